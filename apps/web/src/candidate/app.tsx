@@ -1,8 +1,7 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { Component, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { textsIn } from '../i18n/catalogue.ts'
-import { currentLanguage } from '../i18n/language.ts'
-import { useLanguage, useTexts } from '../i18n/use-texts.ts'
+import { textsOf } from '../i18n/texts-of.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { lazyPart } from '../modules/heavy-player.ts'
 import { brandVariables } from '../modules/player-colours.ts'
 import { PartLoading } from '../modules/shared/page/part-loading.tsx'
@@ -79,7 +78,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    const t = textsIn(candidateTexts, currentLanguage())
+    const t = textsOf(candidateTexts)
     return (
       <Screen
         title={t('failed.title')}
@@ -95,7 +94,6 @@ const HelpDialog = lazyPart(() => import('./shell/help/help-dialog.tsx'))
 /** Draws the floating help button (product 4.22). What is typed in its form stays until it is sent. */
 function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state: SittingState }) {
   const t = useTexts(candidateTexts)
-  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState<HelpDraft | null>(null)
   return (
@@ -105,7 +103,7 @@ function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state
         <span className={styles.word}>{t('help')}</span>
       </button>
       {isOpen && (
-        <Suspense fallback={<PartLoading language={language} />}>
+        <Suspense fallback={<PartLoading />}>
           <HelpDialog
             test={test}
             state={state}

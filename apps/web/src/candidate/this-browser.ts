@@ -1,5 +1,4 @@
-import { textsIn } from '../i18n/catalogue.ts'
-import { currentLanguage } from '../i18n/language.ts'
+import { textsOf } from '../i18n/texts-of.ts'
 import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
 import { keep, kept } from '../storage/kept-choice.ts'
 import { loadRecording } from './shell/load-recording.ts'
@@ -77,7 +76,7 @@ export const thisBrowser: LoadingBrowser = {
   prefetch: prefetchLaterParts,
   openWindow: () => {
     const opened = window.open('', '_blank')
-    opened?.document.body.append(textsIn(candidateTexts, currentLanguage())('moment'))
+    opened?.document.body.append(textsOf(candidateTexts)('moment'))
     return {
       goTo: (position) => {
         if (!opened || opened.closed) return false

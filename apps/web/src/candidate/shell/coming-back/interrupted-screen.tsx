@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { EMailAddress } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
@@ -22,13 +22,12 @@ interface InterruptedScreenProps extends RecoveryOfferProps {
 export function InterruptedScreen(props: InterruptedScreenProps) {
   const { endedAt, retryFrom, hasUnacknowledged, onRetry, onAnother, ...recovery } = props
   const t = useTexts(comingBackTexts)
-  const language = useLanguage()
   const { contactEmail, sitting } = recovery
   const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= sitting.now().getTime()
   return (
     <Screen
       title={t('interrupted.title')}
-      text={endedAt ? t('interrupted.textOn', { date: shortDate(endedAt, language) }) : t('interrupted.text')}
+      text={endedAt ? t('interrupted.textOn', { date: shortDate(endedAt) }) : t('interrupted.text')}
       {...(mayRetry && { action: { label: t('interrupted.retry'), onPress: onRetry } })}
       second={{ label: t('interrupted.another'), onPress: onAnother }}
     >
@@ -46,7 +45,7 @@ export function InterruptedScreen(props: InterruptedScreenProps) {
         ) : (
           <p>{t('interrupted.contact')}</p>
         )}
-        <p>{mayRetry ? t('interrupted.now') : retryWords(retryFrom, language)}</p>
+        <p>{mayRetry ? t('interrupted.now') : retryWords(retryFrom)}</p>
       </section>
     </Screen>
   )

@@ -1,6 +1,6 @@
 import type { FilterChoice, Resubmission } from '@assay/contract/answers/types'
 import { useId, useRef, useState } from 'react'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { Dialog } from '../frame/dialog.tsx'
 import { addFilter } from './calls.ts'
@@ -28,15 +28,14 @@ export function ResubmissionDialog(props: ResubmissionDialogProps) {
   const { attempt, resubmission, now, onSent, onRetry, onClose } = props
   const { endedAt, retryFrom } = resubmission
   const t = useTexts(comingBackTexts)
-  const language = useLanguage()
   const { filters } = resubmission
   const [hasContacts] = useState(filters.length > 0)
   const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= now.getTime()
   return (
     <Dialog title={t('again.title')} onClose={onClose}>
-      <p>{t('again.text', { date: shortDate(endedAt, language) })}</p>
+      <p>{t('again.text', { date: shortDate(endedAt) })}</p>
       {hasContacts && <AnotherContact attempt={attempt} filters={filters} onSent={onSent} />}
-      <p>{mayRetry ? t('again.now') : retryWords(retryFrom, language)}</p>
+      <p>{mayRetry ? t('again.now') : retryWords(retryFrom)}</p>
       {mayRetry && (
         <button type="button" className={controls.secondary} onClick={onRetry}>
           {t('again.retry')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { faultWords } from '../frame/fault-words.ts'
 import { comingBackTexts } from './texts.ts'
@@ -18,7 +18,6 @@ export function useSending(): [
   <T>(call: () => Promise<Outcome<T>>) => Promise<Outcome<T> | undefined>,
 ] {
   const t = useTexts(comingBackTexts)
-  const language = useLanguage()
   const [sent, setSent] = useState<Sent>({ kind: 'idle', text: '' })
   async function send<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T> | undefined> {
     if (sent.kind === 'sending') return undefined
@@ -27,7 +26,7 @@ export function useSending(): [
     if (outcome.kind === 'done') {
       const { message } = (outcome.value ?? {}) as { readonly message?: string }
       setSent({ kind: 'done', text: message ?? '' })
-    } else setSent({ kind: 'problem', text: faultWords(outcome, language, t('noAnswer')) })
+    } else setSent({ kind: 'problem', text: faultWords(outcome, t('noAnswer')) })
     return outcome
   }
   return [sent, send]

@@ -1,7 +1,6 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
-import { useLanguage } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import styles from './device-check.module.css'
 import { DeviceCheck } from './device-check.tsx'
@@ -15,7 +14,7 @@ export interface CheckAgainProps {
 
 /** Draws the device check, or the button that opens it. */
 export function CheckAgain({ test, isOpen, onToggle }: CheckAgainProps) {
-  const t = textsIn(checkTexts, useLanguage())
+  const t = useTexts(checkTexts)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen)
     return (

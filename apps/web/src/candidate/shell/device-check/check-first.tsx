@@ -1,7 +1,6 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
-import { useLanguage } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { keep, kept } from '../../../storage/kept-choice.ts'
 import styles from './device-check.module.css'
 import { DeviceCheck, type DeviceCheckProps } from './device-check.tsx'
@@ -33,7 +32,7 @@ export function CheckFirst({ test, children }: { readonly test: OpenedTest; read
 
 /** The check as a screen of its own, before the first page. */
 function CheckScreen({ needs, onLeave }: Pick<DeviceCheckProps, 'needs' | 'onLeave'>) {
-  const t = textsIn(checkTexts, useLanguage())
+  const t = useTexts(checkTexts)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()

@@ -1,7 +1,6 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { useState, useSyncExternalStore } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
-import { useLanguage } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import recorderStyles from '../../../modules/shared/recording/recorder.module.css'
@@ -34,8 +33,7 @@ const nothing = () => undefined
  * fails.
  */
 export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
-  const language = useLanguage()
-  const t = textsIn(checkTexts, language)
+  const t = useTexts(checkTexts)
   const medium = needs.includes('camera') ? 'video' : 'audio'
   const what = needs.length > 1 ? 'video' : medium === 'video' ? 'camera' : 'audio'
   useDrawn()
@@ -62,7 +60,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
   return (
     <>
       <p className={styles.warning}>{t(`warning.${what}`)}</p>
-      <StepList steps={steps} language={language} />
+      <StepList steps={steps} />
       <section className={styles.practice} aria-labelledby="practice-question">
         <h2>{t('practice')}</h2>
         <p id="practice-question">{t(what === 'camera' ? 'practice.silent' : 'practice.question')}</p>
@@ -71,7 +69,6 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
           view={view}
           medium={medium}
           uploads={uploads}
-          language={language}
           {...(what === 'camera' ? { asks: what } : {})}
           disabled={false}
           labelledBy="practice-question"
@@ -85,7 +82,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
         )}
         {hasFailed('upload') && (
           <div className={recorderStyles.help}>
-            {failure ? faultWords(failure, language, t('help.upload')) : t('help.upload')}{' '}
+            {failure ? faultWords(failure, t('help.upload')) : t('help.upload')}{' '}
             <button type="button" className={controls.quiet} onClick={() => void uploads.sendAgain()}>
               {t('sendAgain')}
             </button>
@@ -115,8 +112,8 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
 }
 
 /** Each step with its state, as a sign and in a word. */
-function StepList({ steps, language }: { steps: readonly CheckedStep[]; language: Language }) {
-  const t = textsIn(checkTexts, language)
+function StepList({ steps }: { steps: readonly CheckedStep[] }) {
+  const t = useTexts(checkTexts)
   return (
     <ol className={styles.steps} aria-label={t('steps')}>
       {steps.map(({ step, state }) => (

@@ -4,7 +4,6 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { devicesOfModule } from '@assay/domain/modules/module-devices'
 import { lazy, Suspense } from 'react'
-import { useLanguage } from '../../../i18n/use-texts.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import { loadRecording } from '../load-recording.ts'
 import type { CheckAgainProps } from './check-again.tsx'
@@ -24,12 +23,11 @@ export function OfferCheck({
   visit,
   ...props
 }: CheckAgainProps & { readonly page: PublicPage; readonly visit: PageVisit | null }) {
-  const language = useLanguage()
   const isOffered =
     mayCheckAgain(props.test, visit) &&
     publicItemsOf(page).some(({ moduleId }) => devicesOfModule(moduleId).length > 0)
   return props.isOpen || isOffered ? (
-    <Suspense fallback={props.isOpen && <PartLoading language={language} />}>
+    <Suspense fallback={props.isOpen && <PartLoading />}>
       <Again {...props} />
     </Suspense>
   ) : null

@@ -1,4 +1,4 @@
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { textsOf } from '../../../i18n/texts-of.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { troubleTexts } from './trouble-texts.ts'
 
@@ -8,12 +8,8 @@ import { troubleTexts } from './trouble-texts.ts'
  *
  * @param network the words where nothing came back and the server has said nothing
  */
-export function faultWords(
-  outcome: Exclude<Outcome<unknown>, { kind: 'done' }>,
-  language: Language,
-  network: string,
-): string {
-  const t = textsIn(troubleTexts, language)
+export function faultWords(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>, network: string): string {
+  const t = textsOf(troubleTexts)
   if (outcome.kind === 'refused')
     return outcome.code === 'tooLarge' ? t('again.tooLarge') : outcome.message || t('again.server')
   const { why, message } = outcome

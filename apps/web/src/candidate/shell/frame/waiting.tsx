@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import { candidateTexts } from '../texts.ts'
 import { Screen } from './screen.tsx'
@@ -7,7 +7,7 @@ import { Screen } from './screen.tsx'
 export function Waiting() {
   return (
     <Screen title={useTexts(candidateTexts)('moment')} text="">
-      <PartLoading language={useLanguage()} />
+      <PartLoading />
     </Screen>
   )
 }

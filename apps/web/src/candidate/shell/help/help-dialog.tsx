@@ -1,7 +1,7 @@
 import { comingBackAddresses } from '@assay/contract/answers/lazy-addresses'
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { Breakable } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { photoOf } from '../../../modules/shared/pictures/make-photo.ts'
@@ -50,7 +50,6 @@ interface HelpDialogProps {
  */
 export default function HelpDialog({ test, state, draft, onDraft, onClose }: HelpDialogProps) {
   const t = useTexts(helpTexts)
-  const language = useLanguage()
   const { stage } = state
   const typed = draft ?? { ...emptyHelp, email: state.email }
   const latest = useRef(typed)
@@ -89,7 +88,7 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
       pageNumber: position,
     })
     if (outcome.kind === 'done') return setSent('done')
-    setSent({ failed: faultWords(outcome, language, t('noAnswer')) })
+    setSent({ failed: faultWords(outcome, t('noAnswer')) })
   }
 
   function handlePaste(event: ClipboardEvent): void {

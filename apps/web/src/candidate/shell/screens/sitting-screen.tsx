@@ -1,7 +1,6 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { type ReactNode, Suspense } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import type { SittingState } from '../../taking/state/state.ts'
 import { hasUnacknowledged } from '../../taking/state/unacknowledged.ts'
@@ -26,13 +25,13 @@ import { TestPage } from './test-page.tsx'
 /** Draws the screen of where the candidate stands. */
 export function SittingScreen(props: SittingScreenProps) {
   const t = useTexts(candidateTexts)
-  return <Suspense fallback={<Waiting />}>{screenOf(props, t('opening'), useLanguage())}</Suspense>
+  return <Suspense fallback={<Waiting />}>{screenOf(props, t('opening'))}</Suspense>
 }
 
-function screenOf(props: SittingScreenProps, opening: string, language: Language): ReactNode {
+function screenOf(props: SittingScreenProps, opening: string): ReactNode {
   const { test, state, sitting } = props
   const { stage } = state
-  const loading = <PartLoading language={language} hasAnswers={!state.identification.sending} />
+  const loading = <PartLoading hasAnswers={!state.identification.sending} />
   switch (stage.kind) {
     case 'opening':
       return (

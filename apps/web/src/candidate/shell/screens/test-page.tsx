@@ -49,7 +49,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
           <Stepper assessment={assessment} page={page} />
           <div className={styles.chips} data-taking={isTaking}>
             {/* An announcement comes with the same file, and says already that it has not come. */}
-            <Suspense fallback={!page.announced && <PartLoading language={view.context.language} />}>
+            <Suspense fallback={!page.announced && <PartLoading />}>
               {visit && visit.clocks.length > 0 && <TimeLeft visit={visit} state={state} sitting={sitting} />}
               {/* The first page keeps nothing yet, and is light without it. */}
               {isTaking && <SaveState state={state} />}
@@ -73,7 +73,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         </Suspense>
       )}
       {page.announced && (
-        <Suspense fallback={<PartLoading language={view.context.language} />}>
+        <Suspense fallback={<PartLoading />}>
           <Announcement announced={page.announced} state={state} onStart={() => sitting.begin()} />
         </Suspense>
       )}

@@ -45,7 +45,6 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
       setWaiting(false)
     }
   }, [isStarting])
-  const language = useLanguage()
   const duration = durationWords(announced.seconds)
   const start = async () => {
     setFailed(false)
@@ -68,7 +67,7 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
       >
         {t(isStarting ? 'starting' : 'start')}
       </button>
-      {isWaiting && <PartLoading language={language} />}
+      {isWaiting && <PartLoading />}
     </section>
   )
 }

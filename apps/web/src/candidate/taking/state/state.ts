@@ -137,10 +137,10 @@ export interface SittingState {
 /** Stands in `pressedId` for a call that no button began, but a timer. */
 export const noButton = ''
 
-/** Says where this browser keeps the ids of the applications to a test that were taken in it. */
 /** Where a tab keeps the id of the application that it is on. */
 export const tabKey = 'application'
 
+/** Says where this browser keeps the ids of the applications to a test that were taken in it. */
 export const takenKey = (assessmentId: string) => `taken:${assessmentId}`
 
 export const initialState: SittingState = {

@@ -3,7 +3,7 @@
  */
 import { Alert } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -39,13 +39,15 @@ function Pages({ view }: { readonly view: PageView }) {
         {page.name || t('outline.unnamed')}
       </h2>
       <div inert lang={view.context.language} className={classes.readRows}>
-        <PageRows
-          rows={page.rowList.map(({ rowId, moduleItemList }) => ({
-            rowId,
-            moduleItemList: moduleItemList.map(publicItem),
-          }))}
-          view={view}
-        />
+        <SpeaksHere value={view.context.language}>
+          <PageRows
+            rows={page.rowList.map(({ rowId, moduleItemList }) => ({
+              rowId,
+              moduleItemList: moduleItemList.map(publicItem),
+            }))}
+            view={view}
+          />
+        </SpeaksHere>
       </div>
     </section>
   ))

@@ -10,7 +10,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { modelPreviewQuery } from '../api/model-queries.ts'
@@ -81,7 +81,9 @@ function Pages({ projection }: { readonly projection: PublicAssessment }) {
               .join(' · ')}
           </h3>
           <div inert lang={projection.language} className={classes.rows}>
-            <PageRows rows={page.rowList} view={view} />
+            <SpeaksHere value={projection.language}>
+              <PageRows rows={page.rowList} view={view} />
+            </SpeaksHere>
           </div>
         </div>
       ))}

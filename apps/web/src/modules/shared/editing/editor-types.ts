@@ -36,7 +36,6 @@ export interface EditorProps<T extends ModuleType> {
   readonly pageMaximum: () => number
   /** A temporary id, for an item that is added. */
   readonly newId: () => string
-  /** Gives an item one key before and after a save has given it its real id. */
 }
 
 export interface InPlaceProps<T extends ModuleType> extends EditorProps<T> {

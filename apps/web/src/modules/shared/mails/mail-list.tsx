@@ -1,6 +1,6 @@
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import type { KeyboardEvent } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { placeByKey } from '../sorting/move-focus.ts'
 import { MailRow, type MailRowProps } from './mail-row.tsx'
 import styles from './mails.module.css'
@@ -12,7 +12,6 @@ type Extras = Pick<MailRowProps, 'folder' | 'actions' | 'isDragged'>
 interface MailListProps {
   readonly mails: readonly PublicMail[]
   readonly mailbox: Pick<Mailbox, 'isRead' | 'newIds' | 'openMail' | 'open'>
-  readonly language: Language
   /** What an empty list says. */
   readonly empty: string
   /** What a mailbox adds to its rows. */
@@ -23,8 +22,8 @@ interface MailListProps {
 
 /** The mails of a folder; arrow keys go through them, Home and End to the ends. */
 export function MailList(props: MailListProps) {
-  const { mails, mailbox, language, empty, extras, onKey } = props
-  const t = textsIn(mailTexts, language)
+  const { mails, mailbox, empty, extras, onKey } = props
+  const t = useTexts(mailTexts)
 
   function handleKey(event: KeyboardEvent, mail: PublicMail, index: number): void {
     const rows = mails.map(() => '')
@@ -46,7 +45,6 @@ export function MailList(props: MailListProps) {
           isRead={mailbox.isRead(mail.id)}
           isNew={mailbox.newIds.includes(mail.id)}
           isOpen={mailbox.openMail?.id === mail.id}
-          language={language}
           onOpen={() => mailbox.open(mail.id)}
           onKeyDown={(event) => handleKey(event, mail, index)}
           {...extras?.(mail)}

@@ -1,6 +1,6 @@
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { Breakable } from '../fields/e-mail-address.tsx'
 import { RichText } from '../page/rich-text.tsx'
@@ -14,7 +14,6 @@ export interface MailReaderProps {
   readonly mail: PublicMail
   /** The address of the mailbox that is shown. */
   readonly address: string
-  readonly language: Language
   /** What can be done with the mail. */
   readonly actions?: ReactNode
   readonly onBack: () => void
@@ -26,15 +25,8 @@ export interface MailReaderProps {
 }
 
 /** A mail to read, with its id as key: its subject takes the focus, so that reading begins there. */
-export function MailReader({
-  mail,
-  address,
-  language,
-  actions,
-  onBack,
-  coversList = false,
-}: MailReaderProps) {
-  const t = textsIn(mailTexts, language)
+export function MailReader({ mail, address, actions, onBack, coversList = false }: MailReaderProps) {
+  const t = useTexts(mailTexts)
   const { sender, subject } = mailWords(mail, t)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { mailPreview } from '@assay/domain/modules/shared/mails/mail-preview'
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { Breakable } from '../fields/e-mail-address.tsx'
 import { mailWords } from './mail-words.ts'
 import styles from './mails.module.css'
@@ -12,7 +12,6 @@ export interface MailRowProps {
   readonly isRead: boolean
   readonly isNew: boolean
   readonly isOpen: boolean
-  readonly language: Language
   readonly onOpen: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   /** The folder of the mail, where that is worth saying. */
@@ -24,8 +23,8 @@ export interface MailRowProps {
 
 /** A mail in the list: sender, time, subject and how it begins; its button opens it. */
 export function MailRow(props: MailRowProps) {
-  const { mail, isRead, isNew, isOpen, language, folder, actions, isDragged = false } = props
-  const t = textsIn(mailTexts, language)
+  const { mail, isRead, isNew, isOpen, folder, actions, isDragged = false } = props
+  const t = useTexts(mailTexts)
   const { sender, subject } = mailWords(mail, t)
   return (
     <li

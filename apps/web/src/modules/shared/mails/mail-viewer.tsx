@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { MailReader, type MailReaderProps } from './mail-reader.tsx'
 import styles from './reader.module.css'
 import { mailTexts } from './texts.ts'
@@ -11,7 +11,7 @@ interface MailViewerProps extends MailReaderProps {
 
 /** A mail over the page, where there is no room beside the list. */
 export function MailViewer({ announcement, ...reader }: MailViewerProps) {
-  const t = textsIn(mailTexts, reader.language)
+  const t = useTexts(mailTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useBelowTop(dialog)
   // This comes before the reader's subject takes the focus, as opening gives it to the first button.

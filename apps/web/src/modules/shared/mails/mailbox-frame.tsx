@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { Breakable } from '../fields/e-mail-address.tsx'
 import { Icon } from './icons.tsx'
@@ -31,12 +31,11 @@ interface MailboxFrameProps
 
 /** A mailbox: its head, its panes, and the open mail beside them or over the page. */
 export function MailboxFrame(props: MailboxFrameProps) {
-  const { item, labelledBy, context, root, mailbox, panes, hasReader, actions, onCloseMail } = props
-  const { language } = context
-  const t = textsIn(mailTexts, language)
+  const { item, labelledBy, root, mailbox, panes, hasReader, actions, onCloseMail } = props
+  const t = useTexts(mailTexts)
   const { openMail } = mailbox
   const address = item.data.mailboxAddress
-  const reader = openMail && { mail: openMail, address, language, actions, onBack: onCloseMail }
+  const reader = openMail && { mail: openMail, address, actions, onBack: onCloseMail }
   return (
     <div
       ref={root}

@@ -2,7 +2,7 @@
 import { unreadCount } from '@assay/domain/modules/shared/mails/mail-arrival'
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { useEffect, useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerContext } from '../../player.ts'
 import { mailWords } from './mail-words.ts'
 import { keepReadState, keptReadState } from './read-state.ts'
@@ -20,8 +20,8 @@ interface MailboxParts {
 }
 
 export function useMailbox({ moduleId, mails, context, answeredIds, readIds = [] }: MailboxParts) {
-  const { applicationId, language } = context
-  const t = textsIn(mailTexts, language)
+  const { applicationId } = context
+  const t = useTexts(mailTexts)
   const [kept] = useState(() => keptReadState(applicationId, moduleId))
   const [readHere, setReadHere] = useState<readonly string[]>(kept?.readMailboxList ?? [])
   const [openId, setOpenId] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { PublicModuleItem, PublicRow } from '@assay/domain/assessments/public-types'
 import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/module-types'
 import { type CSSProperties, createElement, type ReactNode, Suspense } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { playerOf } from '../../players.ts'
 import { columnsOf, viewInside } from './item-style.ts'
 import { frameOf } from './module-frame.ts'
@@ -60,6 +60,7 @@ export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
 
 /** One module item: its frame by the style options, its content, whether it must be answered, its player. */
 function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
+  const t = useTexts(pageTexts)
   const type = moduleTypeOf(item.moduleId)
   const { styleOptions, content, id } = item
   const columns = columnsOf(styleOptions, itemsInRow)
@@ -80,11 +81,9 @@ function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
       tabIndex={-1}
     >
       {content !== '' && <RichText id={labelId} html={content} />}
-      {isRequired && (
-        <p className={styles.required}>{textsIn(pageTexts, view.context.language)('required')}</p>
-      )}
+      {isRequired && <p className={styles.required}>{t('required')}</p>}
       {type && (
-        <Suspense fallback={<PartLoading language={view.context.language} onAwait={view.onAwait} />}>
+        <Suspense fallback={<PartLoading onAwait={view.onAwait} />}>
           {createElement(playerOf(type), {
             item,
             value: (view.values.get(id) ?? null) as never,

@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { changeLanguage } from '../../../i18n/language.ts'
 import { PartLoading } from './part-loading.tsx'
 
 test('without a network a part that has not come says so at once, and offers no reload that would lose the page', () => {
   vi.useFakeTimers()
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { unmount } = render(<PartLoading language="fr" />)
+  const { unmount } = render(<PartLoading />)
   screen.getByText(/^Pas de réseau\. La suite s’affichera/)
   act(() => void vi.advanceTimersByTime(10_000))
   expect(screen.queryByRole('button')).toBeNull()
@@ -15,7 +16,8 @@ test('without a network a part that has not come says so at once, and offers no 
   screen.getByRole('button', { name: 'Recharger la page' })
   unmount()
   // Before anybody is known there is nothing to keep.
-  const before = render(<PartLoading language="en" hasAnswers={false} />)
+  changeLanguage('en')
+  const before = render(<PartLoading hasAnswers={false} />)
   act(() => void vi.advanceTimersByTime(10_000))
   screen.getByText('This part is taking a while to load.')
   before.unmount()

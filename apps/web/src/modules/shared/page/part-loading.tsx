@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { pageTexts } from './texts.ts'
 
@@ -16,7 +16,6 @@ const onNetwork = (listener: () => void) => {
 }
 
 interface PartLoadingProps {
-  readonly language: Language
   /** False before anybody is known: there is no answer yet to be kept. */
   readonly hasAnswers?: boolean
   /** Hears 1 when the part begins to be awaited and -1 when it is no longer. */
@@ -27,8 +26,8 @@ interface PartLoadingProps {
  * Stands for a part whose code is loading: a word, and if it does not come a reload button, as nothing is
  * lost by a reload. Without a network it says so at once and offers no reload, which would load nothing.
  */
-export function PartLoading({ language, hasAnswers = true, onAwait }: PartLoadingProps) {
-  const t = textsIn(pageTexts, language)
+export function PartLoading({ hasAnswers = true, onAwait }: PartLoadingProps) {
+  const t = useTexts(pageTexts)
   const isOnline = useSyncExternalStore(
     onNetwork,
     () => navigator.onLine,

@@ -1,5 +1,6 @@
 import { durationWords } from '@assay/domain/time/duration-words'
-import { catalogue, type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { catalogue } from '../../../i18n/catalogue.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import styles from './parts-player.module.css'
 import { type PlayedPart, usePlayback } from './use-playback.ts'
 
@@ -25,7 +26,6 @@ interface Captions {
 interface PartsPlayerProps {
   readonly medium: 'video' | 'audio'
   readonly parts: readonly (PlayedPart & { readonly captions?: Captions })[]
-  readonly language: Language
   /** Names the player. */
   readonly label: string
   /** Done before what failed to load is asked for again; the first time that happens by itself. */
@@ -35,8 +35,9 @@ interface PartsPlayerProps {
 const rates = [0.75, 1, 1.25, 1.5, 2] as const
 
 /** Plays a recording, its parts as one. Never by itself; with keys alone; at the speed that suits. */
-export function PartsPlayer({ medium, parts, language, label, beforeRetry }: PartsPlayerProps) {
-  const t = textsIn(playbackTexts, language)
+export function PartsPlayer({ medium, parts, label, beforeRetry }: PartsPlayerProps) {
+  const t = useTexts(playbackTexts)
+  const language = useLanguage()
   const playback = usePlayback(parts, beforeRetry)
   const { media, index, isPlaying, positionMs, totalMs, rate, hasFailed } = playback
   const part = parts[index]
@@ -107,13 +108,13 @@ export function PartsPlayer({ medium, parts, language, label, beforeRetry }: Par
         )}
       </div>
       {parts.length > 1 && <p className={styles.note}>{t('parts', { count: parts.length })}</p>}
-      <Failure hasFailed={hasFailed} onRetry={playback.retry} language={language} />
+      <Failure hasFailed={hasFailed} onRetry={playback.retry} />
     </div>
   )
 }
 
-function Failure(props: { hasFailed: boolean; onRetry: () => void; language: Language }) {
-  const t = textsIn(playbackTexts, props.language)
+function Failure(props: { hasFailed: boolean; onRetry: () => void }) {
+  const t = useTexts(playbackTexts)
   return (
     <div role="alert">
       {props.hasFailed && (

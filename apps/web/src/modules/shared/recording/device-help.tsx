@@ -1,4 +1,4 @@
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from './recorder.module.css'
 import type { Refusal } from './recorder-state.ts'
 import { deviceTexts } from './texts.ts'
@@ -9,14 +9,13 @@ export const helpFor = (asks: 'video' | 'audio' | 'camera') => (asks === 'camera
 interface DeviceHelpProps {
   readonly refusal: Refusal | 'unsupported'
   readonly medium: 'video' | 'audio' | 'photo'
-  readonly language: Language
 }
 
 /**
  * Explains why the devices cannot be used, and what a person can do about it in this browser (product 4.20).
  */
-export function DeviceHelp({ refusal, medium, language }: DeviceHelpProps) {
-  const t = textsIn(deviceTexts, language)
+export function DeviceHelp({ refusal, medium }: DeviceHelpProps) {
+  const t = useTexts(deviceTexts)
   switch (refusal) {
     case 'unsupported':
       return <p className={styles.help}>{t(medium === 'photo' ? 'unsupportedPhoto' : 'unsupported')}</p>

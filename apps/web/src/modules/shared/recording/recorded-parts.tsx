@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { PartsPlayer } from '../playback/parts-player.tsx'
 import type { Medium } from './media-type.ts'
 import styles from './recorder.module.css'
@@ -12,12 +12,11 @@ interface RecordedPartsProps {
   readonly medium: Medium
   readonly view: RecorderView
   readonly uploads: Uploads
-  readonly language: Language
 }
 
 /** Plays the recording before it is handed in: from this page, or from the server after a reload. */
-export function RecordedParts({ medium, view, uploads, language }: RecordedPartsProps) {
-  const t = textsIn(recordingTexts, language)
+export function RecordedParts({ medium, view, uploads }: RecordedPartsProps) {
+  const t = useTexts(recordingTexts)
   const { uploads: progress, isVolatile } = useSyncExternalStore(
     uploads.subscribe,
     uploads.getView,
@@ -35,7 +34,7 @@ export function RecordedParts({ medium, view, uploads, language }: RecordedParts
   return (
     <>
       {sources.every(({ src }) => src !== '') ? (
-        <PartsPlayer medium={medium} parts={sources} language={language} label={t('recorded')} />
+        <PartsPlayer medium={medium} parts={sources} label={t('recorded')} />
       ) : (
         !isRefused && <p className={styles.quiet}>{t('notYet')}</p>
       )}
@@ -44,7 +43,6 @@ export function RecordedParts({ medium, view, uploads, language }: RecordedParts
         canRepeat={mayRestart(view.state, view.rules)}
         all={own.filter((each) => each !== undefined)}
         isVolatile={isVolatile}
-        language={language}
       />
     </>
   )
@@ -56,12 +54,11 @@ interface SendingProps {
   /** A button beside it makes it anew. */
   readonly canRepeat: boolean
   readonly isVolatile: boolean
-  readonly language: Language
 }
 
 /** How much of it the server has. */
-export function Sending({ what, all, canRepeat, isVolatile, language }: SendingProps) {
-  const t = textsIn(recordingTexts, language)
+export function Sending({ what, all, canRepeat, isVolatile }: SendingProps) {
+  const t = useTexts(recordingTexts)
   if (all.length === 0) return null
   if (all.some(({ refusedBy }) => refusedBy !== null))
     return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import type { Translate } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { useDrawn } from '../page/early-press.ts'
 import { DeviceHelp, helpFor } from './device-help.tsx'
@@ -14,19 +15,18 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { saidWords } from './words.ts'
 
 interface ConfirmRestartProps {
-  readonly language: Language
   readonly onConfirm: () => void
   readonly onKeep: () => void
 }
 
 /** A recorder of picture or sound: devices on, recording, playing back, starting over. */
 export function RecorderPanel(props: RecorderPanelProps) {
-  const { recorder, view, medium, asks = medium, language, disabled, uploads, labelledBy } = props
-  const t = textsIn(recordingTexts, language)
+  const { recorder, view, medium, asks = medium, disabled, uploads, labelledBy } = props
+  const t = useTexts(recordingTexts)
   const [isConfirming, setConfirming] = useState(false)
   const { state, rules } = view
   const panel = useKeptFocus<HTMLDivElement>(state.kind)
-  const main = mainAction(recorder, view, textsIn(deviceTexts, language)('retry'), t, asks)
+  const main = mainAction(recorder, view, useTexts(deviceTexts)('retry'), t, asks)
 
   return (
     <div
@@ -41,11 +41,11 @@ export function RecorderPanel(props: RecorderPanelProps) {
       <RecorderStatus {...props} />
       {state.refusal && (
         <div role="alert">
-          <DeviceHelp refusal={state.refusal} medium={helpFor(asks)} language={language} />
+          <DeviceHelp refusal={state.refusal} medium={helpFor(asks)} />
         </div>
       )}
       {state.kind !== 'recording' && state.kind !== 'ready' && state.kind !== 'asking' && (
-        <RecordedParts medium={medium} view={view} uploads={uploads} language={language} />
+        <RecordedParts medium={medium} view={view} uploads={uploads} />
       )}
       <div className={styles.actions}>
         {main && (
@@ -82,7 +82,6 @@ export function RecorderPanel(props: RecorderPanelProps) {
       <output className="visually-hidden">{saidWords(t, view.said)}</output>
       {isConfirming && (
         <ConfirmRestart
-          language={language}
           onKeep={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false)
@@ -102,7 +101,7 @@ interface MainAction {
   readonly isQuiet?: boolean
 }
 
-type T = ReturnType<typeof textsIn<(typeof recordingTexts)['texts']>>
+type T = Translate<(typeof recordingTexts)['texts']>
 
 /** The one thing to do next; none once a recording is whole. */
 function mainAction(
@@ -134,8 +133,8 @@ function mainAction(
 }
 
 /** Asks before a recording is given up for another. Escape keeps it. */
-function ConfirmRestart({ language, onConfirm, onKeep }: ConfirmRestartProps) {
-  const t = textsIn(recordingTexts, language)
+function ConfirmRestart({ onConfirm, onKeep }: ConfirmRestartProps) {
+  const t = useTexts(recordingTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useDrawn()
   useEffect(() => {

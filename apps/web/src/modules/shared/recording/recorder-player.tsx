@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { PartLoading } from '../page/part-loading.tsx'
 import type { Medium } from './media-type.ts'
@@ -16,10 +16,11 @@ type Props = PlayerProps<'video-record'> | PlayerProps<'audio-record'>
  */
 export function RecorderPlayer({ medium, ...props }: Props & { readonly medium: Medium }) {
   const { item, value, onChange, disabled, context, labelledBy } = props
+  const t = useTexts(recordingTexts)
   const isPreview = context.applicationId === null
   const [own] = useState(previewUploads)
   const uploads = isPreview ? own : context.uploads
-  if (!uploads) return <PartLoading language={context.language} />
+  if (!uploads) return <PartLoading />
   return (
     <PlayedRecorder
       key={context.applicationId}
@@ -31,17 +32,16 @@ export function RecorderPlayer({ medium, ...props }: Props & { readonly medium: 
       onAnswer={(parts) => onChange({ parts })}
       extraTimePercent={context.extraTimePercent}
       panel={{
-        language: context.language,
         disabled,
         labelledBy: item.content === '' ? undefined : labelledBy,
-        ...(isPreview ? { note: textsIn(recordingTexts, context.language)('preview.note') } : {}),
+        ...(isPreview ? { note: t('preview.note') } : {}),
       }}
     />
   )
 }
 
 type PlayedRecorderProps = UseRecorder & {
-  readonly panel: Pick<RecorderPanelProps, 'language' | 'disabled' | 'labelledBy' | 'note'>
+  readonly panel: Pick<RecorderPanelProps, 'disabled' | 'labelledBy' | 'note'>
 }
 
 function PlayedRecorder({ panel, ...given }: PlayedRecorderProps) {

@@ -1,6 +1,6 @@
 import { durationWords } from '@assay/domain/time/duration-words'
 import { useEffect, useState } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import { LivePicture } from './live-picture.tsx'
 import type { Medium } from './media-type.ts'
@@ -18,7 +18,6 @@ export interface RecorderPanelProps {
   /** Set where a camera is needed without its sound. */
   readonly asks?: 'camera'
   readonly uploads: Uploads
-  readonly language: Language
   readonly disabled: boolean
   /** A note shown while the devices are off, beside how long one may record. */
   readonly note?: string
@@ -30,22 +29,21 @@ export interface RecorderPanelProps {
 
 interface LevelMeterProps {
   readonly stream: MediaStream
-  readonly language: Language
   /** Something was heard, now. */
   readonly onHeard?: (() => void) | undefined
 }
 
 /** The state of the recorder: what it is about to do, what it sees and hears, how much time has passed. */
 export function RecorderStatus(props: RecorderPanelProps) {
-  const { medium, asks = medium, language, note, view, onHeard } = props
+  const { medium, asks = medium, note, view, onHeard } = props
   const { state, rules, stream } = view
-  const t = textsIn(recordingTexts, language)
+  const t = useTexts(recordingTexts)
   const isGoing = state.kind === 'recording'
   /** A part is kept already, and stays. */
   const isGoingOn = state.parts.length > 0 && !state.isReplacing
   switch (state.kind) {
     case 'unsupported':
-      return <DeviceHelp refusal="unsupported" medium={helpFor(asks)} language={language} />
+      return <DeviceHelp refusal="unsupported" medium={helpFor(asks)} />
     case 'idle':
       return (
         <div className={styles.rest} data-medium={medium}>
@@ -67,11 +65,11 @@ export function RecorderStatus(props: RecorderPanelProps) {
           {stream && medium === 'video' && (
             <LivePicture stream={stream} isMirrored label={t('label.video')} />
           )}
-          <RecorderTime view={view} language={language} />
+          <RecorderTime view={view} />
           <div role="alert">
             {view.isMuted && <p className={styles.help}>{t(isGoing ? 'muted' : 'muted.before')}</p>}
           </div>
-          {stream && <LevelMeter stream={stream} language={language} onHeard={onHeard} />}
+          {stream && <LevelMeter stream={stream} onHeard={onHeard} />}
           {state.kind === 'ready' && (
             <>
               <p className={styles.quiet}>
@@ -103,8 +101,8 @@ export function RecorderStatus(props: RecorderPanelProps) {
 }
 
 /** Says how long a recording may be, and how often, before anything is recorded. */
-function Terms({ view, language, asks }: RecorderPanelProps) {
-  const t = textsIn(recordingTexts, language)
+function Terms({ view, asks }: RecorderPanelProps) {
+  const t = useTexts(recordingTexts)
   const { limitMs, onlyOneTry } = view.rules
   return (
     <p className={onlyOneTry ? styles.once : styles.quiet}>
@@ -113,9 +111,9 @@ function Terms({ view, language, asks }: RecorderPanelProps) {
   )
 }
 
-function RecorderTime({ view, language }: { view: RecorderView; language: RecorderPanelProps['language'] }) {
+function RecorderTime({ view }: { readonly view: RecorderView }) {
   const { state, rules } = view
-  const t = textsIn(recordingTexts, language)
+  const t = useTexts(recordingTexts)
   const time = t('time', {
     now: durationWords(recordedMs(state) / 1000),
     limit: durationWords(rules.limitMs / 1000),
@@ -138,8 +136,8 @@ function RecorderTime({ view, language }: { view: RecorderView; language: Record
 /**
  * A bar for the eye, and the same in a word. Ears expect loudness on a scale of its own: the root spreads it.
  */
-function LevelMeter({ stream, language, onHeard }: LevelMeterProps) {
-  const t = textsIn(recordingTexts, language)
+function LevelMeter({ stream, onHeard }: LevelMeterProps) {
+  const t = useTexts(recordingTexts)
   const level = useLevel(stream)
   const isHeard = level?.isHeard === true
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** A recording as staff play it: its parts as one, and what is to be known about it. */
 import type { Recording } from '@assay/domain/modules/shared/recording'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useAnsweredWith } from '../answers/answered-with.tsx'
 import classes from '../answers/answers.module.css'
 import { NoAnswer } from '../answers/no-answer.tsx'
@@ -16,7 +16,6 @@ const worrying: ReadonlySet<Remark> = new Set(['incomplete', 'missing', 'infecte
 
 export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Recording | null }) {
   const t = useTexts(recordingAnswerTexts)
-  const language = useLanguage()
   const { id: applicationId, uploads, joinedRecordings } = useAnsweredWith()
   if (answer === null || answer.parts.length === 0) return <NoAnswer />
   const { played, remarks } = playedAnswer(answer.parts, uploads, joinedRecordings)
@@ -27,7 +26,6 @@ export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Re
           // Parts that were still coming may all be there now, so it is loaded anew.
           key={played.map(({ id, durationMs }) => `${id} ${durationMs}`).join()}
           medium={medium}
-          language={language}
           label={t(`label.${medium}`)}
           parts={played.map(({ id, durationMs }) => ({ src: uploadAddress(applicationId, id), durationMs }))}
           beforeRetry={renewSession}

@@ -36,7 +36,7 @@ async function showRecording(
   await uploads.end(uploadId, 'complete', 3000)
   const state = { kind: 'recorded', parts: [{ uploadId, durationMs: 3000 }], isWhole: true }
   const view = { state, rules: { limitMs: 60_000, onlyOneTry }, recorded: new Map() } as never
-  render(<RecordedParts medium="video" view={view} uploads={uploads} language="fr" />)
+  render(<RecordedParts medium="video" view={view} uploads={uploads} />)
   return uploads
 }
 

@@ -3,7 +3,7 @@ import type { CategoryData } from '@assay/domain/modules/shared/sorting/categori
 import { isSorted, type Sorting } from '@assay/domain/modules/shared/sorting/sorting'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../answers/answer-texts.ts'
 import classes from '../answers/answers.module.css'
 import { NoAnswer } from '../answers/no-answer.tsx'
@@ -12,7 +12,7 @@ import { type ReadingColumns, ReadingTable } from '../answers/reading-table.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import { compareSorting } from './compare-sorting.ts'
 import styles from './sorting.module.css'
-import { namedCategories, type SortingCategory } from './sorting-categories.ts'
+import { type SortingCategory, useCategories } from './sorting-categories.ts'
 
 interface AnswerTableProps {
   /** The name of the table, which says what its items are. */
@@ -29,7 +29,7 @@ interface AnswerTableProps {
 }
 
 export function AnswerTable({ label, itemName, items, categories, answer }: AnswerTableProps) {
-  const sortingCategories = namedCategories(categories, useLanguage())
+  const sortingCategories = useCategories(categories)
   return (
     <>
       {isSorted(answer) ? null : <NoAnswer />}

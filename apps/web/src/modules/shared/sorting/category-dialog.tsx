@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { CategoryMark } from './category-mark.tsx'
 import { placeByKey } from './move-focus.ts'
@@ -12,7 +12,6 @@ interface CategoryDialogProps {
   readonly label: string
   readonly sortingCategories: readonly SortingCategory[]
   readonly currentId: string
-  readonly language: Language
   /** Words that must be heard while the dialog is open, as everything around a dialog is silent. */
   readonly announcement?: string
   readonly onChoose: (categoryId: string) => void
@@ -24,8 +23,8 @@ interface CategoryDialogProps {
  * 550 px.
  */
 export function CategoryDialog(props: CategoryDialogProps) {
-  const { label, sortingCategories, currentId, language, announcement = '', onChoose, onClose } = props
-  const t = textsIn(sortingTexts, language)
+  const { label, sortingCategories, currentId, announcement = '', onChoose, onClose } = props
+  const t = useTexts(sortingTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current

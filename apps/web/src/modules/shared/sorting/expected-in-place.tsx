@@ -1,13 +1,13 @@
 /** Edits, beside an item to sort, the category that it belongs in and the points for it. */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import inPlace from '../in-place/in-place.module.css'
 import { NumberInPlace } from '../in-place/number-in-place.tsx'
 import { inPlaceTexts } from '../in-place/texts.ts'
 import { CategoryMark } from './category-mark.tsx'
 import styles from './editing.module.css'
-import { namedCategories, sortingCategoryOf } from './sorting-categories.ts'
+import { sortingCategoryOf, useCategories } from './sorting-categories.ts'
 
 interface CategoryInPlaceProps {
   readonly label: string
@@ -51,7 +51,7 @@ export function ExpectedInPlace(props: ExpectedInPlaceProps) {
 
 /** The category that an element or a mail belongs in, chosen in place. */
 function CategoryInPlace({ label, categories, value, onChange }: CategoryInPlaceProps) {
-  const sortingCategories = namedCategories(categories, useLanguage())
+  const sortingCategories = useCategories(categories)
   const { id, color } = sortingCategoryOf(sortingCategories, value)
   return (
     <span className={`${inPlace.chosen} ${styles.chosen}`} data-none={id === noCategoryId || undefined}>

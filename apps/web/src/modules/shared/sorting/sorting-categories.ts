@@ -5,7 +5,7 @@
 import { categoryTree } from '@assay/domain/modules/shared/sorting/category-tree'
 import type { PublicCategory } from '@assay/domain/modules/shared/sorting/public-category'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { sortingTexts } from './texts.ts'
 
 export interface SortingCategory {
@@ -58,12 +58,9 @@ export function sortingCategoriesOf(
   ]
 }
 
-/** Lists a module's categories with their names in a language. */
-export function namedCategories(
-  categories: readonly PublicCategory[],
-  language: Language,
-): SortingCategory[] {
-  const t = textsIn(sortingTexts, language)
+/** Lists a module's categories with their names in the language of the moment. */
+export function useCategories(categories: readonly PublicCategory[]): SortingCategory[] {
+  const t = useTexts(sortingTexts)
   return sortingCategoriesOf(categories, {
     none: t('none'),
     trash: t('trash'),

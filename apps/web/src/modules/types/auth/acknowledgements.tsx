@@ -1,6 +1,6 @@
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import type { CandidateForm, CandidateFormProblems } from '@assay/domain/candidates/candidate-form'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { EMailAddress } from '../../shared/fields/e-mail-address.tsx'
 import { RichText } from '../../shared/page/rich-text.tsx'
@@ -13,14 +13,13 @@ interface AcknowledgementsProps {
   readonly problems: CandidateFormProblems
   readonly disabled: boolean
   readonly contactEmail: string | null
-  readonly language: Language
   readonly onChange: (field: 'rgpd1' | 'rgpd2' | 'keepForFuture', value: boolean) => void
 }
 
 /** Two required acknowledgements, the one optional consent, and whom to write to (product 4.5). */
 export function Acknowledgements(props: AcknowledgementsProps) {
-  const { item, form, problems, disabled, contactEmail, language, onChange } = props
-  const t = textsIn(authTexts, language)
+  const { item, form, problems, disabled, contactEmail, onChange } = props
+  const t = useTexts(authTexts)
   const boxes = [
     { field: 'rgpd1', wording: item.data.rgpd1, problem: problems.rgpd1 },
     { field: 'rgpd2', wording: item.data.rgpd2, problem: problems.rgpd2 },

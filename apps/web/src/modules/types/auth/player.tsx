@@ -5,7 +5,7 @@ import {
   emptyCandidateForm,
 } from '@assay/domain/candidates/candidate-form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { TextField } from '../../shared/fields/text-field.tsx'
@@ -30,7 +30,7 @@ const fieldOrder: readonly CandidateFormField[] = [
  * focused.
  */
 export function Player({ item, disabled, context }: PlayerProps<'auth'>) {
-  const t = textsIn(authTexts, context.language)
+  const t = useTexts(authTexts)
   const { prefill, onChange, sending, notice, submit } = context.identification
   const { birthdateRequired, submitLabel } = item.data
   const [form, setForm] = useState<CandidateForm>({
@@ -96,7 +96,6 @@ export function Player({ item, disabled, context }: PlayerProps<'auth'>) {
         problems={left.has('rgpd1') ? problems : {}}
         disabled={disabled || sending}
         contactEmail={item.data.contactEmail ?? context.contactEmail}
-        language={context.language}
         onChange={(field, value) => change({ [field]: value })}
       />
       <div className={styles.submit} data-dock="form">

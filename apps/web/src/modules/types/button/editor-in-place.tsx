@@ -1,4 +1,4 @@
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { textsOf } from '../../../i18n/texts-of.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
@@ -15,7 +15,7 @@ export function InPlace({ item, change, view }: InPlaceProps<'button'>) {
       <div className={`${controls.primary} ${styles.button}`}>
         <LineInPlace
           label={t('label')}
-          placeholder={textsIn(buttonTexts, view.context.language)('next')}
+          placeholder={textsOf(buttonTexts, view.context.language)('next')}
           value={item.data.label}
           maxLength={255}
           className={styles.words}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { firstRefused } from '../../shared/fields/refused-field.ts'
@@ -13,7 +13,7 @@ import { buttonTexts } from './texts.ts'
  * does nothing.
  */
 export function Player({ item, disabled, context }: PlayerProps<'button'>) {
-  const t = textsIn(buttonTexts, context.language)
+  const t = useTexts(buttonTexts)
   const { missing, isLoading, pressedId } = context
   const [hadMissing, setHadMissing] = useState(false)
   if (missing && !hadMissing) setHadMissing(true)

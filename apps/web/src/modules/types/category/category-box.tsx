@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { colouredBox } from '../../player-colours.ts'
 import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
 import styles from './player.module.css'
@@ -9,7 +9,6 @@ interface CategoryBoxProps {
   readonly category: SortingCategory
   readonly count: number
   readonly isOver: boolean
-  readonly language: Language
   /** What an empty one says. */
   readonly empty: string
   /** The cards that lie in it. */
@@ -17,8 +16,8 @@ interface CategoryBoxProps {
 }
 
 /** A category to drop on: its name on its colour, how many lie in it, and they. */
-export function CategoryBox({ category, count, isOver, language, empty, children }: CategoryBoxProps) {
-  const t = textsIn(categoryTexts, language)
+export function CategoryBox({ category, count, isOver, empty, children }: CategoryBoxProps) {
+  const t = useTexts(categoryTexts)
   const id = useId()
   return (
     <section

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { RichText } from '../../shared/page/rich-text.tsx'
 import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
 import styles from './player.module.css'
@@ -14,7 +14,6 @@ interface ElementCardProps {
   readonly isSorted: boolean
   readonly isDragged: boolean
   readonly disabled: boolean
-  readonly language: Language
   readonly onChoose: () => void
   readonly onTakeOut: () => void
   /** Moves it by so many categories on or back. */
@@ -23,8 +22,8 @@ interface ElementCardProps {
 
 /** An element to sort: dragged, or moved by its button (Enter opens the choice, arrows go on and back). */
 export function ElementCard(props: ElementCardProps) {
-  const { element, label, category, isSorted, isDragged, disabled, language } = props
-  const t = textsIn(categoryTexts, language)
+  const { element, label, category, isSorted, isDragged, disabled } = props
+  const t = useTexts(categoryTexts)
 
   function handleKey(event: KeyboardEvent): void {
     const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -1,13 +1,13 @@
 import { categoryOf, withCategory } from '@assay/domain/modules/shared/sorting/sorting'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { useRef, useState } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
 import { InputHint } from '../../shared/fields/input-hint.tsx'
 import { CategoryDialog } from '../../shared/sorting/category-dialog.tsx'
-import { namedCategories, sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
+import { sortingCategoryOf, useCategories } from '../../shared/sorting/sorting-categories.ts'
 import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
 import { CategoryBox } from './category-box.tsx'
 import { ElementCard } from './element-card.tsx'
@@ -17,16 +17,15 @@ import { categoryTexts } from './texts.ts'
 
 /** Category: elements to put into categories, by dragging, by a choice, or by arrow keys. */
 export function Player(props: PlayerProps<'category'>) {
-  const { item, value, onChange, disabled, context, labelledBy } = props
-  const { language } = context
-  const t = textsIn(categoryTexts, language)
+  const { item, value, onChange, disabled, labelledBy } = props
+  const t = useTexts(categoryTexts)
   const root = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter(root)
   const [announcement, setAnnouncement] = useState('')
   /** Id of the element whose category is being chosen. */
   const [chosenFor, setChosenFor] = useState<string | null>(null)
 
-  const { categories, elements, inCategory } = elementsOf(props)
+  const { categories, elements, inCategory } = useElements(props)
   const asked = elements.find(({ element }) => element.id === chosenFor)
 
   function move(id: string, categoryId: string): void {
@@ -51,7 +50,6 @@ export function Player(props: PlayerProps<'category'>) {
         isSorted={categoryId !== noCategoryId}
         isDragged={drag.id === element.id}
         disabled={disabled}
-        language={language}
         onChoose={() => setChosenFor(element.id)}
         onTakeOut={() => move(element.id, noCategoryId)}
         onStep={(step) => move(element.id, categories[categories.indexOf(category) + step]?.id ?? categoryId)}
@@ -63,7 +61,6 @@ export function Player(props: PlayerProps<'category'>) {
       category={category}
       count={inCategory(category.id).length}
       isOver={drag.overId === category.id && dragged?.category !== category}
-      language={language}
       empty={t(category.id === noCategoryId ? 'allSorted' : 'empty')}
     >
       {cards(category.id)}
@@ -79,7 +76,7 @@ export function Player(props: PlayerProps<'category'>) {
       aria-labelledby={item.content === '' ? undefined : labelledBy}
       data-dragging={drag.id !== null}
     >
-      <Help count={sortedCount} total={elements.length} language={language} />
+      <Help count={sortedCount} total={elements.length} />
       <div className={styles.board}>
         <div className={styles.pool}>{boxes[0]}</div>
         <div className={styles.boxes}>{boxes.slice(1)}</div>
@@ -90,7 +87,6 @@ export function Player(props: PlayerProps<'category'>) {
           label={asked.label}
           sortingCategories={categories}
           currentId={asked.category.id}
-          language={language}
           onChoose={(categoryId) => move(asked.element.id, categoryId)}
           onClose={() => setChosenFor(null)}
         />
@@ -101,9 +97,9 @@ export function Player(props: PlayerProps<'category'>) {
 }
 
 /** The elements with their names and where each is now. */
-function elementsOf({ item, value, context: { language } }: PlayerProps<'category'>) {
-  const t = textsIn(categoryTexts, language)
-  const categories = namedCategories(item.data.categoryList, language)
+function useElements({ item, value }: PlayerProps<'category'>) {
+  const t = useTexts(categoryTexts)
+  const categories = useCategories(item.data.categoryList)
   const elements = item.data.elementList.map((element, index) => ({
     element,
     label: shortLabel(element.content, t('element', { number: index + 1 })),
@@ -114,8 +110,8 @@ function elementsOf({ item, value, context: { language } }: PlayerProps<'categor
 }
 
 /** How it is done, and how much of it is. */
-function Help({ count, total, language }: { count: number; total: number; language: Language }) {
-  const t = textsIn(categoryTexts, language)
+function Help({ count, total }: { count: number; total: number }) {
+  const t = useTexts(categoryTexts)
   return (
     <>
       <p className={styles.help}>

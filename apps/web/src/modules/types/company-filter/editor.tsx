@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
-import { textsIn } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { textsOf } from '../../../i18n/texts-of.ts'
+import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
 import { failureText } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import controls from '../../controls.module.css'
@@ -24,7 +24,7 @@ const addFilter = change(createFilter, [listFilters])
 function InPlace({ item, change: changeData, view }: InPlaceProps<'company-filter'>) {
   const t = useTexts(companyFilterEditorTexts)
   const { label } = item.data
-  const ownLabel = textsIn(companyFilterTexts, view.context.language)('label')
+  const ownLabel = textsOf(companyFilterTexts, view.context.language)('label')
   return (
     <Stack gap="2xs">
       <LineInPlace
@@ -36,15 +36,17 @@ function InPlace({ item, change: changeData, view }: InPlaceProps<'company-filte
         onChange={(words) => changeData({ label: words }, 'label')}
       />
       <div inert data-preview lang={view.context.language}>
-        <FilterChoices
-          item={item}
-          value={null}
-          onChange={() => undefined}
-          disabled={false}
-          context={view.context}
-          label={label || ownLabel}
-          labelledBy=""
-        />
+        <SpeaksHere value={view.context.language}>
+          <FilterChoices
+            item={item}
+            value={null}
+            onChange={() => undefined}
+            disabled={false}
+            context={view.context}
+            label={label || ownLabel}
+            labelledBy=""
+          />
+        </SpeaksHere>
       </div>
     </Stack>
   )

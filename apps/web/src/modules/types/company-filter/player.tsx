@@ -1,4 +1,4 @@
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { ChoiceHint } from '../qcm/choice-hint.tsx'
@@ -12,9 +12,9 @@ import { companyFilterTexts } from './texts.ts'
  * chosen filter that was removed since is marked; without any filters nobody is held up.
  */
 export function Player(props: PlayerProps<'company-filter'>) {
-  const { item, context, labelledBy } = props
-  const label =
-    item.data.label || (item.content === '' ? textsIn(companyFilterTexts, context.language)('label') : '')
+  const { item, labelledBy } = props
+  const t = useTexts(companyFilterTexts)
+  const label = item.data.label || (item.content === '' ? t('label') : '')
   const labelId = label === '' ? '' : `label-${item.id}`
   return (
     <>
@@ -38,7 +38,7 @@ export function FilterChoices({
   ...props
 }: PlayerProps<'company-filter'> & { readonly label: string }) {
   const { item, value, context } = props
-  const t = textsIn(companyFilterTexts, context.language)
+  const t = useTexts(companyFilterTexts)
   const chosen = value ?? []
   const asked = asChoices(item, context.filters, item.content || label)
   const known = chosen.filter((id) => context.filters.some((filter) => filter.id === id))
@@ -52,9 +52,7 @@ export function FilterChoices({
       ) : (
         <ChoiceList {...choices} />
       )}
-      {context.filters.length > 0 && (
-        <ChoiceHint id={`hint-${item.id}`} data={asked.data} chosen={known} language={context.language} />
-      )}
+      {context.filters.length > 0 && <ChoiceHint id={`hint-${item.id}`} data={asked.data} chosen={known} />}
       <div role="alert">
         {known.length < chosen.length && context.filters.length > 0 && (
           <p className={controls.problem}>{t('gone')}</p>

@@ -1,6 +1,6 @@
 import type { FileHolderPublic } from '@assay/domain/modules/types/file-holder/answer'
 import type { CSSProperties } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { colouredBox } from '../../player-colours.ts'
 import { fileKind, fileTitle } from './file-kind.ts'
@@ -11,8 +11,8 @@ import { fileHolderTexts } from './texts.ts'
  * FileHolder: files to open beside the test. Sounds and films play in their place, with captions where there
  * are any.
  */
-export function Player({ item, context }: PlayerProps<'file-holder'>) {
-  const t = textsIn(fileHolderTexts, context.language)
+export function Player({ item }: PlayerProps<'file-holder'>) {
+  const t = useTexts(fileHolderTexts)
   return (
     <ul className={styles.files} aria-label={t('files')}>
       {item.data.elementList.map((file) => {

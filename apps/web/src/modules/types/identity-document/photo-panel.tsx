@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { photoOf, photoOfFile } from '../../shared/pictures/make-photo.ts'
@@ -24,9 +24,9 @@ interface Taken {
 }
 
 /** Camera on, photo, and back to live. Where no camera is to be had, a photo can be chosen. */
-export function PhotoPanel({ item, value, onChange, disabled, context, labelledBy, uploads }: Props) {
-  const { language } = context
-  const t = textsIn(identityTexts, language)
+export function PhotoPanel({ item, value, onChange, disabled, labelledBy, uploads }: Props) {
+  const t = useTexts(identityTexts)
+  const r = useTexts(recordingTexts)
   const camera = useCamera()
   const video = useRef<HTMLVideoElement>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
@@ -81,24 +81,19 @@ export function PhotoPanel({ item, value, onChange, disabled, context, labelledB
           <output className={recorder.quiet}>{t(isStarting ? 'starting' : 'hint')}</output>
         </>
       )}
-      {kind === 'asking' && (
-        <output className={recorder.quiet}>{textsIn(recordingTexts, language)('asking')}</output>
-      )}
-      {!isOn && value && <Photo id={value.photoId} taken={taken} uploads={uploads} language={language} />}
+      {kind === 'asking' && <output className={recorder.quiet}>{r('asking')}</output>}
+      {!isOn && value && <Photo id={value.photoId} taken={taken} uploads={uploads} />}
       {kind === 'off' && !value && <p className={recorder.quiet}>{t('off')}</p>}
       <div role="alert">
-        {camera.state.kind === 'refused' && (
-          <DeviceHelp refusal={camera.state.refusal} medium="photo" language={language} />
-        )}
+        {camera.state.kind === 'refused' && <DeviceHelp refusal={camera.state.refusal} medium="photo" />}
         {problem && <p className={recorder.help}>{t(problem)}</p>}
       </div>
-      {kind === 'unsupported' && <DeviceHelp refusal="unsupported" medium="photo" language={language} />}
+      {kind === 'unsupported' && <DeviceHelp refusal="unsupported" medium="photo" />}
       <PhotoActions
         camera={camera}
         isStarting={isStarting}
         hasPhoto={value !== undefined && value !== null}
         disabled={disabled}
-        language={language}
         onTake={() => void take()}
         onChoose={async (file) => await keep(await photoOfFile(file), 'unreadable')}
       />
@@ -120,15 +115,16 @@ interface PhotoActionsProps {
   readonly isStarting: boolean
   readonly hasPhoto: boolean
   readonly disabled: boolean
-  readonly language: Language
   readonly onTake: () => void
   readonly onChoose: (file: File) => Promise<void>
 }
 
 /** The camera's one button, the way out, and a file instead where no camera is to be had. */
 function PhotoActions(props: PhotoActionsProps) {
-  const { camera, isStarting, hasPhoto, disabled, language } = props
-  const t = textsIn(identityTexts, language)
+  const { camera, isStarting, hasPhoto, disabled } = props
+  const t = useTexts(identityTexts)
+  const r = useTexts(recordingTexts)
+  const d = useTexts(deviceTexts)
   const { kind } = camera.state
   return (
     <div className={recorder.actions}>
@@ -144,16 +140,12 @@ function PhotoActions(props: PhotoActionsProps) {
             else void camera.switchOn()
           }}
         >
-          {kind === 'live'
-            ? t('take')
-            : kind === 'refused'
-              ? textsIn(deviceTexts, language)('retry')
-              : t(hasPhoto ? 'retake' : 'prepare')}
+          {kind === 'live' ? t('take') : kind === 'refused' ? d('retry') : t(hasPhoto ? 'retake' : 'prepare')}
         </button>
       )}
       {(kind === 'live' || kind === 'asking') && (
         <button type="button" className={controls.quiet} onClick={camera.switchOff}>
-          {textsIn(recordingTexts, language)('cancel')}
+          {r('cancel')}
         </button>
       )}
       {(kind === 'unsupported' || kind === 'refused') && (
@@ -171,12 +163,11 @@ interface PhotoProps {
   readonly id: string
   readonly taken: Taken | null
   readonly uploads: Uploads
-  readonly language: Language
 }
 
 /** The photo, from this page or from the server, and how much of it the server has. */
-function Photo({ id, taken, uploads, language }: PhotoProps) {
-  const t = textsIn(identityTexts, language)
+function Photo({ id, taken, uploads }: PhotoProps) {
+  const t = useTexts(identityTexts)
   const { uploads: progress, isVolatile } = useSyncExternalStore(
     uploads.subscribe,
     uploads.getView,
@@ -192,7 +183,7 @@ function Photo({ id, taken, uploads, language }: PhotoProps) {
       ) : (
         <img className={styles.photo} src={src} alt={t('photo')} />
       )}
-      <Sending what="photo" all={own ? [own] : []} canRepeat isVolatile={isVolatile} language={language} />
+      <Sending what="photo" all={own ? [own] : []} canRepeat isVolatile={isVolatile} />
     </>
   )
 }

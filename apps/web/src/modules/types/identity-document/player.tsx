@@ -9,6 +9,6 @@ export function Player(props: PlayerProps<'identity-document'>) {
   const { context } = props
   const [own] = useState(previewUploads)
   const uploads = context.applicationId === null ? own : context.uploads
-  if (!uploads) return <PartLoading language={context.language} />
+  if (!uploads) return <PartLoading />
   return <PhotoPanel key={context.applicationId} {...props} uploads={uploads} />
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { MailList } from '../../shared/mails/mail-list.tsx'
 import { MailboxFrame } from '../../shared/mails/mailbox-frame.tsx'
@@ -16,7 +16,7 @@ const besidePx = 640
 export function Player(props: PlayerProps<'mailbox'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const { mailboxList } = item.data
-  const { language } = context
+  const t = useTexts(mailTexts)
   const root = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter(root)
   const isBeside = useWidth(root) >= besidePx
@@ -49,12 +49,7 @@ export function Player(props: PlayerProps<'mailbox'>) {
       onCloseMail={close}
     >
       <div className={styles.pane}>
-        <MailList
-          mails={mailbox.arrived}
-          mailbox={{ ...mailbox, open }}
-          language={language}
-          empty={textsIn(mailTexts, language)('noneYet')}
-        />
+        <MailList mails={mailbox.arrived} mailbox={{ ...mailbox, open }} empty={t('noneYet')} />
       </div>
     </MailboxFrame>
   )

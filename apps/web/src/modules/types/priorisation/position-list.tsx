@@ -1,6 +1,6 @@
 import { positionLimit } from '@assay/domain/modules/types/priorisation/answer'
 import { useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { refusedMark } from '../../shared/fields/refused-field.ts'
@@ -10,15 +10,8 @@ import styles from './player.module.css'
 import { priorisationTexts } from './texts.ts'
 
 /** Positions by number alone: items stay where they are, each gets its position once. */
-export function PositionList({
-  item,
-  value,
-  onChange,
-  disabled,
-  context,
-  labelledBy,
-}: PlayerProps<'priorisation'>) {
-  const t = textsIn(priorisationTexts, context.language)
+export function PositionList({ item, value, onChange, disabled, labelledBy }: PlayerProps<'priorisation'>) {
+  const t = useTexts(priorisationTexts)
   const items = item.data.priorisationList
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(Object.entries(value ?? {}).map(([id, position]) => [id, String(position)])),

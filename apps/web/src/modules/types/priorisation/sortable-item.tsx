@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { isEnter } from '../../../patterns/keys/is-enter.ts'
 import controls from '../../controls.module.css'
 import dragging from '../../shared/dragging/dragging.module.css'
@@ -17,7 +17,6 @@ interface SortableItemProps {
   readonly isAnswered: boolean
   readonly disabled: boolean
   readonly isDragged: boolean
-  readonly language: Language
   /** To a 0-based place. */
   readonly onMove: (to: number) => void
   /** A position is being typed: rows stay where they are until that is over. */
@@ -32,9 +31,9 @@ const pauseMs = 600
  * One item of a sortable list. Its handle is a button: arrow keys move the item, Home and End to the ends.
  */
 export function SortableItem(props: SortableItemProps) {
-  const { item, index, shownAt, count, isAnswered, disabled, isDragged, language } = props
+  const { item, index, shownAt, count, isAnswered, disabled, isDragged } = props
   const { onMove, onTyping, onDragStart } = props
-  const t = textsIn(priorisationTexts, language)
+  const t = useTexts(priorisationTexts)
   const { label } = item
   const [typed, setTyped] = useState<string | null>(null)
 

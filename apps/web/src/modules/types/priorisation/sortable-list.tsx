@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { InputHint } from '../../shared/fields/input-hint.tsx'
@@ -10,15 +10,8 @@ import { priorisationTexts } from './texts.ts'
 import { useDrag } from './use-drag.ts'
 
 /** A list in the order of the answer: dragged by its handle, moved by arrows, buttons or a typed position. */
-export function SortableList({
-  item,
-  value,
-  onChange,
-  disabled,
-  context,
-  labelledBy,
-}: PlayerProps<'priorisation'>) {
-  const t = textsIn(priorisationTexts, context.language)
+export function SortableList({ item, value, onChange, disabled, labelledBy }: PlayerProps<'priorisation'>) {
+  const t = useTexts(priorisationTexts)
   const items = ordered(item.data.priorisationList, value)
   const [announcement, setAnnouncement] = useState('')
   /** Ids in the order shown while a position is being typed: no row moves under the finger. */
@@ -52,7 +45,6 @@ export function SortableList({
             isAnswered={value !== null}
             disabled={disabled}
             isDragged={drag.id === each.id}
-            language={context.language}
             onMove={(to) => move(each.id, to)}
             onTyping={(isTyping) => setHeld(isTyping ? (held ?? items.map(({ id }) => id)) : null)}
             onDragStart={(event) => !disabled && drag.start(event, each.id)}

@@ -1,5 +1,5 @@
 import type { QcmPublic } from '@assay/domain/modules/types/qcm/answer'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { qcmTexts } from './texts.ts'
 
@@ -7,13 +7,12 @@ interface ChoiceHintProps {
   readonly id: string
   readonly data: QcmPublic
   readonly chosen: readonly string[]
-  readonly language: Language
 }
 
 /** How many may be chosen; a warning while there are fewer than the minimum (product 3.24). */
-export function ChoiceHint({ id, data, chosen, language }: ChoiceHintProps) {
+export function ChoiceHint({ id, data, chosen }: ChoiceHintProps) {
+  const t = useTexts(qcmTexts)
   if (!data.isMultipleChoice) return null
-  const t = textsIn(qcmTexts, language)
   const { nbMinChoices, nbMaxChoices, choiceList } = data
   const tooFew = chosen.length < nbMinChoices
   const full = chosen.length >= nbMaxChoices && nbMaxChoices < choiceList.length

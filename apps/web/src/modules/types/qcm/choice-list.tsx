@@ -1,4 +1,4 @@
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { colouredBox } from '../../player-colours.ts'
 import { RichText } from '../../shared/page/rich-text.tsx'
@@ -9,10 +9,10 @@ import { qcmTexts } from './texts.ts'
 /**
  * Ticks (`checkbox`) or boxes to press (`clickbox`): native inputs, so that keys and names are the browser's.
  */
-export function ChoiceList({ item, value, onChange, disabled, context, labelledBy }: PlayerProps<'qcm'>) {
+export function ChoiceList({ item, value, onChange, disabled, labelledBy }: PlayerProps<'qcm'>) {
   const { data, id, content } = item
   const chosen = value ?? []
-  const t = textsIn(qcmTexts, context.language)
+  const t = useTexts(qcmTexts)
   const boxes = data.style === 'clickbox'
   return (
     <div

@@ -1,5 +1,5 @@
 import { plainText } from '@assay/domain/modules/plain-text'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { ChoiceList } from './choice-list.tsx'
@@ -11,9 +11,9 @@ import { qcmTexts } from './texts.ts'
  * ones, as the browser's list would take the first choice that arrow keys pass.
  */
 export function ChoiceSelect(props: PlayerProps<'qcm'>) {
-  const { item, value, onChange, disabled, context, labelledBy } = props
+  const { item, value, onChange, disabled, labelledBy } = props
   const { data, content, id } = item
-  const t = textsIn(qcmTexts, context.language)
+  const t = useTexts(qcmTexts)
   const chosen = value ?? []
   const choices = data.choiceList.map((choice) => ({ id: choice.id, label: plainText(choice.content) }))
   if (data.isMultipleChoice) {

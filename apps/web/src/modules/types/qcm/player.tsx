@@ -5,11 +5,11 @@ import { ChoiceSelect } from './choice-select.tsx'
 
 /** Qcm: one choice or several, as ticks, as boxes to press or as a list that opens. */
 export function Player(props: PlayerProps<'qcm'>) {
-  const { item, value, context } = props
+  const { item, value } = props
   return (
     <>
       {item.data.style === 'select' ? <ChoiceSelect {...props} /> : <ChoiceList {...props} />}
-      <ChoiceHint id={`hint-${item.id}`} data={item.data} chosen={value ?? []} language={context.language} />
+      <ChoiceHint id={`hint-${item.id}`} data={item.data} chosen={value ?? []} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { keepDigits } from '@assay/domain/modules/types/question-auto/answer'
 import { useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { refusedMark } from '../../shared/fields/refused-field.ts'
@@ -10,10 +10,10 @@ import { WordCount } from '../question/word-count.tsx'
 
 /** QuestionAuto: a short text, or only digits, spaces, dots and commas (product 3.22). */
 export function Player(props: PlayerProps<'question-auto'>) {
-  const { item, value, onChange, disabled, context, labelledBy } = props
+  const { item, value, onChange, disabled, labelledBy } = props
   const { allowOnlyNumbers, showWordsCount } = item.data
-  const t = textsIn(questionTexts, context.language)
-  const long = useLongText(value, onChange, context.language)
+  const t = useTexts(questionTexts)
+  const long = useLongText(value, onChange)
   const [refusedSome, setRefusedSome] = useState(false)
   const field = {
     className: controls.field,
@@ -56,7 +56,7 @@ export function Player(props: PlayerProps<'question-auto'>) {
           {t('onlyDigits')}
         </output>
       )}
-      {showWordsCount && <WordCount id={`words-${item.id}`} text={long.text} language={context.language} />}
+      {showWordsCount && <WordCount id={`words-${item.id}`} text={long.text} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { refusedMark } from '../../shared/fields/refused-field.ts'
@@ -7,9 +7,9 @@ import { useLongText } from './use-long-text.tsx'
 import { WordCount } from './word-count.tsx'
 
 /** Question: free text. */
-export function Player({ item, value, onChange, disabled, context, labelledBy }: PlayerProps<'question'>) {
-  const t = textsIn(questionTexts, context.language)
-  const long = useLongText(value, onChange, context.language)
+export function Player({ item, value, onChange, disabled, labelledBy }: PlayerProps<'question'>) {
+  const t = useTexts(questionTexts)
+  const long = useLongText(value, onChange)
   const countId = `words-${item.id}`
   return (
     <>
@@ -28,7 +28,7 @@ export function Player({ item, value, onChange, disabled, context, labelledBy }:
         onChange={long.onChange}
       />
       {long.problem}
-      {item.data.showWordsCount && <WordCount id={countId} text={long.text} language={context.language} />}
+      {item.data.showWordsCount && <WordCount id={countId} text={long.text} />}
     </>
   )
 }

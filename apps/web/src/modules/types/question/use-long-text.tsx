@@ -1,7 +1,7 @@
 import { freeTextLimit } from '@assay/domain/modules/reading'
 import { type ChangeEvent, useId, useState } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { questionTexts } from './texts.ts'
 import { withinLimit } from './within-limit.ts'
@@ -11,7 +11,9 @@ import { withinLimit } from './within-limit.ts'
  * live message says how much is too much. Nothing is cut unsaid: its field is to carry `refusedMark`, which
  * holds the page.
  */
-export function useLongText(value: string | null, onChange: (value: string) => void, language: Language) {
+export function useLongText(value: string | null, onChange: (value: string) => void) {
+  const t = useTexts(questionTexts)
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
   const problemId = useId()
   const kept = value ?? ''
@@ -36,7 +38,7 @@ export function useLongText(value: string | null, onChange: (value: string) => v
       <output id={problemId} className={isTooLong ? controls.problem : undefined}>
         {isTooLong && (
           <span>
-            {textsIn(questionTexts, language)('tooLong', {
+            {t('tooLong', {
               limit: formatNumber(freeTextLimit, language),
               excess: formatNumber(whole.excess, language),
             })}

@@ -1,6 +1,6 @@
 /** Slider: its scale as it will be seen, and the stops of it, named on the page (product 3.12). */
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
@@ -20,14 +20,16 @@ function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
   return (
     <>
       <div inert data-preview style={{ marginBottom: 12 }}>
-        <Player
-          item={item}
-          value={null}
-          onChange={() => undefined}
-          disabled={false}
-          context={view.context}
-          labelledBy=""
-        />
+        <SpeaksHere value={view.context.language}>
+          <Player
+            item={item}
+            value={null}
+            onChange={() => undefined}
+            disabled={false}
+            context={view.context}
+            labelledBy=""
+          />
+        </SpeaksHere>
       </div>
       <ListInPlace
         label={t('choices')}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import styles from './player.module.css'
@@ -12,8 +12,8 @@ import { useSlide } from './use-slide.ts'
  * until somebody chooses, arrow keys go along it and its names are heard; a pointer may slide along it as
  * well.
  */
-export function Player({ item, value, onChange, disabled, context, labelledBy }: PlayerProps<'slider'>) {
-  const t = textsIn(sliderTexts, context.language)
+export function Player({ item, value, onChange, disabled, labelledBy }: PlayerProps<'slider'>) {
+  const t = useTexts(sliderTexts)
   const { choices } = item.data
   const chosenAt = choices.findIndex(({ id }) => id === value)
   const scale = useRef<HTMLDivElement>(null)

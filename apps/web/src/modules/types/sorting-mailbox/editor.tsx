@@ -9,7 +9,7 @@ import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categ
 import { type SortingMailboxData, sortingMail } from '@assay/domain/modules/types/sorting-mailbox/document'
 import { Select } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { useFields } from '../../shared/editing/use-fields.ts'
@@ -19,7 +19,7 @@ import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
 import { CategorySettings } from '../../shared/sorting/category-settings.tsx'
 import { ExpectedInPlace } from '../../shared/sorting/expected-in-place.tsx'
 import { PointsTotal } from '../../shared/sorting/points-total.tsx'
-import { namedCategories, sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
+import { sortingCategoryOf, useCategories } from '../../shared/sorting/sorting-categories.ts'
 
 type Mail = SortingMailboxData['mailboxList'][number]
 type Categories = SortingMailboxData['categoryList']
@@ -90,7 +90,7 @@ interface SortingFieldsProps {
 function SortingFields({ mail, categories, onChange }: SortingFieldsProps) {
   const t = useTexts(mailEditorTexts)
   const { typed } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
-  const sortingCategories = namedCategories(categories, useLanguage())
+  const sortingCategories = useCategories(categories)
   return (
     <>
       <Select

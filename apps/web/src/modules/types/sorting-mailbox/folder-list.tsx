@@ -1,5 +1,5 @@
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { mailTexts } from '../../shared/mails/texts.ts'
 import { CategoryMark } from '../../shared/sorting/category-mark.tsx'
@@ -19,7 +19,6 @@ interface FolderListProps {
   /** null: all mails. */
   readonly currentId: string | null
   readonly overId: string | null
-  readonly language: Language
   readonly onChoose: (id: string | null) => void
 }
 
@@ -27,15 +26,8 @@ interface FolderListProps {
  * The folders, those within others further in; each says how many mails lie in it and takes those dropped on
  * it.
  */
-export function FolderList({
-  sortingCategories,
-  countOf,
-  currentId,
-  overId,
-  language,
-  onChoose,
-}: FolderListProps) {
-  const t = textsIn(sortingMailboxTexts, language)
+export function FolderList({ sortingCategories, countOf, currentId, overId, onChoose }: FolderListProps) {
+  const t = useTexts(sortingMailboxTexts)
   return (
     <nav aria-label={t('folders')}>
       <ul className={styles.folders}>
@@ -46,7 +38,6 @@ export function FolderList({
               count={countOf(category.id)}
               isCurrent={currentId === category.id}
               isOver={overId === category.id}
-              language={language}
               onChoose={() => onChoose(category.id)}
             />
           </li>
@@ -57,7 +48,6 @@ export function FolderList({
             count={countOf(null)}
             isCurrent={currentId === null}
             isOver={false}
-            language={language}
             onChoose={() => onChoose(null)}
           />
         </li>
@@ -72,13 +62,12 @@ interface FolderProps {
   readonly count: FolderCount
   readonly isCurrent: boolean
   readonly isOver: boolean
-  readonly language: Language
   readonly onChoose: () => void
 }
 
-function Folder({ category, count, isCurrent, isOver, language, onChoose }: FolderProps) {
-  const t = textsIn(sortingMailboxTexts, language)
-  const m = textsIn(mailTexts, language)
+function Folder({ category, count, isCurrent, isOver, onChoose }: FolderProps) {
+  const t = useTexts(sortingMailboxTexts)
+  const m = useTexts(mailTexts)
   const icon =
     category === null
       ? 'all'

@@ -1,4 +1,4 @@
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { Icon } from '../../shared/mails/icons.tsx'
 import styles from './folders.module.css'
@@ -8,14 +8,13 @@ interface ListHeadProps {
   /** The name of the folder. */
   readonly name: string
   readonly count: number
-  readonly language: Language
   /** Goes to the folders, where they are not beside the list. */
   readonly onFolders: (() => void) | undefined
 }
 
 /** Which folder the list shows, with how many mails; on a phone the way back to the folders. */
-export function ListHead({ name, count, language, onFolders }: ListHeadProps) {
-  const t = textsIn(sortingMailboxTexts, language)
+export function ListHead({ name, count, onFolders }: ListHeadProps) {
+  const t = useTexts(sortingMailboxTexts)
   return (
     <div className={styles.listHead}>
       {onFolders && (

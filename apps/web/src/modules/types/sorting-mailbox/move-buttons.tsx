@@ -1,4 +1,4 @@
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import dragging from '../../shared/dragging/dragging.module.css'
 import { Icon } from '../../shared/mails/icons.tsx'
@@ -11,7 +11,6 @@ interface MoveButtonsProps {
   /** The mail's subject. */
   readonly label: string
   readonly disabled: boolean
-  readonly language: Language
   readonly onMove: () => void
   /** Absent where there is no trash, or the mail lies in it. */
   readonly onTrash: (() => void) | undefined
@@ -22,8 +21,8 @@ interface MoveButtonsProps {
  * passes them by, so that fifty mails are fifty stops and not a hundred and fifty: on the keyboard the row
  * itself has a letter for each.
  */
-export function RowMoveButtons({ label, disabled, language, onMove, onTrash }: MoveButtonsProps) {
-  const t = textsIn(sortingMailboxTexts, language)
+export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtonsProps) {
+  const t = useTexts(sortingMailboxTexts)
   return (
     <>
       <button
@@ -60,11 +59,10 @@ export function RowMoveButtons({ label, disabled, language, onMove, onTrash }: M
 export function ReaderMoveButtons({
   category,
   disabled,
-  language,
   onMove,
   onTrash,
 }: Omit<MoveButtonsProps, 'label'> & { readonly category: SortingCategory }) {
-  const t = textsIn(sortingMailboxTexts, language)
+  const t = useTexts(sortingMailboxTexts)
   return (
     <>
       <p className={styles.liesIn}>

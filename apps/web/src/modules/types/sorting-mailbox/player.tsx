@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
@@ -27,7 +27,6 @@ const readerPx = 860
  */
 export function Player(props: PlayerProps<'sorting-mailbox'>) {
   const { item, disabled, labelledBy, context } = props
-  const { language } = context
   const root = useRef<HTMLDivElement>(null)
   const listPane = useRef<HTMLDivElement>(null)
   const width = useWidth(root)
@@ -49,8 +48,8 @@ export function Player(props: PlayerProps<'sorting-mailbox'>) {
       onCloseMail={sorting.closeMail}
       below={
         <>
-          <Keys hasTrash={sorting.hasTrash} language={language} />
-          <FolderChoice sorting={sorting} language={language} />
+          <Keys hasTrash={sorting.hasTrash} />
+          <FolderChoice sorting={sorting} />
           {dragged && <DragGhost at={drag.at}>{labelOf(dragged)}</DragGhost>}
           <output className="visually-hidden">{sorting.announcement}</output>
         </>
@@ -63,14 +62,13 @@ export function Player(props: PlayerProps<'sorting-mailbox'>) {
             countOf={sorting.countOf}
             currentId={folderId}
             overId={dragged && drag.overId !== categoryOfMail(dragged.id).id ? drag.overId : null}
-            language={language}
             onChoose={sorting.chooseFolder}
           />
         </div>
       )}
       {sorting.isListShown && (
         <div ref={listPane} className={styles.pane}>
-          <Mails sorting={sorting} draggedId={drag.id} hasFolders={hasFolders} language={language} />
+          <Mails sorting={sorting} draggedId={drag.id} hasFolders={hasFolders} />
         </div>
       )}
     </MailboxFrame>
@@ -81,24 +79,22 @@ interface MailsProps {
   readonly sorting: Sorting
   readonly draggedId: string | null
   readonly hasFolders: boolean
-  readonly language: Language
 }
 
 /** The mails of the folder that is shown, under its name. */
-function Mails({ sorting, draggedId, hasFolders, language }: MailsProps) {
+function Mails({ sorting, draggedId, hasFolders }: MailsProps) {
+  const t = useTexts(mailTexts)
   return (
     <>
       <ListHead
         name={sorting.folderName}
         count={sorting.shown.length}
-        language={language}
         onFolders={hasFolders ? undefined : sorting.showFolders}
       />
       <MailList
         mails={sorting.shown}
         mailbox={sorting.mailbox}
-        language={language}
-        empty={textsIn(mailTexts, language)('none')}
+        empty={t('none')}
         onKey={sorting.handleKey}
         extras={(mail) => ({
           isDragged: draggedId === mail.id,
@@ -112,7 +108,7 @@ function Mails({ sorting, draggedId, hasFolders, language }: MailsProps) {
 }
 
 /** The dialog with the folders, while one is asked for. */
-function FolderChoice({ sorting, language }: { sorting: Sorting; language: Language }) {
+function FolderChoice({ sorting }: { sorting: Sorting }) {
   const { asked, sortingCategories } = sorting
   if (!asked) return null
   return (
@@ -120,7 +116,6 @@ function FolderChoice({ sorting, language }: { sorting: Sorting; language: Langu
       label={sorting.labelOf(asked)}
       sortingCategories={sortingCategories}
       currentId={sorting.categoryOfMail(asked.id).id}
-      language={language}
       announcement={sorting.mailbox.arrival}
       onChoose={(categoryId) => sorting.move(asked.id, categoryId)}
       onClose={() => sorting.ask(null)}
@@ -128,8 +123,8 @@ function FolderChoice({ sorting, language }: { sorting: Sorting; language: Langu
   )
 }
 
-function Keys({ hasTrash, language }: { hasTrash: boolean; language: Language }) {
-  const t = textsIn(sortingMailboxTexts, language)
+function Keys({ hasTrash }: { hasTrash: boolean }) {
+  const t = useTexts(sortingMailboxTexts)
   return (
     <p className={styles.keys}>
       <InputHint pointer={hasTrash ? `${t('keys')} ${t('keysTrash')}` : t('keys')} touch={t('keysTouch')} />

@@ -5,12 +5,12 @@ import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { withCategory } from '@assay/domain/modules/shared/sorting/sorting'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { textsIn } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { mailWords } from '../../shared/mails/mail-words.ts'
 import { mailTexts } from '../../shared/mails/texts.ts'
 import { useMailbox } from '../../shared/mails/use-mailbox.ts'
-import { namedCategories, sortingCategoryOf } from '../../shared/sorting/sorting-categories.ts'
+import { sortingCategoryOf, useCategories } from '../../shared/sorting/sorting-categories.ts'
 import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
 import { foldersOf } from './folders-of.ts'
 import { sortingMailboxTexts } from './texts.ts'
@@ -29,10 +29,10 @@ const listName = '[data-list-name]'
 
 export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) {
   const { item, value, onChange, disabled, context } = props
-  const t = textsIn(sortingMailboxTexts, context.language)
-  const m = textsIn(mailTexts, context.language)
+  const t = useTexts(sortingMailboxTexts)
+  const m = useTexts(mailTexts)
   const focusAfter = useFocusAfter(panes.root)
-  const sortingCategories = namedCategories(item.data.categoryList, context.language)
+  const sortingCategories = useCategories(item.data.categoryList)
   const hasTrash = sortingCategories.some(({ id }) => id === trashCategoryId)
   const mailbox = useMailbox({
     moduleId: item.id,
@@ -124,13 +124,7 @@ interface MailActionsParts {
 }
 
 /** What keys and buttons of one mail do. */
-const mailActions = ({
-  props: { disabled, context },
-  hasTrash,
-  categoryOfMail,
-  move,
-  ask,
-}: MailActionsParts) => ({
+const mailActions = ({ props: { disabled }, hasTrash, categoryOfMail, move, ask }: MailActionsParts) => ({
   /** Keys on a mail in the list; true where it was one of these. */
   handleKey: ({ key }: KeyboardEvent, { id }: PublicMail): boolean => {
     if (key.toLowerCase() === 'm' && !disabled) ask(id)
@@ -141,7 +135,6 @@ const mailActions = ({
   /** What the buttons of a mail do. */
   actionsOn: ({ id }: PublicMail) => ({
     disabled,
-    language: context.language,
     onMove: () => ask(id),
     onTrash:
       hasTrash && categoryOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,

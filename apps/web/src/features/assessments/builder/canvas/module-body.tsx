@@ -5,7 +5,7 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { type ComponentType, createElement, memo, Suspense, useMemo } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
+import { SpeaksHere, useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
 import { playerOf } from '../../../../modules/players.ts'
 import type { InPlaceProps } from '../../../../modules/shared/editing/editor-types.ts'
@@ -84,14 +84,16 @@ const Look = memo(function Look({ item, view }: { readonly item: ModuleItem; rea
   return (
     <div inert lang={view.context.language} className={classes.look}>
       <Suspense fallback={null}>
-        {createElement(playerOf(type), {
-          item: shown,
-          value: null,
-          onChange: () => undefined,
-          disabled: false,
-          context: view.context,
-          labelledBy: '',
-        })}
+        <SpeaksHere value={view.context.language}>
+          {createElement(playerOf(type), {
+            item: shown,
+            value: null,
+            onChange: () => undefined,
+            disabled: false,
+            context: view.context,
+            labelledBy: '',
+          })}
+        </SpeaksHere>
       </Suspense>
     </div>
   )
