@@ -62,7 +62,7 @@ test.each([
   [
     'a footnote’s number, which leads nowhere here',
     '<p>Un<a href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a> et <a href="https://a.example/#b">deux</a></p>',
-    '<p>Un<sup>[1]</sup> et <a href="https://a.example/#b">deux</a></p>',
+    '<p>Un^([1]) et <a href="https://a.example/#b">deux</a></p>',
   ],
   [
     'what nobody saw',
