@@ -93,15 +93,17 @@ export function bareAddresses(forwardedFor: string): string {
  * somebody came from, not who it was.
  */
 export function addressPrefix(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  const plain = mapped?.[1] ?? address
+  const plain = unmapped(address)
   if (!plain.includes(':')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   return `${limitedAddress(plain).split(':').slice(0, 3).join(':')}::/48`
 }
 
+/** An address of IPv4 is the same where it is written as one of IPv6. */
+const unmapped = (address: string): string => /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
+
 /** The address that a limit counts by: an IPv6 customer holds a whole /64. */
 export function limitedAddress(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
+  if (!address.includes(':') || address.includes('.')) return unmapped(address)
   const [head = '', tail] = address.split('::')
   const start = head === '' ? [] : head.split(':')
   const end = tail === undefined || tail === '' ? [] : tail.split(':')

@@ -192,7 +192,7 @@ const lines: readonly Line[] = [
 const withStep = (steps: unknown): unknown[] => {
   const [first, last] = steps as Body[]
   const content = { subject: 'Votre test', header: '<p>Bonjour</p>', footer: '' }
-  return [first, { id: 'tmp-1', type: 'email', delay: 'P0D', isDefault: false, content }, last]
+  return [first, { id: 'tmp-1', type: 'email', delay: 'P3D', isDefault: false, content }, last]
 }
 
 /** The button asks for the page's score; a page behind it asks whom the application is for. */

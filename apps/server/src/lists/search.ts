@@ -37,7 +37,7 @@ const wordsOf = (search: string | undefined): readonly string[] =>
  * stay as they are.
  */
 const asWords = (search: string | undefined): string | undefined =>
-  search?.replaceAll(/(?<!\S)(?:\+|\d)[\d\s.()/-]*\d(?!\S)/g, (written) => {
+  search?.replaceAll(/(?<!\S)[+\d(][\d\s.()/-]*\d(?!\S)/g, (written) => {
     const digits = written.replaceAll(/\(0\)|[\s.()/-]/g, '').replace(/^00/, '+')
     return digits.length < shortest ? written : digits
   })

@@ -212,6 +212,15 @@ test('a cookie lost on the way is told in one sentence, once, with a button that
     attempt: page.sitting.attempt(),
     assessmentId: page.taken.opened({}).assessmentId,
   })
+  const attempt = page.sitting.attempt()
+  page.close()
+  sessionStorage.clear()
+  openTest(pages, { taken: page.taken })
+  const again = within(await screen.findByRole('region', { name: 'Un test passé sur cet appareil' }))
+  expect(screen.queryByRole('button', { name: /récupération/ })).toBeNull()
+  await page.user.click(again.getByRole('button', { name: 'Recevoir un lien par e-mail' }))
+  await again.findByText('Envoyé')
+  expect(asked[1]?.body).toMatchObject({ attempt })
 })
 
 test('an erased application is told at once, and nothing of it stays in this browser', async () => {

@@ -60,6 +60,11 @@ test.each([
     '<p>Le 1<sup>er</sup>, 25&nbsp;m², 10⁻³ l, H₂O, 2^(2x)</p>',
   ],
   [
+    'a footnote’s number, which leads nowhere here',
+    '<p>Un<a href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a> et <a href="https://a.example/#b">deux</a></p>',
+    '<p>Un^([1]) et <a href="https://a.example/#b">deux</a></p>',
+  ],
+  [
     'what nobody saw',
     "<p class=MsoNormal>Quel délai ?<span style='display:none;mso-hide:all'> RÉPONSE : 14</span></p>" +
       '<div style="display:none">a</div><span style="visibility:hidden">b</span><span style="font-size:0">c</span>' +

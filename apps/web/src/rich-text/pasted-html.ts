@@ -28,6 +28,9 @@ export function withoutStyles(html: string): string {
 export function toEditorElements({ body }: Document): void {
   for (const element of body.querySelectorAll<HTMLElement>(`[hidden], ${wordComments}, [${looks}]`))
     if (!isSeen(element)) element.remove()
+  // A place in the document that was copied, as of a footnote, is none here.
+  for (const link of body.querySelectorAll('a[href^="#"], a[href*="#_ftn"], a[href*="#_edn"]'))
+    link.replaceWith(...link.childNodes)
   for (const element of body.querySelectorAll(`sup, sub, [${looks}*="vertical-align" i]`))
     writeRaised(element)
   writeWordLists(body)

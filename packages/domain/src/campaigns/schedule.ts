@@ -45,7 +45,7 @@ export function dueAt(days: number, enteredAt: Date): Date {
  * later days do not. Each step leaves at most once, none leaves after a later one, and none after applying. A
  * step that was planned only after its time had passed for somebody is left out for them.
  *
- * @param steps in their order, their days never falling (`stepFault`)
+ * @param steps in their order, their days never falling (`earlyStep`)
  * @returns the id of the step
  */
 export function dueStep(steps: readonly PlannedStep[], enrolment: Enrolment, now: Date): string | null {

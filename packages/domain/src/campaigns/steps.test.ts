@@ -4,6 +4,7 @@ import {
   configured,
   delayDays,
   derivedStatus,
+  earlyStep,
   newSteps,
   overtakenSteps,
   stepFault,
@@ -59,8 +60,7 @@ describe('steps', () => {
   test.each<[string, CampaignStep[], unknown]>([
     ['a new campaign', campaign(0, 0), null],
     ['rising days', campaign(0, 2, 2, 9), null],
-    ['falling days', campaign(0, 5, 3, 9), { fault: 'order', stepId: 's2' }],
-    ['a closing before a mail', campaign(0, 5, 3), { fault: 'order', stepId: 's2' }],
+    ['a closing before a mail, which a draft may have', campaign(0, 5, 3), null],
     ['one step', campaign(0), { fault: 'shape', stepId: null }],
     ['fifty-one steps', campaign(...Array(51).fill(0)), { fault: 'shape', stepId: null }],
     [
@@ -84,6 +84,15 @@ describe('steps', () => {
   ])('%s', (_, steps, fault) => {
     expect(stepFault(steps)).toEqual(fault)
   })
+})
+
+test.each<[string, number[], string | undefined]>([
+  ['none where days rise', [0, 2, 2, 9], undefined],
+  ['a mail before the one above it', [0, 5, 3, 9], 's2'],
+  ['the closing before a mail', [0, 3, 0], 's2'],
+])('the step that comes too early to start: %s', (_, days, id) => {
+  expect(earlyStep(campaign(...days))).toBe(id)
+  expect(configured({ assessments: [1], campaignSteps: campaign(...days) }).steps).toBe(id === undefined)
 })
 
 test.each<[string, number[], string[]]>([

@@ -74,13 +74,11 @@ export function withStepMoved(steps: readonly CampaignStep[], id: string, to: nu
 type StepFault =
   | { readonly fault: 'delay'; readonly stepId: string }
   | { readonly fault: 'subject'; readonly stepId: string }
-  | { readonly fault: 'order'; readonly stepId: string }
   | { readonly fault: 'shape'; readonly stepId: string | null }
 
 /**
  * Checks whether steps can be saved (product 7.2): the first mail and the closing are there, mails in
- * between, whole days, a subject in every mail that is configured, and no step before the day of the one
- * above it.
+ * between, whole days, and a subject in every mail that is configured.
  */
 export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
   const isOutOfShape = (step: CampaignStep, index: number) => {
@@ -99,9 +97,14 @@ export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
     if (days === null) return { fault: 'delay', stepId: step.id }
     if (step.content !== null && step.content.subject.trim() === '')
       return { fault: 'subject', stepId: step.id }
-    if (days < (delayDays(steps[index - 1]?.delay ?? 'P0D') ?? 0)) return { fault: 'order', stepId: step.id }
   }
   return null
+}
+
+/** Gives the first step before the day of the one above it: only drafts may have one (product 7.2). */
+export function earlyStep(steps: readonly CampaignStep[]): string | undefined {
+  const daysAt = (index: number) => delayDays(steps[index]?.delay ?? '') ?? 0
+  return steps.find((_, index) => daysAt(index) < daysAt(index - 1))?.id
 }
 
 /**
@@ -129,7 +132,7 @@ export function configured(campaign: {
   const mails = campaign.campaignSteps.filter(({ type }) => type === 'email')
   return {
     test: campaign.assessments.length > 0,
-    steps: stepFault(campaign.campaignSteps) === null,
+    steps: (stepFault(campaign.campaignSteps) ?? earlyStep(campaign.campaignSteps) ?? null) === null,
     emails: mails.length > 0 && mails.every(({ content }) => content !== null),
   }
 }

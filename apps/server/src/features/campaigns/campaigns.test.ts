@@ -145,6 +145,28 @@ test('several tests make a campaign each, in one act or not at all; a copy has t
   expect(copy.assessments).toEqual(saved.assessments)
 })
 
+test('a draft may have a mail after its closing day, and starts once the days rise; a running one keeps to that', async () => {
+  const at = await office()
+  const campaign = await make(at)
+  const falling = { campaignSteps: aCampaignOf(0, 3, 0) }
+  const early = {
+    code: 'campaignStepsInvalid',
+    detail: { fault: 'order', stepId: falling.campaignSteps[2]?.id },
+  }
+  const draft = await save(at, campaign, falling)
+  expect(draft.body.data).toMatchObject({
+    campaignSteps: [{ delay: 'P0D' }, { delay: 'P3D' }, { delay: 'P0D' }],
+  })
+  const saved = draft.body.data as calls.Campaign
+  expect((await save(at, saved, { action: 'start' })).body).toMatchObject(early)
+  const running = await save(at, saved, { campaignSteps: withDelays(saved, 0, 3, 3), action: 'start' })
+  expect(running.status).toBe(200)
+  expect((await save(at, running.body.data, { campaignSteps: stepsOf(saved) })).body).toMatchObject(early)
+})
+
+const withDelays = (campaign: calls.Campaign, ...days: number[]) =>
+  stepsOf(campaign).map((step, index) => ({ ...step, delay: `P${days[index]}D` }))
+
 const steps = aCampaignOf(0, 3, 9)
 const withStep = (index: number, given: Partial<CampaignStep>) =>
   steps.map((step, at) => (at === index ? { ...step, ...given } : step))
@@ -154,7 +176,6 @@ test.each<[string, object, string]>([
   ['a delay of -1', { campaignSteps: withStep(1, { delay: 'P-1D' }) }, 'campaignStepsInvalid'],
   ['a delay of 1.5', { campaignSteps: withStep(1, { delay: 'P1.5D' }) }, 'campaignStepsInvalid'],
   ['a delay of 10⁶', { campaignSteps: withStep(1, { delay: 'P1000000D' }) }, 'campaignStepsInvalid'],
-  ['steps that go back in time', { campaignSteps: withStep(1, { delay: 'P10D' }) }, 'campaignStepsInvalid'],
   [
     'a mail without a subject',
     { campaignSteps: withStep(1, { content: { ...content, subject: '  ' } }) },

@@ -1,7 +1,7 @@
 import type { Campaign, updateCampaign as call } from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
 import { isRunning, refuseCampaignAction } from '@assay/domain/campaigns/abilities'
-import type { CampaignStep } from '@assay/domain/campaigns/steps'
+import { type CampaignStep, earlyStep } from '@assay/domain/campaigns/steps'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
@@ -20,8 +20,7 @@ type Row = Selectable<CampaignsTable>
 
 /**
  * Saves a campaign whole, at the revision that it was read at where one is sent, and starts it or goes on
- * with it where asked
- * (product 2.3).
+ * with it where asked (product 2.3).
  *
  * @throws ApiError as the call declares
  */
@@ -43,6 +42,8 @@ export async function saveCampaign(
     const state = stateOf(row, { assessments: test ? [test] : [], campaignSteps: steps })
     // Starting a campaign that runs already is only a save, as pausing a paused one changes nothing.
     const action = isRunning(state) ? undefined : sent.action
+    const stepId = action === 'start' || state.isStarted ? earlyStep(steps) : undefined
+    if (stepId !== undefined) throw new ApiError('campaignStepsInvalid', { fault: 'order', stepId })
     const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, action ?? 'edit')
     if (refusal) throw new ApiError(refusal)
     // What leaves by itself stays whole.

@@ -43,7 +43,7 @@ export class Sitting {
     if (kept(takenKey(test.assessmentId))) this.prepare()
     if (preview) this.#navigation.showFirst()
     else if (isResumeLink) set({ stage: { kind: 'resumeLink', token } })
-    else if (resume ? resume.isInterrupted : isFinished) await this.#navigation.reopen()
+    else if (resume?.firstName ? resume.isInterrupted : isFinished) await this.#navigation.reopen()
     // There is nothing to resume, but this tab was on an application: that has ended, and may have left
     // answers here.
     else if (!resume) await (tab ? this.#navigation.reopen(undefined, tab) : this.#navigation.showFirst())

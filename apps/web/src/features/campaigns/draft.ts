@@ -3,6 +3,7 @@ import {
   type CampaignStep,
   configured,
   delayDays,
+  earlyStep,
   stepFault,
   withStepMoved,
 } from '@assay/domain/campaigns/steps'
@@ -57,7 +58,7 @@ export function moved(steps: readonly CampaignStep[], id: string, to: number): C
 /** The step whose delay is invalid, or earlier than that of the step above it. */
 export function wrongDelay(steps: readonly CampaignStep[]): string | null {
   const fault = stepFault(steps)
-  return fault !== null && (fault.fault === 'delay' || fault.fault === 'order') ? fault.stepId : null
+  return fault?.fault === 'delay' ? fault.stepId : (earlyStep(steps) ?? null)
 }
 
 export const daysOf = (step: CampaignStep): number | null => delayDays(step.delay)

@@ -59,6 +59,44 @@ test('one that a menu asked for gives it to the menu’s button', async () => {
   await closed(opener)
 })
 
+/** A button that is disabled while its call runs, which asks a question meanwhile. */
+function Busy() {
+  const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const begin = (): void => {
+    setBusy(true)
+    setTimeout(() => setOpen(true), 50)
+  }
+  const end = (): void => {
+    setOpen(false)
+    setTimeout(() => setBusy(false), 50)
+  }
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={begin}>
+        Open
+      </button>
+      {isOpen ? (
+        <Dialog opened title="Sure?" onClose={end}>
+          <button type="button" data-autofocus>
+            Yes
+          </button>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+test('one that a call asked for gives it to the button of that call, once that may have it again', async () => {
+  await showComponent(<Busy />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  fireEvent.click(opener)
+  // A browser takes the focus from what is disabled.
+  opener.blur()
+  await closed(opener)
+})
+
 /**
  * A dialog that is always mounted, asked for by a menu's item; its button closes it and opens another one.
  */

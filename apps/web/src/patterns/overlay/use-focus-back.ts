@@ -4,11 +4,21 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 /** Of each open dialog, what takes the focus after it: the first of them that is still there. */
 const waysBack: (readonly HTMLElement[])[] = []
 
+/** What had the focus last: a button that is disabled while its call runs loses it before a dialog asks. */
+let last: EventTarget | null = null
+document.addEventListener('focusin', ({ target }) => {
+  last = target
+})
+
+const isDisabled = (element: EventTarget | null): boolean =>
+  element instanceof HTMLElement && element.matches(':disabled')
+
 /**
  * From a menu's item it goes to the menu's button; from within another dialog, on to what opened that one.
  */
 function wayBack(): readonly HTMLElement[] {
-  const { activeElement: active } = document
+  const { activeElement } = document
+  const active = activeElement === document.body && isDisabled(last) ? (last as Element) : activeElement
   const menu = active?.closest('[role="menu"]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
   const isThere = opener instanceof HTMLElement && opener !== document.body
@@ -22,6 +32,17 @@ const standing = (element: HTMLElement): HTMLElement | null =>
 /** Whether the focus is in the dialog, be it that it fades away by now. */
 const hasFocus = (root: RefObject<HTMLElement | null>): boolean =>
   root.current?.contains(document.activeElement) === true
+
+/** Acts at once, or when a button whose call still runs takes the focus again. */
+function whenEnabled(target: HTMLElement, act: () => void): void {
+  if (!isDisabled(target)) return act()
+  const observer = new MutationObserver(() => {
+    if (isDisabled(target)) return
+    observer.disconnect()
+    act()
+  })
+  observer.observe(target, { attributeFilter: ['disabled'] })
+}
 
 /**
  * Returns the focus to what opened the dialog, even where the dialog is mounted open and unmounted with its
@@ -40,13 +61,16 @@ export function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null
       isOpen.current = false
       waysBack.splice(waysBack.indexOf(way), 1)
       requestAnimationFrame(() => {
-        const { activeElement: active } = document
-        const isLost = active === null || active === document.body || hasFocus(root)
-        if (isOpen.current || !isLost || way.length === 0) return
         const opener = way.map(standing).find((each) => each !== null)
         const target = opener ?? document.querySelector<HTMLElement>('main h1')
-        if (target && target !== opener) target.tabIndex = -1
-        target?.focus({ preventScroll: true })
+        if (!target || way.length === 0) return
+        whenEnabled(target, () => {
+          const { activeElement: active } = document
+          const isLost = active === null || active === document.body || hasFocus(root)
+          if (isOpen.current || !isLost) return
+          if (target !== opener) target.tabIndex = -1
+          target.focus({ preventScroll: true })
+        })
       })
     }
   }, [opened, way, root])

@@ -15,7 +15,8 @@ export function synonymsOf(acceptWord: string): string[] {
     .filter((word) => word !== '')
 }
 
-const letter = '[\\p{L}\\p{M}\\p{N}\\p{Cf}]'
+/** A figure in a circle is a number by itself: ①② are 1 and 2. */
+const letter = '(?![①-⒛⓪⓫-⓿❶-➓])[\\p{L}\\p{M}\\p{N}\\p{Cf}]'
 /** Scripts without blanks are cut into their single letters: any of their words is found inside. */
 const single = `(?=${unspaced})\\p{L}\\p{M}*`
 /** Accents that stand apart are shared by scripts, Thai among them. */
@@ -23,8 +24,8 @@ const accent = '[\\u0300-\\u036f]'
 const rest = `(?:${accent}|(?!${unspaced})${letter})*`
 /** A minus before it is part of a number, the hyphen of "10-12" is not. */
 const sign = '(?:(?<![\\p{L}\\p{M}\\p{N})\\]])[-−‐‑–])?(?:(?<!\\S)\\.)?'
-const grouped = "\\p{Nd}{1,3}(?:[ \\u00a0\\u2009\\u202f'’]\\p{Nd}{3}(?!\\p{Nd}))+"
-const number = `${sign}(?:${grouped}|\\p{Nd}+)(?:[.,/^]\\p{Nd}+)*${rest}`
+const grouped = "\\p{Nd}{1,3}(?:[ \\u00a0\\u2009\\u202f'’_]\\p{Nd}{3}(?!\\p{Nd}))+"
+const number = `${sign}(?:${grouped}|\\p{Nd}+)(?:[.,/^_]\\p{Nd}+)*${rest}`
 /** `+` and `#` behind letters are of the word, as in C++ and C#; a single + before the next word is not. */
 const word = `(?:${accent}|(?!${unspaced})${letter})+(?:#+|\\+{2,}|\\+(?![\\p{L}\\p{N}]))?`
 const tokens = new RegExp(`${number}|${single}|${word}|\\S`, 'gu')
@@ -46,7 +47,7 @@ function* tokensOf(text: string): Generator<Token> {
 /** A number in one spelling: "1 234,50" and "1234.5" are the same. */
 function foldNumber(token: string): string {
   return foldText(token)
-    .replace(/[\s']/g, '')
+    .replace(/[\s']|_(?=\d{3}(?!\d))/g, '')
     .replaceAll(',', '.')
     .replace(/^(-?\d+)\.(\d*?)0+$/, (_, whole: string, decimals: string) =>
       decimals === '' ? whole : `${whole}.${decimals}`,

@@ -74,7 +74,9 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     }
     if (!test) return await refuse(reply, asked ?? 'fr', 'assessmentNotFound')
     const isEndKnown = knowsItsEnd(settings, request, test.assessment_id)
-    const resume = ticket && application ? resumeOf(ticket, application, isEndKnown) : null
+    // Where nobody may begin any more, the end is all that there is to show.
+    const isOpen = test.is_online === true && !test.is_deleted
+    const resume = ticket && application ? resumeOf(ticket, application, isEndKnown && isOpen) : null
     const hasResumeLink = link?.assessmentId === test.assessment_id
     // A test that went offline, or back to work, is finished by those who began it.
     const isTaken = resume !== null || hasResumeLink
@@ -83,7 +85,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     // A test that is online is looked at only when its bar asks for it: otherwise it is taken.
     const preview = test.is_online
       ? hasPreviewBar && isPreviewAsked !== undefined
-      : !isTaken && staff !== null && may(staff.actingRole, 'assessment.viewInProgress')
+      : (!isTaken || isEndKnown) && staff !== null && may(staff.actingRole, 'assessment.viewInProgress')
     if (!test.is_online && !preview && !isTaken)
       return await refuse(
         reply,

@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { keep, kept } from '../../../storage/kept-choice.ts'
 import type { KeptWork } from '../../sync/answers/local-store.ts'
+import { LinkRequest } from '../coming-back/link-request.tsx'
 import { loadRecording } from '../load-recording.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
@@ -14,6 +15,8 @@ interface EarlierNoticeProps extends RecoveryOfferProps {
   readonly attempt: string
   /** Nobody knows whether it is of the person who is here. */
   readonly isOfAnother: boolean
+  /** This browser shows no cookie: a mailed link leads back to what can still be sent. */
+  readonly isLost: boolean
 }
 
 interface Earlier {
@@ -27,7 +30,8 @@ const storage = () => sessionStorage
  * Shows what never left this browser of an application before, as a file; its content is not shown. It stays
  * kept when this closes. A form that is being filled is not moved: the next page then has it.
  */
-export function EarlierNotice({ test, attempt, sitting, isOfAnother, ...offer }: EarlierNoticeProps) {
+export function EarlierNotice(props: EarlierNoticeProps) {
+  const { test, attempt, sitting, isOfAnother, isLost, ...offer } = props
   const t = useTexts(recoveryTexts)
   const key = `earlier:${attempt}`
   const [earlier, setEarlier] = useState<Earlier | null>(null)
@@ -46,8 +50,14 @@ export function EarlierNotice({ test, attempt, sitting, isOfAnother, ...offer }:
   }
   return (
     <section data-tone="amber" aria-label={t(isOfAnother ? 'another.title' : 'earlier.title')}>
-      <p>{t(isOfAnother ? 'another' : 'earlier')}</p>
-      <RecoveryOffer {...offer} {...(isOfAnother && { what: 'another.what' })} sitting={own} isOver />{' '}
+      {isLost && (earlier.work.operations.length > 0 || earlier.work.submission) ? (
+        <LinkRequest attempt={attempt} assessmentId={test.assessmentId} text={t('another.lost')} />
+      ) : (
+        <>
+          <p>{t(isOfAnother ? 'another' : 'earlier')}</p>
+          <RecoveryOffer {...offer} {...(isOfAnother && { what: 'another.what' })} sitting={own} isOver />
+        </>
+      )}{' '}
       <button
         type="button"
         className={controls.quiet}

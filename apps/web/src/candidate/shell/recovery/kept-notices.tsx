@@ -39,6 +39,7 @@ export function KeptNotices(props: KeptNoticesProps) {
             test={props.test}
             attempt={id}
             isOfAnother={current === null || id !== priorApplicationId}
+            isLost={current === null && props.test.resume === null}
           />
         ))}
     </>

@@ -25,6 +25,10 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Ce navigateur garde une partie d’un test passé ici auparavant, qui n’a jamais été transmise.',
     'This browser keeps a part of a test taken here before, which was never sent.',
   ],
+  'another.lost': [
+    'Ce navigateur a perdu l’accès à un test commencé ici : si c’est le vôtre, recevez un lien pour le continuer avec ce qui y est gardé.',
+    'This browser has lost access to a test begun here: if it is yours, get a link to go on with it and what is kept here.',
+  ],
   'another.what': [
     'Si ce test est le vôtre, enregistrez cette partie dans un fichier et envoyez-le par e-mail {{to}}. Sinon, fermez ce message.',
     'If this test is yours, save this part as a file and e-mail it {{to}}. If not, close this message.',

@@ -271,6 +271,19 @@ describe('a test that was finished in this tab', () => {
     expect(harness.opening).toEqual(emptyOpening('test', true))
   })
 
+  test('says so after a reload where the test was deleted since, and a new tab offers to see it', async () => {
+    await finished()
+    harness.calls.session = () => Promise.resolve(done({ data: completed }))
+    const gone = { resume: { ...resume, firstName: '' } }
+    const reloaded = harness.sit(gone)
+    await reloaded.start()
+    expect(reloaded.getState().stage).toMatchObject({ kind: 'completed', attempt: 'app' })
+    harness.opening = null
+    const other = harness.sit(gone)
+    await other.start()
+    expect(shown(other)).toBe('resume')
+  })
+
   test('lets another person begin, who finds the form also after a reload', async () => {
     const reloaded = await finished()
     await reloaded.start()
