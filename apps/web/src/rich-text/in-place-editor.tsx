@@ -1,7 +1,4 @@
-/**
- * The editor of a text that is typed in place (a chunk of its own). Fetched by `RichTextInPlace`, imported by
- * nobody else.
- */
+/** The editor of a text that is typed in place, a chunk of its own. Only `RichTextInPlace` fetches it. */
 import { isEnter } from '../patterns/keys/is-enter.ts'
 import '@mantine/tiptap/styles.css'
 import './rich-text.css'
@@ -100,10 +97,7 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
   )
 }
 
-/**
- * Handles Enter, Backspace in an empty text, `/` and the keys to the tools; all other keys belong to the
- * text.
- */
+/** Takes Enter, Backspace in an empty text, `/` and the keys to the tools; the rest is the text's. */
 function handleKey(
   event: KeyboardEvent,
   { isEmpty }: Pick<Editor, 'isEmpty'>,

@@ -1,7 +1,4 @@
-/**
- * The question where somebody else has saved first: how both versions differ, and what to do with them. It
- * loses neither: deciding may wait, and then the next save asks again.
- */
+/** The question where somebody else has saved first: it loses neither version, and deciding may wait. */
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -34,9 +34,7 @@ function Opening({ id }: { readonly id: string }) {
   )
 }
 
-/**
- * The first answer opens the store; later ones are other people's, and come in by the conflict dialog only.
- */
+/** The first answer opens the store; later ones are other people's, and come in by the conflict dialog. */
 function Opened({ full }: { readonly full: FullAssessment }) {
   const draft = useLeftDraft(drafts, full.id)
   const [store] = useState(() => createBuilderStore(full, () => performance.now()))

@@ -1,6 +1,4 @@
-/**
- * On a telephone a test can be read but not composed: its pages one after another, with a word that says so.
- */
+/** On a telephone a test can be read but not composed: its pages one after another, and a word on that. */
 import { Alert } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'

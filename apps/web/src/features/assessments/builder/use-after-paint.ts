@@ -1,12 +1,7 @@
-/**
- * Delays what may be drawn a moment later: the first frame shows what somebody did, then the rest follows.
- */
+/** Delays what may be drawn a moment later: the first frame shows what somebody did. */
 import { startTransition, useEffect, useState } from 'react'
 
-/**
- * The value, once a frame that shows it has been painted; until then the one before, `first` at the
- * beginning.
- */
+/** The value, once a frame that shows it has been painted; until then the one before, at first `first`. */
 export function useAfterPaint<T>(value: T, first: T = value): T {
   const [painted, setPainted] = useState(first)
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * The builder's keys: Ctrl/⌘+S, Z, Shift+Z, D, `/`, Alt+↑/↓, Delete, Escape. All have a button, a menu item
- * or a press of the mouse too.
- */
+/** The builder's keys. All have a button, a menu item or a press of the mouse too. */
 import { useCallback, useMemo } from 'react'
 import type { TextKey } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -84,9 +81,7 @@ export function useBuilderKeys(): void {
   useCommands(commands)
 }
 
-/**
- * The browser answers the clipboard's keys itself, with the events of its clipboard: here they are listed.
- */
+/** The browser answers the clipboard's keys itself: here they are listed. */
 const browsersOwn: Act = { isPossible: () => false, run: () => undefined }
 
 function useActs(): Readonly<Record<KeyName, Act>> {

@@ -1,6 +1,4 @@
-/**
- * Copying, cutting and pasting modules: within the test, into another one, into another tab of this browser.
- */
+/** Copying, cutting and pasting modules: within the test, into another one, into another tab. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { RowPosition } from '@assay/domain/assessments/row-operations'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'

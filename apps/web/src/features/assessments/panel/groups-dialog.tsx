@@ -29,9 +29,7 @@ import { namedTestsQuery } from '../api/assessment-queries.ts'
 import { groupTexts } from '../texts/group-texts.ts'
 import classes from './groups-dialog.module.css'
 
-/**
- * Groups of tests: reads and changes. The cards of the panel name them, so their list is asked for again too.
- */
+/** Groups of tests. The cards of the panel name them, so their list is asked for again too. */
 const groupsQuery = queryOptions({
   ...reading(listAssessmentGroups),
   select: ({ groups }) => groups,

@@ -1,6 +1,4 @@
-/**
- * The top bar: the test's name and state, undo and redo, preview, checks, online, save.
- */
+/** The top bar: the test's name and state, undo and redo, preview, checks, online, save. */
 
 import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/assessments/history'
 import { Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
@@ -115,10 +113,7 @@ function SettingsButton() {
   )
 }
 
-/**
- * The toolbar around its tools: it looks for its tab stop again when one of them can or cannot be pressed any
- * more.
- */
+/** The toolbar; it looks for its tab stop again when one of its tools can or cannot be pressed any more. */
 function Tools({ children }: { readonly children: ReactNode }) {
   const t = useTexts(builderTexts)
   useBuilder(({ history }) => `${canUndo(history)} ${canRedo(history)} ${isHistoryDirty(history)}`)
@@ -164,10 +159,7 @@ function HistoryButtons() {
   )
 }
 
-/**
- * That it saves is said beside the name: a wheel that turns here would have the whole page drawn at each of
- * its frames.
- */
+/** That it saves is said beside the name: a wheel here would have the whole page drawn at each frame. */
 function SaveButton({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
   const t = useTexts(builderTexts)
   const dirty = useBuilder(isDirty)
@@ -223,9 +215,7 @@ const stateIcons = {
   conflict: IconAlertTriangle,
 }
 
-/**
- * Saved at, modified, saving, not saved, conflict: always an icon and words, said politely to screen readers.
- */
+/** Saved, modified, saving, not saved, conflict: an icon and words, said politely to screen readers. */
 function SaveState({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
   const t = useTexts(builderTexts)
   const language = useLanguage()

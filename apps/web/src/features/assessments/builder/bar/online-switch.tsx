@@ -1,6 +1,4 @@
-/**
- * Online or offline. Going online saves first, and is refused while the check finds an error (product 2.6).
- */
+/** Online or offline. Going online saves first; an error of the check refuses it (product 2.6). */
 import { mayGoOnline } from '@assay/domain/assessments/online-check'
 import { Switch, Tooltip } from '@mantine/core'
 import { useState } from 'react'

@@ -174,9 +174,7 @@ function ownElements(source: DragSource): HTMLElement[] {
   return ids.flatMap((id) => document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`) ?? [])
 }
 
-/**
- * Remembers where modules stand; call what it gives once they stand elsewhere: each glides to its new place.
- */
+/** Remembers where modules stand; what it gives lets each glide to its new place. */
 function placesBefore(source: DragSource, at: Point): () => void {
   const cells = () => document.querySelectorAll<HTMLElement>('[data-module-cell]')
   const before = new Map(

@@ -14,10 +14,7 @@ const fields = (within: string): HTMLElement[] => [
   ),
 ]
 
-/**
- * The fields within a part of the screen: of the line that is spoken of, where it is a list, else of the
- * whole.
- */
+/** The fields within a part of the screen: of the line that is spoken of in a list, else of the whole. */
 function fieldsAt(within: string, line: number | undefined): HTMLElement[] {
   const own = line === undefined ? [] : fields(lineOf(within, line))
   return own.length > 0 ? own : fields(within)
@@ -26,10 +23,7 @@ function fieldsAt(within: string, line: number | undefined): HTMLElement[] {
 const lineOf = (within: string, line: number): string =>
   `:is(${within} ol > li:nth-child(${line + 1}), ${within}[data-line="${line}"])`
 
-/**
- * The setting of a problem of the test or a page, where it has one, and which of its fields fixes it where
- * that is not the first: the page, for a timer or step.
- */
+/** The setting of a problem of the test or a page, and which of its fields mends it, if not the first. */
 const fieldOf: Readonly<Partial<Record<ProblemCode, readonly [setting: string, field?: number]>>> = {
   'assessment.nameMissing': ['name'],
   'assessment.slugMissing': ['slug'],

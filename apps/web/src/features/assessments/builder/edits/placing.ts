@@ -1,7 +1,4 @@
-/**
- * Adding, moving and removing on a page and in its containers, as the screen does it: no row stays behind
- * empty.
- */
+/** Adding, moving and removing on a page and in its containers; no row stays behind empty. */
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import {
   addModule,
@@ -22,10 +19,7 @@ export type ModulePosition =
   | ({ readonly kind: 'row' } & RowPosition)
   | { readonly kind: 'beside'; readonly rowId: string; readonly index: number }
 
-/**
- * Puts a module that the document does not hold at a place; the document itself where there is no room for
- * it.
- */
+/** Puts a module that the document does not hold at a place; the same document where there is no room. */
 export function placeNew(
   document: AssessmentDocument,
   target: ModulePosition,
@@ -37,10 +31,7 @@ export function placeNew(
     : addRow(document, target, { rowId: newId(), moduleItemList: [item] })
 }
 
-/**
- * Puts a module where it was asked for. At the end of a page what is no button goes above the buttons that
- * stand there: they lead on and stay last.
- */
+/** Puts a module where it was asked for; at the end of a page above the buttons, which lead on. */
 export function placeAdded(
   document: AssessmentDocument,
   target: ModulePosition,
@@ -137,10 +128,7 @@ export function removeFrom(document: AssessmentDocument, ...itemIds: readonly st
   }, document)
 }
 
-/**
- * Moves a row one up or down. A container that stands alone beside it is entered, and left at its ends; the
- * document itself at an end of the page.
- */
+/** Moves a row one up or down; a container alone beside it is entered, and left at its ends. */
 export function shiftRow(document: AssessmentDocument, rowId: string, by: -1 | 1): AssessmentDocument {
   const from = whereIsRow(document, rowId)
   if (!from) return document

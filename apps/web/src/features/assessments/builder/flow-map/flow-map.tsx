@@ -1,7 +1,4 @@
-/**
- * The pages as a map of ways (product 10.12): a click opens a page; below, where the shown one leads and
- * why.
- */
+/** The pages as a map of ways (product 10.12); below, where the shown page leads and why. */
 import { type PageArrow, pageArrows } from '@assay/domain/answers/page-arrows'
 import { isEndPage, reachablePages } from '@assay/domain/answers/page-targets'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'

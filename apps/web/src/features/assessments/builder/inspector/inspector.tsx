@@ -26,9 +26,7 @@ export function Inspector() {
   )
 }
 
-/**
- * Keyed by the selection, so that nothing typed for one thing shows in another, and each opens at its top.
- */
+/** Keyed by the selection: nothing typed for one thing shows in another, and each opens at its top. */
 function Selected() {
   const selection = useSelection()
   const page = usePage()

@@ -1,6 +1,4 @@
-/**
- * A module: what cannot be typed on the page. Content, points, behaviour, appearance; the rare things folded.
- */
+/** A module: what cannot be typed on the page. The rare things are folded. */
 import type { EvaluationCriterion, ModuleItem } from '@assay/domain/assessments/document'
 import { moduleInfo } from '@assay/domain/modules/module-info'
 import { takesAnswer } from '@assay/domain/modules/module-types'
@@ -87,10 +85,7 @@ interface CriteriaListProps {
   readonly onChange: (criteria: EvaluationCriterion[], field?: string) => void
 }
 
-/**
- * The criteria that an evaluator scores by hand on a module (product 3.16): name and maximum in sight, the
- * rest unfolded.
- */
+/** The criteria that an evaluator scores by hand (product 3.16): name and maximum, the rest unfolds. */
 const CriteriaList = memo(function CriteriaList({ criteria, max, onChange }: CriteriaListProps) {
   const t = useTexts(inspectorTexts)
   if (max === 0) return null

@@ -1,7 +1,4 @@
-/**
- * A page: its name, and as sentences its time, messages, bonuses and look (product 2.11); what changes them
- * stands folded under each.
- */
+/** A page: its name, and as sentences what holds of it (product 2.11); fields stand folded under each. */
 import type { Page } from '@assay/domain/assessments/document'
 import { endOfTest } from '@assay/domain/assessments/limits'
 import { updatePage } from '@assay/domain/assessments/page-operations'

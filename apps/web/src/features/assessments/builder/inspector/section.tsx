@@ -24,10 +24,7 @@ export function Section({ title, name, children }: SectionProps) {
   )
 }
 
-/**
- * What folds: a press opens it, draws what is in it and puts the focus there before the next key, which would
- * otherwise go elsewhere. The browser tells of its own opening only later.
- */
+/** What folds: a press opens it and focuses its fields before the next key, which would go elsewhere. */
 function useFolding() {
   const [isOpened, setOpened] = useState(false)
   const press = (event: MouseEvent<HTMLElement>): void => {

@@ -1,7 +1,4 @@
-/**
- * The test itself: its name, and as sentences what else holds of it (product 2); what changes them
- * stands folded under each.
- */
+/** The test: its name, and as sentences what holds of it (product 2); fields stand folded under each. */
 import { devicesOf } from '@assay/domain/assessments/devices'
 import { Text, Textarea } from '@mantine/core'
 import {
@@ -224,9 +221,7 @@ function TestLanguage({ document, change }: TestPartProps) {
   )
 }
 
-/**
- * Sets after how many months a candidate may take it again: never, at once, or a number (product 2.16).
- */
+/** Sets after how many months a candidate may take it again: never, at once, or a number (product 2.16). */
 function TestRetry({ document: { retryAfterMonths: months }, change }: TestPartProps) {
   const t = useTexts(inspectorTexts)
   return (

@@ -1,6 +1,4 @@
-/**
- * Name and permalink; the permalink follows the name until it is unlocked, and says live whether it is free.
- */
+/** Name and permalink, which follows the name until it is unlocked, and says whether it is free. */
 import { nameWithin } from '@assay/domain/assessments/limits'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -197,10 +197,7 @@ function foldedWords(item: ModuleItem): string {
   return words
 }
 
-/**
- * What of a page says something, whatever its case and accents: the first module that does, else the page
- * itself by its name.
- */
+/** What of a page says something, in any case and accents: a module, else the page itself by its name. */
 function findIn(page: Page, search: string): ModuleItem | 'name' | undefined {
   const wanted = foldText(search)
   const item = moduleItemsOf(page).find((each) => foldedWords(each).includes(wanted))

@@ -1,7 +1,4 @@
-/**
- * The candidate's own screen, its head, progress and clock among it; answers stay here. From the page that is
- * edited.
- */
+/** The candidate's own screen with its head, progress and clock, from the edited page; answers stay here. */
 import { Button, Group, Modal, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -170,10 +167,7 @@ interface PhoneFrameProps {
 
 const emptyPage = '<!doctype html><html><head></head><body></body></html>'
 
-/**
- * A window as wide as a telephone: what is drawn in it follows the rules of that width, as on the candidate's
- * own page.
- */
+/** A window as wide as a telephone: what is drawn in it follows the rules of that width. */
 function PhoneFrame({ label, onEscape, children }: PhoneFrameProps) {
   const [inner, setInner] = useState<Document | null>(null)
   useEffect(() => {

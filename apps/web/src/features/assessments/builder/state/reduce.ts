@@ -133,10 +133,7 @@ function keptMine(state: BuilderState, { theirs }: ActionOf<'keepMine'>): Builde
   return { ...state, stored: storedOf(theirs), history, lastEdit: null }
 }
 
-/**
- * The page shown and the selection, once what they name may be gone; what is no longer selected has been
- * left.
- */
+/** The page and the selection where what they name may be gone; what is not selected has been left. */
 function settled(state: BuilderState): BuilderState {
   const page = currentPage(present(state), state.pageId)
   const selection = stillSelected(page, state.selection)
