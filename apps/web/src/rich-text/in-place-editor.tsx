@@ -2,6 +2,7 @@
 import { isEnter } from '../patterns/keys/is-enter.ts'
 import '@mantine/tiptap/styles.css'
 import './rich-text.css'
+import { Text } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
@@ -77,7 +78,9 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
         data-placeholder={value === '' ? placeholder : undefined}
       />
       {images && isFocused ? <PictureButton onImages={addImages} /> : null}
-      <output className={classes.sending}>{sending === 0 ? null : t('image.uploading')}</output>
+      <Text component="output" display="block" size="sm" c="dimmed">
+        {sending === 0 ? null : t('image.uploading')}
+      </Text>
       {editor ? (
         <BubbleMenu
           editor={editor}
@@ -125,7 +128,7 @@ function PictureButton({ onImages }: Pick<ComponentProps<typeof ImagePick>, 'onI
       {(pick) => (
         <button
           type="button"
-          className={classes.image}
+          className={`plain ${classes.image}`}
           tabIndex={-1}
           aria-label={t('image')}
           title={t('image')}

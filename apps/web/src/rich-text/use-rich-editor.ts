@@ -139,10 +139,7 @@ function useParts(options: RichEditorOptions) {
     },
     onBlur: () => latest.current.onBlur?.(),
   }
-  /**
-   * Takes over a change from elsewhere (undo in the builder, another item) and puts the cursor after it, as
-   * after every undo; the editor's own changes do not come back.
-   */
+  /** Takes over a change from elsewhere, such as an undo, and puts the cursor after it. */
   const follow = useCallback((editor: Editor, now: string): void => {
     current.current = editor
     if (now === told.current) return

@@ -1,5 +1,5 @@
 /** The question where somebody else has saved first: it loses neither version, and deciding may wait. */
-import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Box, Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Dialog } from '../patterns/overlay/dialog.tsx'
@@ -44,11 +44,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <Stack>
         <Text>{text}</Text>
         <DifferenceList fields={named(differences, fieldName)} />
-        <div className={classes.choices}>
+        <Stack gap="xs">
           {choices.map((choice) => (
             <Choice key={choice.action} {...choice} disabled={busy} />
           ))}
-        </div>
+        </Stack>
       </Stack>
     </Dialog>
   )
@@ -87,7 +87,13 @@ function DifferenceList({ fields }: { readonly fields: readonly NamedDifference[
   if (fields.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
-    <div className={classes.list} role="group" aria-label={t('conflict.list')} tabIndex={0}>
+    <Box
+      mah={320}
+      style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}
+      role="group"
+      aria-label={t('conflict.list')}
+      tabIndex={0}
+    >
       <dl className={classes.fields}>
         {fields.map(({ name, words }, index) => (
           <div key={index}>
@@ -96,7 +102,7 @@ function DifferenceList({ fields }: { readonly fields: readonly NamedDifference[
           </div>
         ))}
       </dl>
-    </div>
+    </Box>
   )
 }
 

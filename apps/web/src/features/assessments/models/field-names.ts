@@ -20,11 +20,7 @@ function textOf(owner: 'test' | 'page' | 'module', path: string): Twin | undefin
   return ownerTexts[`${owner}.${path}`] ?? ownerTexts[path]
 }
 
-/**
- * @param owner What the field is of.
- * @param path Its path in there, `data.choiceList.0.score`.
- * @returns its name; undefined for one that the panel does not have
- */
+/** The name of a field, by its path in its owner (`data.choiceList.0.score`); undefined where it has none. */
 export function fieldName(
   owner: 'test' | 'page' | 'module',
   path: string,

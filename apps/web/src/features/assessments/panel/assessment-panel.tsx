@@ -142,7 +142,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
         empty={<EmptyPanel list={list} action={newButton} />}
       >
         {(rows) => (
-          <Stack component="ul" gap="xs" className={classes.cards} aria-label={t('list')}>
+          <Stack component="ul" gap="xs" className="plain" aria-label={t('list')}>
             {rows.map((assessment) => (
               <li key={assessment.id}>
                 <AssessmentCard assessment={assessment} isSelected={assessment.id === selectedId} />

@@ -215,6 +215,8 @@ function ModuleProblems({ itemId }: { readonly itemId: string }) {
   )
 }
 
+const small = { size: 26, iconSize: 15, tipProps: { openDelay: 400 } } as const
+
 /** The tools beside the selected module, one tab stop: copy it, remove it, and a menu with the rest. */
 const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
   const { itemId, label } = props
@@ -248,20 +250,16 @@ const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
       ) : null}
       <IconButton
         label={t('module.duplicateName', { name: label })}
+        {...small}
         icon={IconCopy}
-        iconSize={15}
         tip={t('module.duplicate')}
-        tipProps={{ openDelay: 400 }}
-        size={26}
         onClick={() => placing.duplicate(itemId)}
       />
       <IconButton
         label={t('module.removeName', { name: label })}
+        {...small}
         icon={IconTrash}
-        iconSize={15}
         tip={t('module.remove')}
-        tipProps={{ openDelay: 400 }}
-        size={26}
         onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(itemId))}
       />
       <ModuleMenu {...props} />

@@ -16,6 +16,7 @@ const order: readonly ModuleCategory[] = ['content', 'question', 'sorting', 'rec
 export function paletteChoices(
   search: string,
   textOf: (key: `name.${ModuleType}` | `about.${ModuleType}`) => string,
+  without?: ModuleType,
 ) {
   const wanted = slugify(search)
   const distanceOf = (type: ModuleType): number => {
@@ -30,7 +31,7 @@ export function paletteChoices(
     .map((category) => ({
       category,
       types: types
-        .filter((type) => documentOf(type).category === category && distanceOf(type) < 4)
+        .filter((type) => type !== without && documentOf(type).category === category && distanceOf(type) < 4)
         .toSorted((one, other) => distanceOf(one) - distanceOf(other)),
     }))
     .filter(({ types }) => types.length > 0)

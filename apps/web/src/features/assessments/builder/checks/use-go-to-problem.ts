@@ -86,11 +86,7 @@ const inLine: Readonly<Partial<Record<ProblemCode, string>>> = {
 
 const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth', 'page.noWayOn']
 
-/**
- * The text of the first picture without words within a part of the screen, with that picture selected: the
- * tool that gives it words shows then. A text that is typed in place is an editor some frames after it got
- * the focus.
- */
+/** The text of the first picture without words, with that picture selected, which shows the tool for it. */
 function focusPicture(within: string, elsewhere: () => HTMLElement | null): void {
   const inTexts = ['[contenteditable] img[data-unsaid]', '[data-in-place] img:not([alt])']
   focusWhenDrawn(() => {

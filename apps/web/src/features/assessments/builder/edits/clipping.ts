@@ -59,10 +59,7 @@ interface Pasted {
   readonly ids: readonly string[]
 }
 
-/**
- * Pastes a clipping at a position, with new ids. A competence or exercise that the test lacks is matched by
- * its name, else added with the modules. A container is not pasted into a container.
- */
+/** Pastes a clipping with new ids, and the competences and exercises that the test lacks by name. */
 export function pasted(
   document: AssessmentDocument,
   position: RowPosition,

@@ -12,7 +12,7 @@ import {
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
 import { moduleTypes } from '@assay/domain/modules/module-types'
-import { whereIs, whereIsRow } from './where.ts'
+import { behind, placeBehind, whereIs, whereIsRow } from './where.ts'
 
 /** A position for a module: a row of its own on a page or in a container, or beside the modules of a row. */
 export type ModulePosition =
@@ -56,8 +56,7 @@ export function placeInstead(
 ): AssessmentDocument {
   const from = whereIs(document, itemId)
   if (!from) return document
-  const target = { pageId: from.page.id, containerId: from.container?.id, index: from.rowIndex + 1 }
-  const placed = placeNew(document, { kind: 'row', ...target }, item, newId)
+  const placed = placeNew(document, { kind: 'row', ...behind(from) }, item, newId)
   const givesWay = from.item.moduleId === moduleTypes.text && from.item.content === ''
   return placed !== document && givesWay ? removeFrom(placed, itemId) : placed
 }
@@ -96,11 +95,8 @@ export function moveSeveral(
   const wanted = new Set(itemIds)
   const ids = document.pageList.flatMap(moduleItemsOf).flatMap(({ id }) => (wanted.has(id) ? [id] : []))
   return ids.reduce((after, id, index) => {
-    const before = whereIs(after, ids[index - 1] ?? '')
-    if (!before) return moveTo(after, id, target, newId)
-    const { page, container, rowIndex } = before
-    const below = { kind: 'row', pageId: page.id, containerId: container?.id, index: rowIndex + 1 } as const
-    return moveTo(after, id, below, newId)
+    const below = placeBehind(after, ids[index - 1] ?? '')
+    return moveTo(after, id, below ? { kind: 'row', ...below } : target, newId)
   }, document)
 }
 

@@ -2,7 +2,7 @@
 import type { EvaluationCriterion, ModuleItem } from '@assay/domain/assessments/document'
 import { moduleInfo } from '@assay/domain/modules/module-info'
 import { takesAnswer } from '@assay/domain/modules/module-types'
-import { Input, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { memo, useCallback } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -90,38 +90,36 @@ const CriteriaList = memo(function CriteriaList({ criteria, max, onChange }: Cri
   const t = useTexts(inspectorTexts)
   if (max === 0) return null
   return (
-    <Input.Wrapper label={t('evaluationCriteriaList')} labelElement="div">
-      <ItemList
-        label={t('evaluationCriteriaList')}
-        items={criteria}
-        nameOf={(index) => t('criterion', { number: index + 1 })}
-        onChange={(list) => onChange(list)}
-        addLabel={t('criterion.add')}
-        newItem={() => ({
-          id: newUuid(),
-          name: '',
-          helpText: '',
-          maxScore: 1,
-          weight: 1,
-          evalGroupId: null,
-          exerciceId: null,
-        })}
-        max={max}
-      >
-        {(criterion, index, addAfter) => (
-          <CriterionFields
-            criterion={criterion}
-            number={index + 1}
-            onEnter={addAfter}
-            onChange={(part, field) =>
-              onChange(
-                patched(criteria, index, part),
-                field === undefined ? undefined : `criterion:${index}:${field}`,
-              )
-            }
-          />
-        )}
-      </ItemList>
-    </Input.Wrapper>
+    <ItemList
+      label={t('evaluationCriteriaList')}
+      items={criteria}
+      nameOf={(index) => t('criterion', { number: index + 1 })}
+      onChange={(list) => onChange(list)}
+      addLabel={t('criterion.add')}
+      newItem={() => ({
+        id: newUuid(),
+        name: '',
+        helpText: '',
+        maxScore: 1,
+        weight: 1,
+        evalGroupId: null,
+        exerciceId: null,
+      })}
+      max={max}
+    >
+      {(criterion, index, addAfter) => (
+        <CriterionFields
+          criterion={criterion}
+          number={index + 1}
+          onEnter={addAfter}
+          onChange={(part, field) =>
+            onChange(
+              patched(criteria, index, part),
+              field === undefined ? undefined : `criterion:${index}:${field}`,
+            )
+          }
+        />
+      )}
+    </ItemList>
   )
 })

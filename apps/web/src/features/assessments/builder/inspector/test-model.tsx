@@ -26,10 +26,10 @@ export function TestModel() {
   }
   return (
     <Fact
-      icon={<IconTemplate size={18} aria-hidden />}
+      icon={IconTemplate}
+      name="model"
       sentence={t(isPublic ? 'offer.told.all' : isModel ? 'offer.told.company' : 'offer.told.none')}
       isSet={isModel}
-      settings={['model']}
     >
       <SwitchField
         label={t('offer.company')}

@@ -61,10 +61,6 @@ export function present(state: BuilderState): AssessmentDocument {
   return current(state.history)
 }
 
-export function savedSlug(state: BuilderState): string {
-  return state.stored.slug
-}
-
 /** Whether there is something to save. */
 export function isDirty(state: BuilderState): boolean {
   return isHistoryDirty(state.history)
