@@ -86,7 +86,6 @@ function DifferenceList({ fields }: { readonly fields: readonly NamedDifference[
   const t = useTexts(patternTexts)
   if (fields.length === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
     <Box
       mah={320}
       style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}

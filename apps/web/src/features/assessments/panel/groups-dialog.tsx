@@ -110,8 +110,8 @@ function NewGroup() {
     initialValues: { name: '' },
     validateInputOnBlur: false,
     validate: { name: (name) => (name.trim() === '' ? t('new.missing') : null) },
-    send: async ({ name }) => {
-      if (await attempt(createGroup({ body: { name: name.trim() } }))) form.reset()
+    send: async ({ name }, sent) => {
+      if (await attempt(createGroup({ body: { name: name.trim() } }))) sent.reset()
     },
   })
   return (
