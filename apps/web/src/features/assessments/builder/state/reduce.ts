@@ -73,7 +73,7 @@ function travelled(state: BuilderState, history: BuilderState['history']): Build
   const at = before.pageList.findIndex(({ id }) => id === state.pageId)
   // A page that goes leaves the one before it in sight.
   const left = after.pageList.some(({ id }) => id === state.pageId) ? undefined : after.pageList[at - 1]
-  const [shown = left] = pages
+  const shown = left ?? pages[0]
   if (!shown || pages.some(({ id }) => id === state.pageId)) return settled(next)
   return settled({ ...next, pageId: shown.id, selection: { kind: 'page' } })
 }
