@@ -1,7 +1,4 @@
-/**
- * The editor of a field (a chunk of its own: TipTap is heavy). Fetched by `RichTextField`, imported by nobody
- * else.
- */
+/** The editor of a field, a chunk of its own: TipTap is heavy. Only `RichTextField` fetches it. */
 import '@mantine/tiptap/styles.css'
 import './rich-text.css'
 import { Box, Text } from '@mantine/core'

@@ -1,10 +1,8 @@
-/**
- * The editor of a text that is typed in place (a chunk of its own). Fetched by `RichTextInPlace`, imported by
- * nobody else.
- */
+/** The editor of a text that is typed in place, a chunk of its own. Only `RichTextInPlace` fetches it. */
 import { isEnter } from '../patterns/keys/is-enter.ts'
 import '@mantine/tiptap/styles.css'
 import './rich-text.css'
+import { Text } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
@@ -80,7 +78,9 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
         data-placeholder={value === '' ? placeholder : undefined}
       />
       {images && isFocused ? <PictureButton onImages={addImages} /> : null}
-      <output className={classes.sending}>{sending === 0 ? null : t('image.uploading')}</output>
+      <Text component="output" display="block" size="sm" c="dimmed">
+        {sending === 0 ? null : t('image.uploading')}
+      </Text>
       {editor ? (
         <BubbleMenu
           editor={editor}
@@ -100,10 +100,7 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
   )
 }
 
-/**
- * Handles Enter, Backspace in an empty text, `/` and the keys to the tools; all other keys belong to the
- * text.
- */
+/** Takes Enter, Backspace in an empty text, `/` and the keys to the tools; the rest is the text's. */
 function handleKey(
   event: KeyboardEvent,
   { isEmpty }: Pick<Editor, 'isEmpty'>,
@@ -131,7 +128,7 @@ function PictureButton({ onImages }: Pick<ComponentProps<typeof ImagePick>, 'onI
       {(pick) => (
         <button
           type="button"
-          className={classes.image}
+          className={`plain ${classes.image}`}
           tabIndex={-1}
           aria-label={t('image')}
           title={t('image')}

@@ -1,7 +1,4 @@
-/**
- * Positions in an edited text that are kept while it changes: what is pasted and takes a while lands where it
- * was pasted.
- */
+/** Positions kept while the text changes: what is pasted and takes a while lands where it was pasted. */
 import type { Editor } from '@tiptap/react'
 
 type Transaction = Editor['state']['tr']

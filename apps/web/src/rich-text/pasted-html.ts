@@ -21,10 +21,7 @@ export function withoutStyles(html: string): string {
     )
 }
 
-/**
- * Changes a parsed document that is never shown: looks, lists of Word, headings and tables. Takes linear
- * time.
- */
+/** Changes a parsed document that is never shown: looks, lists, headings, tables. Takes linear time. */
 export function toEditorElements({ body }: Document): void {
   for (const element of body.querySelectorAll<HTMLElement>(`[hidden], ${wordComments}, [${looks}]`))
     if (!isSeen(element)) element.remove()
@@ -214,10 +211,7 @@ function takeMarker(paragraph: Element): string {
 
 const blocks = 'p, div, ul, ol, blockquote, h2, h3, h4, pre'
 
-/**
- * The editor has no tables: a row becomes a line, its cells apart, or a block each where they hold more than
- * a line.
- */
+/** The editor has no tables: a row becomes a line, or a block for each cell that holds more than one. */
 function writeRows(table: HTMLTableElement): void {
   const shown = (element: Element) =>
     (element.textContent ?? '').trim() !== '' || element.querySelector('img')

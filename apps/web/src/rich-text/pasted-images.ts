@@ -18,10 +18,7 @@ interface PastedHtml {
   readonly leftOut: number
 }
 
-/**
- * Reads pasted HTML into what the editor knows. Its pictures are not loaded: it is parsed into a document
- * that is never shown.
- */
+/** Reads pasted HTML into what the editor knows. Its pictures are not loaded. */
 export function readPastedHtml(html: string): PastedHtml {
   if (
     !/<(?:img|table|style|h[156]|su[pb])\b|\s(?:style\s*=|hidden\b|data-aria-level|class\s*=\s*["']?mso)/i.test(

@@ -92,10 +92,7 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
 type StillProps = Pick<RichTextInPlaceProps, 'label' | 'value' | 'placeholder'> &
   Pick<ComponentProps<'div'>, 'onFocus' | 'onPointerEnter' | 'onMouseDown'>
 
-/**
- * The text as it is read. Sanitised where it is drawn only: while somebody types, the editor is drawn in its
- * place. Its French spaces are those that candidates get; no other language puts one before these signs.
- */
+/** The text as it is read, with the French spaces that candidates get; sanitised where it is drawn only. */
 function Still({ label, value, placeholder, ...events }: StillProps) {
   const html = useMemo(() => withFrenchSpaces(sanitiseRichText(value)), [value])
   return (

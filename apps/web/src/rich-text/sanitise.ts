@@ -1,7 +1,4 @@
-/**
- * A second look at rich text before it enters the page; the server sanitised it when it was saved (product
- * 2.22).
- */
+/** A second look at rich text before it enters the page; the server sanitised it too (product 2.22). */
 import { richTextClasses, richTextElements } from '@assay/domain/assessments/rich-text'
 import createDOMPurify from 'dompurify'
 

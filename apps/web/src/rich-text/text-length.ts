@@ -1,7 +1,4 @@
-/**
- * How many characters of a rich text count: its visible text without markup (product 9.8).
- * Pure.
- */
+/** The characters of a rich text that count: its visible text without markup (product 9.8). Pure. */
 export function textLength(html: string): number {
   return html
     .replace(/<[^<>]+>/g, '')

@@ -43,7 +43,7 @@ export function Toolbar({ editor, links, onImages, isFloating = false }: Toolbar
     >
       {groups.map((group) => (
         <RichTextEditor.ControlsGroup key={group[0]?.key}>
-          {group.map(({ key, icon: Icon, run }) => {
+          {group.map(({ key, icon: Icon, command }) => {
             const state = active[key]
             return (
               <RichTextEditor.Control
@@ -52,7 +52,7 @@ export function Toolbar({ editor, links, onImages, isFloating = false }: Toolbar
                 title={t(key)}
                 active={state?.on ?? false}
                 disabled={state?.able === false}
-                onClick={() => run(editor)}
+                onClick={() => command(focusedChain(editor)).run()}
               >
                 <Icon size={16} stroke={1.8} />
               </RichTextEditor.Control>

@@ -14,26 +14,16 @@ import {
   IconUnderline,
 } from '@tabler/icons-react'
 import type { ChainedCommands, Editor, TiptapEditorHTMLElement } from '@tiptap/react'
-
-type ToolKey =
-  | 'bold'
-  | 'italic'
-  | 'underline'
-  | 'strike'
-  | 'heading'
-  | 'subheading'
-  | 'bulletList'
-  | 'orderedList'
-  | 'quote'
-  | 'undo'
-  | 'redo'
+import type { TextKey } from '../i18n/catalogue.ts'
+import type { richTextTexts } from './texts.ts'
 
 interface Tool {
   /** The key of the tool, and of its name in the catalogue. */
-  readonly key: ToolKey
+  readonly key: Exclude<TextKey<(typeof richTextTexts)['texts']>, 'length' | `image.${string}`>
   readonly icon: Icon
-  readonly run: (editor: Editor) => void
-  readonly isActive: (editor: Editor) => boolean
+  readonly command: (chain: ChainedCommands) => ChainedCommands
+  /** What the text is where the tool is on. */
+  readonly on?: readonly [name: string, attributes?: object]
   readonly isAble?: (editor: Editor) => boolean
 }
 
@@ -50,99 +40,48 @@ export function focusNow({ view }: Editor): void {
   if (!view.hasFocus()) view.focus()
 }
 
-const tool = (
-  key: Tool['key'],
-  icon: Icon,
-  command: (chain: ChainedCommands) => ChainedCommands,
-  isActive: Tool['isActive'],
-): Tool => ({ key, icon, isActive, run: (editor) => command(focusedChain(editor)).run() })
+const [h2, h3] = [{ level: 2 }, { level: 3 }] as const
 
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
-    tool(
-      'bold',
-      IconBold,
-      (chain) => chain.toggleBold(),
-      (editor) => editor.isActive('bold'),
-    ),
-    tool(
-      'italic',
-      IconItalic,
-      (chain) => chain.toggleItalic(),
-      (editor) => editor.isActive('italic'),
-    ),
-    tool(
-      'underline',
-      IconUnderline,
-      (chain) => chain.toggleUnderline(),
-      (editor) => editor.isActive('underline'),
-    ),
-    tool(
-      'strike',
-      IconStrikethrough,
-      (chain) => chain.toggleStrike(),
-      (editor) => editor.isActive('strike'),
-    ),
+    { key: 'bold', icon: IconBold, command: (chain) => chain.toggleBold(), on: ['bold'] },
+    { key: 'italic', icon: IconItalic, command: (chain) => chain.toggleItalic(), on: ['italic'] },
+    { key: 'underline', icon: IconUnderline, command: (chain) => chain.toggleUnderline(), on: ['underline'] },
+    { key: 'strike', icon: IconStrikethrough, command: (chain) => chain.toggleStrike(), on: ['strike'] },
   ],
   [
-    tool(
-      'heading',
-      IconH2,
-      (chain) => chain.toggleHeading({ level: 2 }),
-      (editor) => editor.isActive('heading', { level: 2 }),
-    ),
-    tool(
-      'subheading',
-      IconH3,
-      (chain) => chain.toggleHeading({ level: 3 }),
-      (editor) => editor.isActive('heading', { level: 3 }),
-    ),
-    tool(
-      'bulletList',
-      IconList,
-      (chain) => chain.toggleBulletList(),
-      (editor) => editor.isActive('bulletList'),
-    ),
-    tool(
-      'orderedList',
-      IconListNumbers,
-      (chain) => chain.toggleOrderedList(),
-      (editor) => editor.isActive('orderedList'),
-    ),
-    tool(
-      'quote',
-      IconBlockquote,
-      (chain) => chain.toggleBlockquote(),
-      (editor) => editor.isActive('blockquote'),
-    ),
+    { key: 'heading', icon: IconH2, command: (chain) => chain.toggleHeading(h2), on: ['heading', h2] },
+    { key: 'subheading', icon: IconH3, command: (chain) => chain.toggleHeading(h3), on: ['heading', h3] },
+    { key: 'bulletList', icon: IconList, command: (chain) => chain.toggleBulletList(), on: ['bulletList'] },
+    {
+      key: 'orderedList',
+      icon: IconListNumbers,
+      command: (chain) => chain.toggleOrderedList(),
+      on: ['orderedList'],
+    },
+    { key: 'quote', icon: IconBlockquote, command: (chain) => chain.toggleBlockquote(), on: ['blockquote'] },
   ],
   [
     {
-      ...tool(
-        'undo',
-        IconArrowBackUp,
-        (chain) => chain.undo(),
-        () => false,
-      ),
+      key: 'undo',
+      icon: IconArrowBackUp,
+      command: (chain) => chain.undo(),
       isAble: (editor) => editor.can().undo(),
     },
     {
-      ...tool(
-        'redo',
-        IconArrowForwardUp,
-        (chain) => chain.redo(),
-        () => false,
-      ),
+      key: 'redo',
+      icon: IconArrowForwardUp,
+      command: (chain) => chain.redo(),
       isAble: (editor) => editor.can().redo(),
     },
   ],
 ]
 
 /** Whether a tool is on, and can be used. An editor that is gone, or not there yet, has nothing to undo. */
-export function toolState(each: Tool, editor: Editor): { on: boolean; able: boolean } {
+export function toolState({ on, isAble }: Tool, editor: Editor): { on: boolean; able: boolean } {
   // A left editor has no schema; `isDestroyed` is also true of one that is not shown yet.
-  if ((editor.schema as unknown) === null) return { on: false, able: each.isAble === undefined }
-  return { on: each.isActive(editor), able: each.isAble?.(editor) ?? true }
+  if ((editor.schema as unknown) === null) return { on: false, able: isAble === undefined }
+  return { on: on !== undefined && editor.isActive(...on), able: isAble?.(editor) ?? true }
 }
 
 /**

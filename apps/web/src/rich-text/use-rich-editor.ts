@@ -1,7 +1,4 @@
-/**
- * The behaviour of every rich-text editor, whatever is drawn around it: it takes pictures, reports changes,
- * follows its value.
- */
+/** What every rich-text editor does: it takes pictures, reports changes, follows its value. */
 import { Editor, type EditorOptions, type Extensions, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
@@ -55,10 +52,7 @@ export function useRichEditor(options: RichEditorOptions): Pictures & { readonly
   return { editor, ...pictures }
 }
 
-/**
- * Makes an editor in our own element at once: TipTap's own hook may make it twice on a slow machine, and text
- * typed in between would be lost.
- */
+/** An editor made at once: TipTap's own hook may make it twice, and what is typed between would be lost. */
 export function useMountedEditor(
   options: RichEditorOptions,
   element: RefObject<HTMLElement | null>,
@@ -145,10 +139,7 @@ function useParts(options: RichEditorOptions) {
     },
     onBlur: () => latest.current.onBlur?.(),
   }
-  /**
-   * Takes over a change from elsewhere (undo in the builder, another item) and puts the cursor after it, as
-   * after every undo; the editor's own changes do not come back.
-   */
+  /** Takes over a change from elsewhere, such as an undo, and puts the cursor after it. */
   const follow = useCallback((editor: Editor, now: string): void => {
     current.current = editor
     if (now === told.current) return

@@ -116,10 +116,7 @@ export class Autosave<Value> extends Observable<AutosaveState<Value>> {
   }
 }
 
-/**
- * The autosaves of one kind of thing, by its id. One that was left with something unsent goes on, and is the
- * same when the thing is opened again: its requests go in turn, so that no older value follows a newer one.
- */
+/** The autosaves of one kind of thing, by id; one that was left goes on, so that no older value follows. */
 export class Autosaves<Value> {
   readonly #atWork = new Map<string, Autosave<Value>>()
   readonly #open = new Set<string>()

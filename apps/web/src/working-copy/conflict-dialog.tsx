@@ -1,8 +1,5 @@
-/**
- * The question where somebody else has saved first: how both versions differ, and what to do with them. It
- * loses neither: deciding may wait, and then the next save asks again.
- */
-import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
+/** The question where somebody else has saved first: it loses neither version, and deciding may wait. */
+import { Box, Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Dialog } from '../patterns/overlay/dialog.tsx'
@@ -47,11 +44,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <Stack>
         <Text>{text}</Text>
         <DifferenceList fields={named(differences, fieldName)} />
-        <div className={classes.choices}>
+        <Stack gap="xs">
           {choices.map((choice) => (
             <Choice key={choice.action} {...choice} disabled={busy} />
           ))}
-        </div>
+        </Stack>
       </Stack>
     </Dialog>
   )
@@ -89,8 +86,13 @@ function DifferenceList({ fields }: { readonly fields: readonly NamedDifference[
   const t = useTexts(patternTexts)
   if (fields.length === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
-    <div className={classes.list} role="group" aria-label={t('conflict.list')} tabIndex={0}>
+    <Box
+      mah={320}
+      style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}
+      role="group"
+      aria-label={t('conflict.list')}
+      tabIndex={0}
+    >
       <dl className={classes.fields}>
         {fields.map(({ name, words }, index) => (
           <div key={index}>
@@ -99,7 +101,7 @@ function DifferenceList({ fields }: { readonly fields: readonly NamedDifference[
           </div>
         ))}
       </dl>
-    </div>
+    </Box>
   )
 }
 

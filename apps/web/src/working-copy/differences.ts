@@ -10,10 +10,7 @@ export interface Difference {
   readonly path: string
   /** The names of the things that the path goes through, outermost first. */
   readonly within: readonly string[]
-  /**
-   * Both values, empty where there is nothing, equal where only the formatting differs; undefined for a field
-   * without words: a switch, a reference.
-   */
+  /** Both values, equal where only the formatting differs; undefined for a field without words. */
   readonly words: Wordings | undefined
 }
 

@@ -24,10 +24,7 @@ interface Packing<Document, Packed> {
 
 type Stored<Packed> = Packed & Pick<Draft<unknown>, 'key' | 'revision' | 'keptAt'>
 
-/**
- * How long the browser's database is waited for. One that hangs (a full disk, an old version open in a
- * forgotten tab) keeps nobody from opening a document or leaving it, as the saved version is on the server.
- */
+/** How long the database is waited for: one that hangs keeps nobody from opening or leaving a document. */
 export const draftPatienceMilliseconds = 3_000
 
 /** Gives undefined where the database refuses, or does not answer in time. */
@@ -79,10 +76,7 @@ export class Drafts<Document, Packed extends object = object> {
     void this.#lock(key, false, until)
   }
 
-  /**
-   * The newest draft of a thing that no open tab holds, which this tab holds from now on; null where there is
-   * none.
-   */
+  /** The newest draft of a thing that no open tab holds, and this one from now on; null where none is. */
   async claimLeft(owner: string, until: AbortSignal): Promise<Draft<Document> | null> {
     const drafts = await this.of(owner)
     for (const draft of drafts.toSorted((one, other) => other.keptAt - one.keptAt)) {

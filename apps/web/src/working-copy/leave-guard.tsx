@@ -4,10 +4,7 @@ import { type Hold, leaving } from './leaving.ts'
 
 interface LeaveGuardProps extends Hold {
   readonly dirty: boolean
-  /**
-   * How the work is kept when the page is left all the same; without it the work is lost. It must be the same
-   * object while it holds.
-   */
+  /** How the work outlives its page, the same object throughout; without it the work is lost. */
   readonly keeping?: Hold['keeping']
 }
 

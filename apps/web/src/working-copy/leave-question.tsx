@@ -1,7 +1,4 @@
-/**
- * The question before unsaved work is left: on links, on "back", when the tab is closed, and whenever it is
- * asked.
- */
+/** The question before unsaved work is left: on links, on "back", and whenever it is asked. */
 import { Button, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'

@@ -23,10 +23,7 @@ interface Keeping {
 
 export interface Hold {
   readonly keeping?: Keeping | undefined
-  /**
-   * The text of the address's query that the work belongs to, such as an open panel's; absent: the whole
-   * page.
-   */
+  /** The text of the query that the work belongs to, such as an open panel's; absent: the whole page. */
   readonly within?: string | undefined
 }
 
@@ -37,10 +34,7 @@ class Leaving extends Observable<Question | undefined> {
   readonly #holds = new Set<Hold>()
   #waiting: ((leaves: boolean) => void)[] = []
 
-  /**
-   * Unsaved work stands in the page until the returned function is called; an open question is over with the
-   * last.
-   */
+  /** Unsaved work stands until the returned function is called; a question is over with the last. */
   hold(given: Hold = {}): () => void {
     const hold: Hold = { ...given }
     this.#holds.add(hold)
@@ -53,18 +47,12 @@ class Leaving extends Observable<Question | undefined> {
 
   readonly isHeld = (): boolean => this.#holds.size > 0
 
-  /**
-   * Whether a step from one query to another of the same page leaves unsaved work: its panel closes, or shows
-   * another thing.
-   */
+  /** Whether a step between two queries of a page leaves unsaved work: its panel closes or changes. */
   isLeft(from: Query, to: Query): boolean {
     return [...this.#holds].some(({ within }) => within !== undefined && from[within] !== to[within])
   }
 
-  /**
-   * Whether the page may be left; at once when nothing is unsaved. A second caller meanwhile gets the same
-   * answer.
-   */
+  /** Whether the page may be left; a second caller meanwhile gets the same answer. */
   ask(reason: LeaveReason): Promise<boolean> {
     if (!this.isHeld()) return Promise.resolve(true)
     const asked = new Promise<boolean>((resolve) => this.#waiting.push(resolve))

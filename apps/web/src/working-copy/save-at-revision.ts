@@ -1,7 +1,4 @@
-/**
- * Saves a thing at the revision at which it was opened, once at a time. Where somebody else has saved first,
- * nothing is replaced: the state becomes a question that has their version.
- */
+/** Saves a thing at the revision that was opened; where somebody saved first, it asks with their version. */
 import { Observable } from '../storage/observable.ts'
 
 export type SavingState<Saved> =

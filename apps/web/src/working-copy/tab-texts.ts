@@ -1,7 +1,4 @@
-/**
- * Texts that somebody began and has not sent: kept in this tab, so that a reload or another page finds them
- * again, and forgotten when they are sent or when their author signs out.
- */
+/** Texts begun and not sent, kept in this tab until they are sent or their author signs out. */
 import { keep, kept } from '../storage/kept-choice.ts'
 
 const prefix = 'unsent:'
@@ -15,10 +12,7 @@ export interface TabText {
   readonly keep: (text: string) => void
 }
 
-/**
- * The one text of this user about this thing, e.g. `comment` of an application: nobody else at this browser
- * sees it.
- */
+/** The one text of this user about a thing; nobody else at this browser sees it. */
 export function tabText(userId: string, what: string, id: string): TabText {
   const key = `${prefix}${userId}:${what}:${id}`
   return {

@@ -1,16 +1,11 @@
-/**
- * The working copies of this user in this browser: each tab keeps its own, what a tab left behind is offered.
- */
+/** The working copies of this user: each tab keeps its own, what a tab left behind is offered. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newUuid } from '../api/new-uuid.ts'
 import { useMe } from '../session/me.ts'
 import { DraftKeeper, type Unsaved } from './draft-keeper.ts'
 import type { Draft, Drafts } from './drafts.ts'
 
-/**
- * Reads once, when a thing opens, the draft that a closed or crashed tab left of it; undefined while it is
- * being read, null where there is none.
- */
+/** The draft that a closed or crashed tab left of a thing; undefined while it is read, null for none. */
 export function useLeftDraft<Document>(
   drafts: Drafts<Document>,
   thing: string,

@@ -6,24 +6,17 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { libraryTexts } from './texts.ts'
 
-interface Uploads {
-  /** Undefined: nothing is being sent. */
-  readonly state:
-    | {
-        /** Files, and the bytes of all of them. */
-        readonly done: number
-        readonly count: number
-        readonly sent: number
-        readonly total: number
-      }
-    | undefined
-  readonly problems: readonly string[]
-  readonly send: (files: readonly File[]) => Promise<void>
+/** Files, and the bytes of all of them. */
+interface Sending {
+  readonly done: number
+  readonly count: number
+  readonly sent: number
+  readonly total: number
 }
 
-export function useUploads(): Uploads {
+export function useUploads() {
   const t = useTexts(libraryTexts)
-  const [state, setState] = useState<Uploads['state']>()
+  const [state, setState] = useState<Sending>()
   const [problems, setProblems] = useState<readonly string[]>([])
   const send = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return

@@ -31,30 +31,31 @@ export interface FormBodyProps {
 export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, ...rest }: FormBodyProps) {
   const { cancel, action, aside, problem, isLong = false, children } = rest
   const t = useTexts(patternTexts)
-  return (
-    <form onSubmit={onSubmit ?? ((event) => event.preventDefault())} noValidate>
-      <Stack>
-        {children}
-        <Stack className={isLong ? classes.foot : ''}>
-          <FormProblem problem={problem} />
-          <Group justify={aside ? 'space-between' : 'flex-end'} gap="xs">
-            {aside}
-            <Group gap="xs">
-              <Button variant="default" onClick={onCancel} disabled={busy}>
-                {cancel ?? t('cancel')}
-              </Button>
-              <Button
-                type={onPress ? 'button' : 'submit'}
-                onClick={onPress}
-                loading={busy}
-                disabled={disabled}
-              >
-                {action}
-              </Button>
-            </Group>
+  const body = (
+    <Stack>
+      {children}
+      <Stack className={isLong ? classes.foot : ''}>
+        <FormProblem problem={problem} />
+        <Group justify={aside ? 'space-between' : 'flex-end'} gap="xs">
+          {aside}
+          <Group gap="xs">
+            <Button variant="default" onClick={onCancel} disabled={busy}>
+              {cancel ?? t('cancel')}
+            </Button>
+            <Button type={onPress ? 'button' : 'submit'} onClick={onPress} loading={busy} disabled={disabled}>
+              {action}
+            </Button>
           </Group>
-        </Stack>
+        </Group>
       </Stack>
+    </Stack>
+  )
+  // Pressed only, it may hold forms of its own.
+  return onPress ? (
+    body
+  ) : (
+    <form onSubmit={onSubmit} noValidate>
+      {body}
     </form>
   )
 }

@@ -3,7 +3,7 @@
 import '../../../modules/player-theme.css'
 import '../../../rich-text/rich-text.css'
 import type { FullAssessment } from '@assay/contract/assessments/calls'
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,7 +13,6 @@ import { patternTexts } from '../../../patterns/texts.ts'
 import { useLeftDraft } from '../../../working-copy/use-drafts.ts'
 import { assessmentQuery } from '../api/assessment-queries.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
-import classes from './builder.module.css'
 import { Builder } from './builder.tsx'
 import { drafts } from './drafts.ts'
 import { createBuilderStore } from './state/builder-store.ts'
@@ -34,9 +33,7 @@ function Opening({ id }: { readonly id: string }) {
   )
 }
 
-/**
- * The first answer opens the store; later ones are other people's, and come in by the conflict dialog only.
- */
+/** The first answer opens the store; later ones are other people's, and come in by the conflict dialog. */
 function Opened({ full }: { readonly full: FullAssessment }) {
   const draft = useLeftDraft(drafts, full.id)
   const [store] = useState(() => createBuilderStore(full, () => performance.now()))
@@ -52,13 +49,13 @@ function Opened({ full }: { readonly full: FullAssessment }) {
 function BuilderSkeleton() {
   const t = useTexts(patternTexts)
   return (
-    <output className={classes.skeleton} aria-label={t('loading')}>
+    <Stack component="output" p="md" aria-label={t('loading')}>
       <Skeleton height={36} />
-      <div className={classes.skeletonPanes}>
-        <Skeleton height={320} />
-        <Skeleton height={520} />
-        <Skeleton height={320} />
-      </div>
-    </output>
+      <Group align="flex-start">
+        <Skeleton height={320} width={232} />
+        <Skeleton height={520} flex={1} miw={320} />
+        <Skeleton height={320} width={316} />
+      </Group>
+    </Stack>
   )
 }

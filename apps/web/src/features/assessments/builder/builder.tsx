@@ -123,10 +123,7 @@ function useRefusedField(): void {
   }, [refusals, pane, setPane])
 }
 
-/**
- * The page shown is in the address (`?page=2`, counted from 1, clamped), so that a reload comes back
- * to it.
- */
+/** The page shown is in the address (`?page=2`, from 1, clamped), so that a reload comes back to it. */
 function PageInAddress() {
   const store = useStore()
   const [asked] = useUrlNumber('page', 1)

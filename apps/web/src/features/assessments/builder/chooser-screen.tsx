@@ -55,7 +55,7 @@ export function ChooserScreen() {
           empty={<EmptyState title={t('choose.empty')} text={t('choose.text')} guide="buildTest" />}
         >
           {(rows) => (
-            <ul className={classes.choices}>
+            <ul className={`plain ${classes.choices}`}>
               {rows.map((assessment) => (
                 <li key={assessment.id}>
                   <AppLink href={paths.builder(assessment.id)} className={classes.choice}>

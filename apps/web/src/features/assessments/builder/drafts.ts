@@ -7,10 +7,7 @@ import { Drafts } from '../../../working-copy/drafts.ts'
 import { isDirty, present } from './state/builder-state.ts'
 import type { BuilderStore } from './state/builder-store.ts'
 
-/**
- * Each page as a text. The database copies its input while nobody can type: an object of 600 modules takes
- * many milliseconds, texts take one. A page that has not changed is the same text again.
- */
+/** Each page as a text, the same while it has not changed: the database copies objects much longer. */
 interface Packed {
   readonly document: Omit<AssessmentDocument, 'pageList'>
   readonly pages: readonly string[]

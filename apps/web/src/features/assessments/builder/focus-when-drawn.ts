@@ -1,7 +1,4 @@
-/**
- * How many frames to wait for something that is about to be drawn, five seconds: another page or pane, on a
- * slow machine.
- */
+/** How many frames something that is about to be drawn is waited for: five seconds, on a slow machine. */
 const frames = 300
 
 /** Ends the wait for the element that was asked for before. */

@@ -1,7 +1,4 @@
-/**
- * Shows three panes where there is room for them; the page with its panel where there is less, the outline
- * behind a button; one at a time under tabs on a tablet (product 10.12).
- */
+/** Outline, page and panel where there is room; else fewer; else one under tabs (product 10.12). */
 import { Tabs } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect } from 'react'

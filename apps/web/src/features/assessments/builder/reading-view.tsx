@@ -1,14 +1,12 @@
-/**
- * On a telephone a test can be read but not composed: its pages one after another, with a word that says so.
- */
-import { Alert } from '@mantine/core'
+/** On a telephone a test can be read but not composed: its pages one after another, and a word on that. */
+import { Alert, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import classes from './builder.module.css'
-import { PreviewFrame } from './canvas/preview-frame.tsx'
+import { PreviewFrame } from './canvas/player-sheet.tsx'
 import { publicItem } from './canvas/public-item.ts'
 import { useDocument } from './state/use-builder.ts'
 
@@ -34,10 +32,10 @@ function Pages({ view }: { readonly view: PageView }) {
       className={classes.readPage}
       aria-label={t('canvas.label', { position: page.position })}
     >
-      <h2 className={classes.readTitle}>
+      <Text component="h2" size="sm" fw={500} mb="md" c="var(--p-quiet)">
         {t('outline.prefix', { position: page.position })}
         {page.name || t('outline.unnamed')}
-      </h2>
+      </Text>
       <div inert lang={view.context.language} className={classes.readRows}>
         <SpeaksHere value={view.context.language}>
           <PageRows

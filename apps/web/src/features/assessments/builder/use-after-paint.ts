@@ -1,12 +1,7 @@
-/**
- * Delays what may be drawn a moment later: the first frame shows what somebody did, then the rest follows.
- */
+/** Delays what may be drawn a moment later: the first frame shows what somebody did. */
 import { startTransition, useEffect, useState } from 'react'
 
-/**
- * The value, once a frame that shows it has been painted; until then the one before, `first` at the
- * beginning.
- */
+/** The value, once a frame that shows it has been painted; until then the one before, at first `first`. */
 export function useAfterPaint<T>(value: T, first: T = value): T {
   const [painted, setPainted] = useState(first)
   useEffect(() => {
@@ -21,4 +16,18 @@ export function useAfterPaint<T>(value: T, first: T = value): T {
     }
   }, [value, painted])
   return painted
+}
+
+/**
+ * Waits until a frame has shown the last change, for what takes longer than a key may. A page that nobody
+ * looks at draws no frames, and waits a moment at most.
+ */
+export async function untilPainted(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const latest = setTimeout(resolve, 100)
+    requestAnimationFrame(() => {
+      clearTimeout(latest)
+      setTimeout(resolve)
+    })
+  })
 }

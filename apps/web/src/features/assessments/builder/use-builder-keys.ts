@@ -1,8 +1,5 @@
-/**
- * The builder's keys: Ctrl/⌘+S, Z, Shift+Z, D, `/`, Alt+↑/↓, Delete, Escape. All have a button, a menu item
- * or a press of the mouse too.
- */
-import { useCallback, useMemo } from 'react'
+/** The builder's keys. All have a button, a menu item or a press of the mouse too. */
+import { useMemo } from 'react'
 import type { TextKey } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
@@ -14,10 +11,10 @@ import { useCanvas } from './canvas/canvas-state.tsx'
 import { keepingFocus } from './canvas/keeping-focus.ts'
 import { useModuleLabel } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
-import { whereIsRow } from './edits/where.ts'
+import type { ModulePosition } from './edits/placing.ts'
+import { behind, endOf, whereIsRow } from './edits/where.ts'
 import { focusHandle, focusWhenDrawn } from './focus-when-drawn.ts'
-import { focusedPageId } from './outline/focused-page.ts'
-import { usePages } from './outline/use-pages.ts'
+import { focusedPageId, type Pages, usePages } from './outline/use-pages.ts'
 import { useSave } from './saving/use-saving.ts'
 import { present } from './state/builder-state.ts'
 import type { BuilderStore } from './state/builder-store.ts'
@@ -84,40 +81,44 @@ export function useBuilderKeys(): void {
   useCommands(commands)
 }
 
-/**
- * The browser answers the clipboard's keys itself, with the events of its clipboard: here they are listed.
- */
+/** The browser answers the clipboard's keys itself: here they are listed. */
 const browsersOwn: Act = { isPossible: () => false, run: () => undefined }
 
 function useActs(): Readonly<Record<KeyName, Act>> {
+  const t = useTexts(builderTexts)
+  const store = useStore()
   const save = useSave()
-  const goTravelling = useTravel()
-  const { openPreview } = useCanvas()
-  const insert = useInsert()
-  const { shift, canShift } = useShift()
-  const selection = useSelectionActs()
-  const extending = useExtending()
-  return useMemo(() => {
-    const travel = (type: 'undo' | 'redo'): void => {
-      keepingFocus(() => goTravelling(type))
-    }
-    return {
+  const travel = useTravel()
+  const placing = usePlacing()
+  const pages = usePages()
+  const remove = useRemoval()
+  const labelOf = useModuleLabel()
+  const { openPreview, openPalette } = useCanvas()
+  return useMemo(
+    () => ({
       save: { run: () => void save() },
-      undo: { run: () => travel('undo') },
-      redo: { run: () => travel('redo') },
+      undo: { run: () => void keepingFocus(() => travel('undo')) },
+      redo: { run: () => void keepingFocus(() => travel('redo')) },
       preview: { run: openPreview },
-      insert: { run: insert },
-      up: { isPossible: canShift, run: () => shift(-1) },
-      down: { isPossible: canShift, run: () => shift(1) },
+      insert: { run: () => openPalette(behindSelected(store)) },
+      ...shifting(store, placing, pages),
+      ...extending(store),
       copy: browsersOwn,
       cut: browsersOwn,
       paste: browsersOwn,
+      ...ofSelected(store, placing, ({ item, ids }) =>
+        remove(
+          item ? t('module.removed', { name: labelOf(item) }) : t('modules.removed', { count: ids.length }),
+          () => placing.remove(...ids),
+        ),
+      ),
       panel: { run: switchPane },
-      ...selection,
-      ...extending,
-    }
-  }, [goTravelling, save, openPreview, insert, shift, canShift, selection, extending])
+    }),
+    [t, store, save, travel, placing, pages, remove, labelOf, openPreview, openPalette],
+  )
 }
+
+type Placing = ReturnType<typeof usePlacing>
 
 /** The selection at the moment of the press. */
 function selected(store: BuilderStore) {
@@ -131,93 +132,68 @@ function selected(store: BuilderStore) {
   }
 }
 
-/** Opens the palette behind the selected row, else at the end of the page. */
-function useInsert(): () => void {
-  const store = useStore()
-  const { openPalette } = useCanvas()
-  return useCallback(() => {
-    const { page, row } = selected(store)
-    const spot = row && whereIsRow(present(store.getState()), row.rowId)
-    const after = spot && { containerId: spot.container?.id, index: spot.rowIndex + 1 }
-    openPalette({ kind: 'row', pageId: page.id, ...(after ?? { index: page.rowList.length }) })
-  }, [store, openPalette])
+/** Where the palette opens: behind the selected row, else at the end of the page. */
+function behindSelected(store: BuilderStore): ModulePosition {
+  const { page, row } = selected(store)
+  const spot = row && whereIsRow({ pageList: [page] }, row.rowId)
+  return { kind: 'row', ...(spot ? behind(spot) : endOf(page)) }
 }
 
 /** The page that is focused in the outline goes up or down, else the selected row or modules. */
-function useShift() {
-  const store = useStore()
-  const placing = usePlacing()
-  const pages = usePages()
-  return useMemo(() => {
-    const shift = (by: -1 | 1): void => {
-      const { pageList } = present(store.getState())
-      const focused = pageList.find(({ id }) => id === focusedPageId())
-      const { row, ids } = selected(store)
-      if (focused) pages.shift(focused.position, by)
-      else if (row) placing.shiftRow(row.rowId, by)
-      else if (ids.length > 1) placing.shiftRows(ids, by)
-    }
-    /** Whether something would move: not from a field of the panel, as the module does not have the focus. */
-    const canShift = (): boolean => {
-      if (document.activeElement?.closest('[data-inspector]') !== null) return false
-      const { row, ids } = selected(store)
-      return focusedPageId() !== undefined || row !== undefined || ids.length > 1
-    }
-    return { shift, canShift }
-  }, [store, placing, pages])
+function shifting(store: BuilderStore, placing: Placing, pages: Pages): Record<'up' | 'down', Act> {
+  const shift = (by: -1 | 1) => (): void => {
+    const { pageList } = present(store.getState())
+    const focused = pageList.find(({ id }) => id === focusedPageId())
+    const { row, ids } = selected(store)
+    if (focused) pages.shift(focused.position, by)
+    else if (row) placing.shiftRow(row.rowId, by)
+    else if (ids.length > 1) placing.shiftRows(ids, by)
+  }
+  /** Whether something would move: not from a field of the panel, as the module does not have the focus. */
+  const isPossible = (): boolean => {
+    if (document.activeElement?.closest('[data-inspector]') !== null) return false
+    const { row, ids } = selected(store)
+    return focusedPageId() !== undefined || row !== undefined || ids.length > 1
+  }
+  return { up: { isPossible, run: shift(-1) }, down: { isPossible, run: shift(1) } }
 }
 
-function useSelectionActs(): Readonly<Record<'duplicate' | 'remove' | 'deselect', Act>> {
-  const t = useTexts(builderTexts)
-  const store = useStore()
-  const placing = usePlacing()
-  const remove = useRemoval()
-  const labelOf = useModuleLabel()
-  return useMemo(() => {
-    const duplicate = (): void => {
-      const { item, row, ids } = selected(store)
-      if (item) placing.duplicate(item.id)
-      else if (row) placing.duplicateRow(row.rowId)
-      else placing.duplicateAll(ids)
-    }
-    const removeSelected = (): void => {
-      const { item, ids } = selected(store)
-      const said = item
-        ? t('module.removed', { name: labelOf(item) })
-        : t('modules.removed', { count: ids.length })
-      remove(said, () => placing.remove(...ids))
-    }
-    const isAnySelected = (): boolean => {
-      const { row, ids } = selected(store)
-      return row !== undefined || ids.length > 0
-    }
-    return {
-      duplicate: { isPossible: isAnySelected, run: duplicate },
-      remove: { isPossible: () => selected(store).ids.length > 0, run: removeSelected },
-      deselect: { isPossible: isAnySelected, run: () => store.select({ kind: 'page' }) },
-    }
-  }, [t, store, placing, remove, labelOf])
+function ofSelected(
+  store: BuilderStore,
+  placing: Placing,
+  remove: (what: ReturnType<typeof selected>) => void,
+): Record<'duplicate' | 'remove' | 'deselect', Act> {
+  const isPossible = (): boolean => {
+    const { row, ids } = selected(store)
+    return row !== undefined || ids.length > 0
+  }
+  const duplicate = (): void => {
+    const { item, row, ids } = selected(store)
+    if (row && !item) placing.duplicateRow(row.rowId)
+    else placing.duplicate(...ids)
+  }
+  return {
+    duplicate: { isPossible, run: duplicate },
+    remove: { isPossible: () => selected(store).ids.length > 0, run: () => remove(selected(store)) },
+    deselect: { isPossible, run: () => store.select({ kind: 'page' }) },
+  }
 }
 
 /** Selects modules one after another, from the handle that has the focus. */
-function useExtending(): Readonly<Record<'selectUp' | 'selectDown', Act>> {
-  const store = useStore()
-  return useMemo(() => {
-    const focusedId = (): string | undefined => {
-      const handle = document.activeElement?.closest('[data-module-button]')
-      return handle?.closest<HTMLElement>('[data-module-cell]')?.dataset['moduleCell']
-    }
-    const extend = (by: -1 | 1) => (): void => {
-      const { selection } = store.getState()
-      const { page } = selected(store)
-      const after = extended(page, selection, focusedId() ?? '', by)
-      if (!after) return
-      store.select(selectionOf(after.ids), page.id)
-      focusHandle(after.reachedId)
-    }
-    const isPossible = (): boolean => focusedId() !== undefined
-    return { selectUp: { isPossible, run: extend(-1) }, selectDown: { isPossible, run: extend(1) } }
-  }, [store])
+function extending(store: BuilderStore): Record<'selectUp' | 'selectDown', Act> {
+  const focusedId = (): string | undefined => {
+    const handle = document.activeElement?.closest('[data-module-button]')
+    return handle?.closest<HTMLElement>('[data-module-cell]')?.dataset['moduleCell']
+  }
+  const extend = (by: -1 | 1) => (): void => {
+    const { page } = selected(store)
+    const after = extended(page, store.getState().selection, focusedId() ?? '', by)
+    if (!after) return
+    store.select(selectionOf(after.ids), page.id)
+    focusHandle(after.reachedId)
+  }
+  const isPossible = (): boolean => focusedId() !== undefined
+  return { selectUp: { isPossible, run: extend(-1) }, selectDown: { isPossible, run: extend(1) } }
 }
 
 /** Moves the focus from the page to the first setting of the selection, and back to the module. */

@@ -1,6 +1,4 @@
-/**
- * Copying, cutting and pasting modules: within the test, into another one, into another tab of this browser.
- */
+/** Copying, cutting and pasting modules: within the test, into another one, into another tab. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { RowPosition } from '@assay/domain/assessments/row-operations'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -14,7 +12,7 @@ import { builderTexts } from '../texts/builder-texts.ts'
 import { excerptOf } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
 import { type Clipping, clippingOf, pasted, readClipping } from './edits/clipping.ts'
-import { whereIs } from './edits/where.ts'
+import { endOf, placeBehind } from './edits/where.ts'
 import { focusHandle } from './focus-when-drawn.ts'
 import { present } from './state/builder-state.ts'
 import { currentPage, selectedIds, selectionOf } from './state/selection.ts'
@@ -89,14 +87,11 @@ export function useClipboard(): void {
       const page = currentPage(present(state), state.pageId)
       put(clipping, placeBehind({ pageList: [page] }, ids().at(-1) ?? '') ?? endOf(page))
     }
-    document.addEventListener('copy', copy)
-    document.addEventListener('cut', copy)
-    document.addEventListener('paste', paste)
-    return () => {
-      document.removeEventListener('copy', copy)
-      document.removeEventListener('cut', copy)
-      document.removeEventListener('paste', paste)
-    }
+    const left = new AbortController()
+    document.addEventListener('copy', copy, left)
+    document.addEventListener('cut', copy, left)
+    document.addEventListener('paste', paste, left)
+    return () => left.abort()
   }, [store, placing, remove, fill, put, t])
 }
 
@@ -133,18 +128,4 @@ export function usePasting(placeIn: (document: AssessmentDocument) => RowPositio
     isPossible: pasted(document, target, clipping, newUuid).ids.length > 0,
     paste: () => put(clipping, target),
   }
-}
-
-/** A row of its own behind a module; undefined for one that the document does not hold. */
-export function placeBehind(
-  document: Pick<AssessmentDocument, 'pageList'>,
-  itemId: string,
-): RowPosition | undefined {
-  const spot = whereIs(document, itemId)
-  return spot && { pageId: spot.page.id, containerId: spot.container?.id, index: spot.rowIndex + 1 }
-}
-
-/** Gives the position behind all that stands on a page. */
-export function endOf(page: AssessmentDocument['pageList'][number]): RowPosition {
-  return { pageId: page.id, index: page.rowList.length }
 }

@@ -1,7 +1,4 @@
-/**
- * What the builder's panel calls a field of the document, for whoever reads why an import was refused: the
- * text that has the field's path as its key, where `*` is any place in a list.
- */
+/** What the panel calls a field of the document: the text under its path, where `*` is a place in a list. */
 import { type Catalogue, type Language, languages, type Texts, type Twin } from '../../../i18n/catalogue.ts'
 import { inspectorTexts } from '../texts/inspector-texts.ts'
 
@@ -10,10 +7,7 @@ const ofTypes = import.meta.glob<Readonly<Record<string, Catalogue>>>(
   { eager: true },
 )
 
-/**
- * A button and a company filter both have a `label`; a refusal names no type, so it has the word that fits
- * both: the later one's.
- */
+/** A button and a company filter both have a `label`; the later one's word fits both. */
 const dataTexts: Texts = Object.assign(
   {},
   ...Object.values(ofTypes).flatMap((file) => Object.values(file).map(({ texts }) => texts)),
@@ -26,11 +20,7 @@ function textOf(owner: 'test' | 'page' | 'module', path: string): Twin | undefin
   return ownerTexts[`${owner}.${path}`] ?? ownerTexts[path]
 }
 
-/**
- * @param owner What the field is of.
- * @param path Its path in there, `data.choiceList.0.score`.
- * @returns its name; undefined for one that the panel does not have
- */
+/** The name of a field, by its path in its owner (`data.choiceList.0.score`); undefined where it has none. */
 export function fieldName(
   owner: 'test' | 'page' | 'module',
   path: string,

@@ -125,10 +125,7 @@ export function problemsIn(error: unknown, t: Words, language: Language): string
 
 const partTexts = { pageList: 'import.page', rowList: 'import.row', moduleItemList: 'import.module' } as const
 
-/**
- * Says where a field is, with its name in the builder: "Page 1, ligne 2, module 1, champ « Points du choix 1
- * »".
- */
+/** Says where a field is: "Page 1, ligne 2, module 1, champ « Points du choix 1 »". */
 function locationOf(field: string, t: Words, language: Language): string {
   if (field === '') return t('import.whole')
   if (field === 'pageList') return t('import.pages')

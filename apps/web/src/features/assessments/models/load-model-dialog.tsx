@@ -3,14 +3,13 @@ import { listModels } from '@assay/contract/assessments/model-calls'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { loadModel } from '@assay/domain/assessments/load-model'
 import { isUntouched } from '@assay/domain/assessments/starting-document'
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { askAgain } from '../../../api/change.ts'
 import { newUuid } from '../../../api/new-uuid.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
+import { useSending } from '../../../patterns/attempt.ts'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import { modelActions } from '../api/model-queries.ts'
@@ -40,63 +39,42 @@ interface LoadModelDialogProps {
 }
 
 export function LoadModelDialog({ opened, onClose }: LoadModelDialogProps) {
-  const t = useTexts(modelTexts)
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('load.title')} size={880}>
-      <Loading onClose={onClose} />
-    </Dialog>
-  )
+  return opened ? <Loading onClose={onClose} /> : null
 }
 
-function Loading({ onClose }: { readonly onClose: () => void }) {
+function Loading({ onClose }: Pick<LoadModelDialogProps, 'onClose'>) {
   const t = useTexts(modelTexts)
-  const common = useTexts(patternTexts)
   const store = useStore()
   const document = useDocument()
   const [modelId, setModelId] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, setProblem, send } = useSending((error) => {
+    // The model may have been deleted meanwhile.
+    void askAgain([listModels])
+    return failureText(error)
+  })
   const load = async (id: string): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const model = await modelActions.use(id)
-      const test = present(store.getState())
-      const pages = isUntouched(test) ? 0 : test.pageList.length
-      if (pages + model.pageList.length > documentLimits.pages) {
-        setProblem(t('load.tooMany', { pages: documentLimits.pages }))
-        return
-      }
-      if (pages === 0) await resetFlags(store)
-      const loaded = loadModel(test, model, newUuid)
-      store.edit(() => loaded, { select: { kind: 'page' }, pageId: loaded.pageList[pages]?.id })
-      toast.success(t('load.done', { name: model.name }))
-      onClose()
-    } catch (error) {
-      setProblem(failureText(error))
-      // The model may have been deleted meanwhile.
-      void askAgain([listModels])
-    } finally {
-      setBusy(false)
-    }
+    const model = await modelActions.use(id)
+    const test = present(store.getState())
+    const pages = isUntouched(test) ? 0 : test.pageList.length
+    if (pages + model.pageList.length > documentLimits.pages)
+      return setProblem(t('load.tooMany', { pages: documentLimits.pages }))
+    if (pages === 0) await resetFlags(store)
+    const loaded = loadModel(test, model, newUuid)
+    store.edit(() => loaded, { select: { kind: 'page' }, pageId: loaded.pageList[pages]?.id })
+    toast.success(t('load.done', { name: model.name }))
+    onClose()
   }
   return (
-    <Stack>
-      <FormProblem problem={problem} />
+    <FormDialog
+      title={t('load.title')}
+      size={880}
+      {...{ busy, problem, onClose }}
+      disabled={modelId === null}
+      action={t('load.action')}
+      onPress={() => modelId !== null && void send(() => load(modelId))}
+    >
       <Text size="sm">{t(isUntouched(document) ? 'load.replaces' : 'load.adds')}</Text>
       <ModelChooser language={document.language} value={modelId} onChange={setModelId} withEmpty={false} />
-      <Button.Group style={{ justifyContent: 'flex-end', gap: 8 }}>
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {common('cancel')}
-        </Button>
-        <Button
-          loading={busy}
-          disabled={modelId === null}
-          onClick={() => modelId !== null && void load(modelId)}
-        >
-          {t('load.action')}
-        </Button>
-      </Button.Group>
-    </Stack>
+    </FormDialog>
   )
 }

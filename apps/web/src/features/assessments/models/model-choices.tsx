@@ -99,7 +99,7 @@ function Choice({ id, name, about, facts }: ChoiceProps) {
   return (
     <Radio.Card value={id} className={classes.choice} aria-label={name}>
       <Radio.Indicator size="sm" mt={2} />
-      <span className={classes.words}>
+      <Stack component="span" gap={0} miw={0}>
         <Text component="span" size="sm" fw={500}>
           {name}
         </Text>
@@ -113,7 +113,7 @@ function Choice({ id, name, about, facts }: ChoiceProps) {
             {facts}
           </Text>
         )}
-      </span>
+      </Stack>
     </Radio.Card>
   )
 }

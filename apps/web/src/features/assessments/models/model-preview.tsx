@@ -6,7 +6,7 @@ import { createDraw } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { startingDocument } from '@assay/domain/assessments/starting-document'
-import { Skeleton, Text } from '@mantine/core'
+import { Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -17,7 +17,6 @@ import { modelPreviewQuery } from '../api/model-queries.ts'
 import { PlayerSheet } from '../builder/canvas/player-sheet.tsx'
 import { useIdleView } from '../builder/canvas/use-idle-view.ts'
 import { modelTexts } from '../texts/model-texts.ts'
-import classes from './models.module.css'
 
 interface ModelPreviewProps {
   /** Null: the empty test, in the chosen language. */
@@ -74,18 +73,16 @@ function Pages({ projection }: { readonly projection: PublicAssessment }) {
   return (
     <PlayerSheet>
       {projection.pageList.map((page) => (
-        <div key={page.id} className={classes.page}>
-          <h3 className={classes.pageTitle}>
+        <Paper key={page.id} p="sm" mb="sm" radius="md">
+          <Text component="h3" size="xs" c="dimmed" fw={500} mb="xs">
             {[t('preview.page', { position: page.position }), page.name]
               .filter((part) => part !== '')
               .join(' · ')}
-          </h3>
-          <div inert lang={projection.language} className={classes.rows}>
-            <SpeaksHere value={projection.language}>
-              <PageRows rows={page.rowList} view={view} />
-            </SpeaksHere>
-          </div>
-        </div>
+          </Text>
+          <Stack inert lang={projection.language} gap="md" style={{ zoom: 0.8 }}>
+            <PageRows rows={page.rowList} view={view} />
+          </Stack>
+        </Paper>
       ))}
     </PlayerSheet>
   )

@@ -30,7 +30,7 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
     <article className={classes.card} data-selected={isSelected || undefined} aria-label={name}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <StatusMark isOnline={isOnline} />
-        <Group gap={0} wrap="nowrap" className={classes.above}>
+        <Group gap={0} wrap="nowrap" pos="relative" style={{ zIndex: 1 }}>
           {abilities.invite && isOnline ? (
             <IconButton
               label={t('card.invite', { name })}

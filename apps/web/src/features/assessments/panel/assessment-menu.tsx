@@ -101,9 +101,7 @@ export function AssessmentMenu({ assessment }: OfTest) {
   )
 }
 
-/**
- * Menu entries that export a test's results as a spreadsheet or CSV, for people who may do so (product 5.13).
- */
+/** Menu entries that export a test's results, for people who may do so (product 5.13). */
 function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(patternTexts)
   const extract = (format: 'xlsx' | 'csv') => void saveResults(assessmentId, format)

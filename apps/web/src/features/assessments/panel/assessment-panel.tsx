@@ -1,6 +1,4 @@
-/**
- * The tests of the company as cards, with their counts: alone, or at the left of the board (product 10.6).
- */
+/** The tests of the company as cards with their counts: alone, or left of the board (product 10.6). */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { writeStatusFilter } from '@assay/domain/assessments/status'
 import { Button, Group, MultiSelect, Select, Stack, Text, Title } from '@mantine/core'
@@ -144,7 +142,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
         empty={<EmptyPanel list={list} action={newButton} />}
       >
         {(rows) => (
-          <Stack component="ul" gap="xs" className={classes.cards} aria-label={t('list')}>
+          <Stack component="ul" gap="xs" className="plain" aria-label={t('list')}>
             {rows.map((assessment) => (
               <li key={assessment.id}>
                 <AssessmentCard assessment={assessment} isSelected={assessment.id === selectedId} />

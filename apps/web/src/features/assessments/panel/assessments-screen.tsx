@@ -1,7 +1,4 @@
-/**
- * /candidates/assessments: the panel. Where there is room for a board beside it, the test that was last
- * looked at opens, or else the one with the latest application.
- */
+/** /candidates/assessments: the panel; with room beside it the board of the test that was last looked at. */
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'

@@ -1,15 +1,13 @@
 /** A new test: its name and what it starts from, then the builder. */
 import { nameWithin } from '@assay/domain/assessments/limits'
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Group, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import { modelsQuery } from '../api/model-queries.ts'
 import { ImportButton, ImportRefusal, useImport } from '../models/import-button.tsx'
@@ -23,17 +21,11 @@ interface CreateAssessmentDialogProps {
 }
 
 export function CreateAssessmentDialog({ opened, onClose }: CreateAssessmentDialogProps) {
-  const t = useTexts(panelTexts)
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('new.title')} size={880}>
-      <NewAssessmentForm onClose={onClose} />
-    </Dialog>
-  )
+  return opened ? <NewAssessment onClose={onClose} /> : null
 }
 
-function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
+function NewAssessment({ onClose }: Pick<CreateAssessmentDialogProps, 'onClose'>) {
   const t = useTexts(panelTexts)
-  const common = useTexts(patternTexts)
   const go = useGo()
   const [language, setLanguage] = useState<'fr' | 'en'>(useLanguage())
   const [modelId, setModelId] = useState<string | null>(null)
@@ -43,7 +35,6 @@ function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
   }
   const importing = useImport(open)
   const nameOf = useModelName()
-  const formId = useId()
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { name: '' },
     // Whoever leaves it for a model or a file has not forgotten it.
@@ -62,11 +53,16 @@ function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
     setModelId(id)
   }
   return (
-    // What is previewed may hold a form of its own: it stands beside this one.
-    <Stack>
-      <FormProblem problem={problem} />
+    <FormDialog
+      title={t('new.title')}
+      size={880}
+      {...{ busy, problem, onClose }}
+      aside={<ImportButton {...importing} />}
+      action={t('new.action')}
+      onPress={() => onSubmit()}
+    >
       <ImportRefusal refusal={importing.refusal} />
-      <form id={formId} onSubmit={onSubmit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Group align="flex-end" wrap="wrap">
           <TextInput
             flex={1}
@@ -91,18 +87,7 @@ function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
         </Group>
       </form>
       <ModelChooser language={language} value={modelId} onChange={choose} withEmpty />
-      <Group justify="space-between" gap="xs">
-        <ImportButton {...importing} />
-        <Group gap="xs">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={busy}>
-            {t('new.action')}
-          </Button>
-        </Group>
-      </Group>
-    </Stack>
+    </FormDialog>
   )
 }
 

@@ -13,7 +13,6 @@ import { toast } from '../../../patterns/toast.tsx'
 import { withdrawUndo } from '../../../patterns/undo-store.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
-import classes from './assessment-panel.module.css'
 
 type Deleted = CallResponse<typeof listDeletedAssessments>['data'][number]
 
@@ -31,7 +30,7 @@ export function DeletedTests({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {({ data }) => (
-        <Stack component="ul" gap="sm" className={classes.cards}>
+        <Stack component="ul" gap="sm" className="plain">
           {data.map((test) => (
             <DeletedTest key={test.id} test={test} onClose={onClose} />
           ))}

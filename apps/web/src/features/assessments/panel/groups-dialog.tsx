@@ -13,12 +13,13 @@ import { Button, Group, Pill, Select, Stack, Text, TextInput } from '@mantine/co
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFolders, IconPlus, IconTrash } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -29,9 +30,7 @@ import { namedTestsQuery } from '../api/assessment-queries.ts'
 import { groupTexts } from '../texts/group-texts.ts'
 import classes from './groups-dialog.module.css'
 
-/**
- * Groups of tests: reads and changes. The cards of the panel name them, so their list is asked for again too.
- */
+/** Groups of tests. The cards of the panel name them, so their list is asked for again too. */
 const groupsQuery = queryOptions({
   ...reading(listAssessmentGroups),
   select: ({ groups }) => groups,
@@ -81,11 +80,11 @@ function Groups() {
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} icon={IconFolders} />}
       >
         {(groups) => (
-          <ul className={classes.groups} aria-label={t('list')}>
+          <Stack component="ul" gap="xs" className="plain" aria-label={t('list')}>
             {groups.map((group) => (
               <GroupItem key={group.id} group={group} />
             ))}
-          </ul>
+          </Stack>
         )}
       </QueryState>
     </Stack>
@@ -107,18 +106,16 @@ async function attempt(act: Promise<{ success: boolean; message: string }>): Pro
 
 function NewGroup() {
   const t = useTexts(groupTexts)
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (name.trim() === '') return setProblem(t('new.missing'))
-    setBusy(true)
-    if (await attempt(createGroup({ body: { name: name.trim() } }))) setName('')
-    setBusy(false)
-  }
+  const { form, busy, onSubmit } = useFormFields({
+    initialValues: { name: '' },
+    validateInputOnBlur: false,
+    validate: { name: (name) => (name.trim() === '' ? t('new.missing') : null) },
+    send: async ({ name }, sent) => {
+      if (await attempt(createGroup({ body: { name: name.trim() } }))) sent.reset()
+    },
+  })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <TextInput
           flex={1}
@@ -126,12 +123,7 @@ function NewGroup() {
           maxLength={255}
           autoComplete="off"
           data-autofocus
-          value={name}
-          error={problem}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setProblem(undefined)
-          }}
+          {...form.getInputProps('name')}
         />
         <Button type="submit" loading={busy} leftSection={<IconPlus size={16} aria-hidden />}>
           {t('new.action')}
@@ -148,7 +140,7 @@ function GroupItem({ group }: { readonly group: AssessmentGroup }) {
   return (
     <li className={classes.group} aria-label={name}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={500} className={classes.name}>
+        <Text fw={500} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
         <IconButton

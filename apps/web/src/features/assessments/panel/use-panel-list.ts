@@ -1,7 +1,4 @@
-/**
- * The panel's tests, and their filters in the address. The names there are the panel's own (`test…`): it also
- * stands beside the board, whose filters are there too.
- */
+/** The panel's tests and filters, named `test…` in the address, where a board beside it has its own. */
 import { type assessmentSort, listAssessments } from '@assay/contract/assessments/calls'
 import {
   type AssessmentStatus,
@@ -28,10 +25,7 @@ export const sorts = [
 
 const noSearch = () => undefined
 
-/**
- * Online and offline by default, only online on a small display, which has no search by name either (product
- * 9.11).
- */
+/** Online and offline by default; on a small display only online, and no search by name (product 9.11). */
 export function usePanelList() {
   const isSmall = useSmallDisplay()
   const seesInProgress = useMay('assessment.viewInProgress')

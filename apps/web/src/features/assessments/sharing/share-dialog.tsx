@@ -147,18 +147,10 @@ function InviteButtons({ assessment, onClose }: InviteButtonsProps) {
   }
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        leftSection={<IconSend size={16} aria-hidden />}
-        onClick={() => invite('single')}
-      >
+      <Button variant="default" leftSection={<IconSend size={16} />} onClick={() => invite('single')}>
         {t('invite')}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconUsers size={16} aria-hidden />}
-        onClick={() => invite('mass')}
-      >
+      <Button variant="default" leftSection={<IconUsers size={16} />} onClick={() => invite('mass')}>
         {t('invite.many')}
       </Button>
     </Group>

@@ -1,6 +1,4 @@
-/**
- * What the check before going online says; one text per code of `onlineCheck` and of the modules' own checks.
- */
+/** What the check before going online says: one text per code of `onlineCheck` and of the modules. */
 import type { ProblemCode } from '@assay/domain/modules/definition'
 import { catalogue, type Texts, type Twin } from '../../../i18n/catalogue.ts'
 

@@ -66,8 +66,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'criterion.helpShort': ['Aide', 'Help'],
   'criterion.weightShort': ['Coefficient', 'Weight'],
-  'criterion.competenceShort': ['Compétence', 'Competence'],
-  'criterion.exerciseShort': ['Exercice', 'Exercise'],
   'criterion.more': ['Détails du critère {{number}}', 'Details of criterion {{number}}'],
   'criterion.add': ['Ajouter un critère', 'Add a criterion'],
 
@@ -80,7 +78,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'styleOptions.col': ['Largeur, sur 12 colonnes', 'Width, out of 12 columns'],
   'styleOptions.col.auto': ['Automatique', 'Automatic'],
   'styleOptions.height': ['Hauteur minimale, en pixels', 'Minimum height, in pixels'],
-  'styleOptions.height.auto': ['Automatique', 'Automatic'],
   'styleOptions.padding': ['Marge intérieure', 'Padding'],
   'styleOptions.margin': ['Marge extérieure', 'Margin'],
   'space.none': ['Aucune', 'None'],
@@ -94,7 +91,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'row.modules_one': ['{{count}} module sur cette ligne', '{{count}} module on this row'],
   'row.modules_other': ['{{count}} modules sur cette ligne', '{{count}} modules on this row'],
   'row.widths': ['Largeurs', 'Widths'],
-  'row.add': ['Ajouter un module à côté', 'Add a module beside'],
   'row.duplicate': ['Dupliquer la ligne', 'Duplicate the row'],
   'row.remove': ['Supprimer la ligne', 'Remove the row'],
 

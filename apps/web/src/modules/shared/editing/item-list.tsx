@@ -2,7 +2,7 @@
  * A list that is edited in place: items in order, each with its fields, moved by Alt+↑/↓ or by a menu that
  * also removes them; another one is added below.
  */
-import { Button, Menu } from '@mantine/core'
+import { Button, Input, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,6 +15,9 @@ import { editingTexts } from './texts.ts'
 
 interface ItemListProps<Item> {
   readonly label: string
+  readonly description?: string
+  /** By which checks lead here. */
+  readonly setting?: string
   readonly items: readonly Item[]
   /** "Choix 2": what the buttons of an item are called. */
   readonly nameOf: (index: number) => string
@@ -27,7 +30,8 @@ interface ItemListProps<Item> {
 }
 
 export function ItemList<Item>(props: ItemListProps<Item>) {
-  const { label, items, nameOf, children, onChange, addLabel, newItem, min = 0, max } = props
+  const { label, description, setting, items, nameOf, children, onChange, addLabel, newItem } = props
+  const { min = 0, max } = props
   const t = useTexts(editingTexts)
   const listId = useId()
   const addAt = (index: number): void => {
@@ -47,7 +51,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
     announce(t('list.moved', { name: nameOf(to), position: to + 1 }))
   }
   return (
-    <div>
+    <Input.Wrapper data-setting={setting} labelElement="div" {...{ label, description }}>
       <ol id={listId} className={classes.list} aria-label={label}>
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
@@ -79,7 +83,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
       >
         {addLabel}
       </Button>
-    </div>
+    </Input.Wrapper>
   )
 }
 

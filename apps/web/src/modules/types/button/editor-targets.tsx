@@ -3,7 +3,7 @@
 import { highestLeft } from '@assay/domain/assessments/score-conditions'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import { type Comparison, comparisons } from '@assay/domain/modules/types/button/document'
-import { Input, NativeSelect, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { type EditorProps, firstTarget } from '../../shared/editing/editor-types.ts'
@@ -45,29 +45,24 @@ export function Targets(props: Props) {
   const t = useTexts(buttonEditorTexts)
   const { list, set } = useTargets(props)
   return (
-    <Input.Wrapper
-      data-setting="target"
+    <ItemList
+      {...list}
+      setting="target"
       label={t('pagePositionList')}
       description={t('pagePositionList.help')}
-      labelElement="div"
+      nameOf={(index) => t('page', { number: index + 1 })}
+      addLabel={t('page.add')}
     >
-      <ItemList
-        {...list}
-        label={t('pagePositionList')}
-        nameOf={(index) => t('page', { number: index + 1 })}
-        addLabel={t('page.add')}
-      >
-        {({ pagePosition }, index) => (
-          <PageField
-            label={t('page', { number: index + 1 })}
-            labelHidden
-            pages={props.pages}
-            value={pagePosition}
-            onChange={(position) => set(index, { pagePosition: position })}
-          />
-        )}
-      </ItemList>
-    </Input.Wrapper>
+      {({ pagePosition }, index) => (
+        <PageField
+          label={t('page', { number: index + 1 })}
+          labelHidden
+          pages={props.pages}
+          value={pagePosition}
+          onChange={(position) => set(index, { pagePosition: position })}
+        />
+      )}
+    </ItemList>
   )
 }
 
@@ -78,9 +73,10 @@ export function Conditions(props: Props) {
   const maximum = props.pageMaximum()
   const language = useLanguage()
   return (
-    <Input.Wrapper data-setting="target" label={t('conditions')} labelElement="div">
+    <div>
       <ItemList
         {...list}
+        setting="target"
         label={t('conditions')}
         nameOf={(index) => t('condition', { number: index + 1 })}
         addLabel={t('condition.add')}
@@ -124,6 +120,6 @@ export function Conditions(props: Props) {
         {maximum === 0 ? `${t('conditions.noPoints')} ` : null}
         {t('conditions.else')}
       </Text>
-    </Input.Wrapper>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 /** QuestionAuto: the words, or the number, that give points (product 3.6). */
 
-import { Input, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconTextRecognition } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { isEnter } from '../../../patterns/keys/is-enter.ts'
@@ -16,50 +16,45 @@ function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
   const t = useTexts(questionAutoEditorTexts)
   const { acceptWordGroupList: groups, allowOnlyNumbers } = item.data
   return (
-    <Input.Wrapper
+    <ItemList
       label={t('acceptWordGroupList')}
       description={t('acceptWordGroupList.help')}
-      labelElement="div"
+      items={groups}
+      nameOf={(index) => t('acceptWordGroupList.*.acceptWord', { number: index + 1 })}
+      onChange={(acceptWordGroupList) => change({ acceptWordGroupList })}
+      addLabel={t('add')}
+      newItem={() => ({ id: newId(), acceptWord: '', score: 1 })}
+      max={100}
     >
-      <ItemList
-        label={t('acceptWordGroupList')}
-        items={groups}
-        nameOf={(index) => t('acceptWordGroupList.*.acceptWord', { number: index + 1 })}
-        onChange={(acceptWordGroupList) => change({ acceptWordGroupList })}
-        addLabel={t('add')}
-        newItem={() => ({ id: newId(), acceptWord: '', score: 1 })}
-        max={100}
-      >
-        {(group, index, addAfter) => {
-          const set = (part: Partial<typeof group>, field: string): void =>
-            change({ acceptWordGroupList: patched(groups, index, part) }, `${field}:${index}`)
-          return (
-            <>
-              <TextInput
-                flex={1}
-                aria-label={t('acceptWordGroupList.*.acceptWord', { number: index + 1 })}
-                placeholder={t(allowOnlyNumbers ? 'group.number' : 'group.words')}
-                value={group.acceptWord}
-                maxLength={2000}
-                onChange={(event) => set({ acceptWord: event.currentTarget.value }, 'word')}
-                onKeyDown={(event) => isEnter(event) && addAfter()}
-              />
-              <NumberField
-                label={t('acceptWordGroupList.*.score', { number: index + 1 })}
-                labelHidden
-                w={64}
-                value={group.score}
-                emptyValue={0}
-                min={-1000}
-                max={1000}
-                decimals={2}
-                onChange={(score) => set({ score }, 'points')}
-              />
-            </>
-          )
-        }}
-      </ItemList>
-    </Input.Wrapper>
+      {(group, index, addAfter) => {
+        const set = (part: Partial<typeof group>, field: string): void =>
+          change({ acceptWordGroupList: patched(groups, index, part) }, `${field}:${index}`)
+        return (
+          <>
+            <TextInput
+              flex={1}
+              aria-label={t('acceptWordGroupList.*.acceptWord', { number: index + 1 })}
+              placeholder={t(allowOnlyNumbers ? 'group.number' : 'group.words')}
+              value={group.acceptWord}
+              maxLength={2000}
+              onChange={(event) => set({ acceptWord: event.currentTarget.value }, 'word')}
+              onKeyDown={(event) => isEnter(event) && addAfter()}
+            />
+            <NumberField
+              label={t('acceptWordGroupList.*.score', { number: index + 1 })}
+              labelHidden
+              w={64}
+              value={group.score}
+              emptyValue={0}
+              min={-1000}
+              max={1000}
+              decimals={2}
+              onChange={(score) => set({ score }, 'points')}
+            />
+          </>
+        )
+      }}
+    </ItemList>
   )
 }
 

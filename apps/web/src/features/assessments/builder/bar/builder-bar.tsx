@@ -1,9 +1,7 @@
-/**
- * The top bar: the test's name and state, undo and redo, preview, checks, online, save.
- */
+/** The top bar: the test's name and state, undo and redo, preview, checks, online, save. */
 
 import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/assessments/history'
-import { Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconAlertTriangle,
@@ -50,13 +48,11 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
   const { openPreview } = useCanvas()
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
-      <Group gap={4} wrap="nowrap" className={classes.start}>
+      <Group gap={4} wrap="nowrap" miw={0}>
         <IconButton label={t('bar.back')} icon={IconArrowLeft} href={paths.builderList()} />
-        {isReading ? (
-          <ReadName />
-        ) : (
+        <Heading isReading={isReading} />
+        {isReading ? null : (
           <>
-            <Heading />
             <NameField />
             <SettingsButton />
           </>
@@ -85,20 +81,19 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
   )
 }
 
-function Heading() {
+/** Only said aloud where the name stands in a field beside it. */
+function Heading({ isReading }: { readonly isReading: boolean }) {
   const t = useTexts(builderTexts)
-  const name = useBuilder((state) => present(state).name)
-  return (
-    <h1 className={classes.title}>
-      <VisuallyHidden>{name.trim() === '' ? t('bar.unnamed') : name}</VisuallyHidden>
+  const name = useBuilder((state) => present(state).name).trim() || t('bar.unnamed')
+  return isReading ? (
+    <Text component="h1" size="lg" fw={650} truncate>
+      {name}
+    </Text>
+  ) : (
+    <h1 style={{ display: 'contents' }}>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </h1>
   )
-}
-
-function ReadName() {
-  const t = useTexts(builderTexts)
-  const name = useBuilder((state) => present(state).name)
-  return <h1 className={classes.readName}>{name.trim() === '' ? t('bar.unnamed') : name}</h1>
 }
 
 function SettingsButton() {
@@ -115,10 +110,7 @@ function SettingsButton() {
   )
 }
 
-/**
- * The toolbar around its tools: it looks for its tab stop again when one of them can or cannot be pressed any
- * more.
- */
+/** The toolbar; it looks for its tab stop again when one of its tools can or cannot be pressed any more. */
 function Tools({ children }: { readonly children: ReactNode }) {
   const t = useTexts(builderTexts)
   useBuilder(({ history }) => `${canUndo(history)} ${canRedo(history)} ${isHistoryDirty(history)}`)
@@ -144,30 +136,23 @@ function HistoryButtons() {
   const travel = useTravel()
   const mayUndo = useBuilder((state) => canUndo(state.history))
   const mayRedo = useBuilder((state) => canRedo(state.history))
-  return (
-    <>
-      <IconButton
-        label={t('bar.undo')}
-        icon={IconArrowBackUp}
-        tip={`${t('bar.undo')} (Ctrl+Z)`}
-        disabled={!mayUndo}
-        onClick={() => travel('undo')}
-      />
-      <IconButton
-        label={t('bar.redo')}
-        icon={IconArrowForwardUp}
-        tip={`${t('bar.redo')} (Ctrl+Shift+Z)`}
-        disabled={!mayRedo}
-        onClick={() => travel('redo')}
-      />
-    </>
-  )
+  const steps = [
+    { way: 'undo', icon: IconArrowBackUp, keys: 'Ctrl+Z', isPossible: mayUndo },
+    { way: 'redo', icon: IconArrowForwardUp, keys: 'Ctrl+Shift+Z', isPossible: mayRedo },
+  ] as const
+  return steps.map(({ way, icon, keys, isPossible }) => (
+    <IconButton
+      key={way}
+      label={t(`bar.${way}`)}
+      icon={icon}
+      tip={`${t(`bar.${way}`)} (${keys})`}
+      disabled={!isPossible}
+      onClick={() => travel(way)}
+    />
+  ))
 }
 
-/**
- * That it saves is said beside the name: a wheel that turns here would have the whole page drawn at each of
- * its frames.
- */
+/** That it saves is said beside the name: a wheel here would have the whole page drawn at each frame. */
 function SaveButton({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
   const t = useTexts(builderTexts)
   const dirty = useBuilder(isDirty)
@@ -223,9 +208,7 @@ const stateIcons = {
   conflict: IconAlertTriangle,
 }
 
-/**
- * Saved at, modified, saving, not saved, conflict: always an icon and words, said politely to screen readers.
- */
+/** Saved, modified, saving, not saved, conflict: an icon and words, said politely to screen readers. */
 function SaveState({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
   const t = useTexts(builderTexts)
   const language = useLanguage()

@@ -1,8 +1,6 @@
-/**
- * Online or offline. Going online saves first, and is refused while the check finds an error (product 2.6).
- */
+/** Online or offline. Going online saves first; an error of the check refuses it (product 2.6). */
 import { mayGoOnline } from '@assay/domain/assessments/online-check'
-import { Switch, Tooltip } from '@mantine/core'
+import { Box, Switch, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -12,7 +10,6 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { useSave } from '../saving/use-saving.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
-import classes from './bar.module.css'
 
 interface OnlineSwitchProps {
   readonly onNotReady: () => void
@@ -54,7 +51,7 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
   }
   return (
     <Tooltip label={t('bar.onlineHelp')}>
-      <div className={classes.online}>
+      <Box mx="xs">
         <Switch
           size="sm"
           label={t('bar.online')}
@@ -65,7 +62,7 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
             if (!busy) void toggle(event.currentTarget.checked)
           }}
         />
-      </div>
+      </Box>
     </Tooltip>
   )
 }

@@ -9,6 +9,7 @@ import { useModuleLabel } from '../canvas/module-label.ts'
 import { present } from '../state/builder-state.ts'
 import { whatDiffers } from '../state/reduce.ts'
 import { useStore } from '../state/use-builder.ts'
+import { untilPainted } from '../use-after-paint.ts'
 
 /** Gives what goes one step back or on; it answers whether there was one. */
 export function useTravel(): (type: 'undo' | 'redo') => boolean {
@@ -31,7 +32,8 @@ export function useTravel(): (type: 'undo' | 'redo') => boolean {
         : t(test ? 'travel.test' : 'travel.pages')
       const said = t(`travel.${type}`, { where })
       announce(said)
-      if (after.pageId !== before.pageId) toast.success(said)
+      // The other page shows first.
+      if (after.pageId !== before.pageId) void untilPainted().then(() => toast.success(said))
       return true
     },
     [store, t, labelOf],

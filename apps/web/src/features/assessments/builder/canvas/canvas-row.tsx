@@ -65,10 +65,7 @@ export const CanvasRow = memo(function CanvasRow({ row, position, pageId, view, 
   )
 })
 
-/**
- * The palette for adding beside the modules of a row, opened from their menus, or below one, opened by `/` in
- * its empty text.
- */
+/** The palette for adding beside a row's modules, by their menus, or below one, by `/` in its empty text. */
 function BesidePalette({ rowId }: { readonly rowId: string }) {
   const { closePalette } = useCanvas()
   const insertion = useOpenIn(rowId)

@@ -16,10 +16,7 @@ export type Insertion =
 
 const CanvasContext = createContext<ReturnType<typeof useCanvasState> | null>(null)
 
-/**
- * The position where the palette is open; null when it is closed. It is no React state, since a page has
- * dozens of such positions.
- */
+/** Where the palette is open, null when closed: no React state, as a page has dozens of such positions. */
 type OpenPalette = Observable<Insertion | null>
 
 const PaletteContext = createContext<OpenPalette | null>(null)

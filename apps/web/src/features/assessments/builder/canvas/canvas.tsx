@@ -17,7 +17,7 @@ import { CanvasRow } from './canvas-row.tsx'
 import { useCanvas } from './canvas-state.tsx'
 import { InsertionPoint, LastInsertion } from './insertion-point.tsx'
 import type { RowsComponent } from './module-cell.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewFrame } from './player-sheet.tsx'
 
 /** The rows of the page, or of a container on it, with the places between them to add or drop something. */
 const CanvasRows: RowsComponent = memo(function CanvasRows({

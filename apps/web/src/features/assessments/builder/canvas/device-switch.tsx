@@ -1,10 +1,9 @@
 /** The width that a page is looked at in. */
-import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Center, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import classes from './canvas.module.css'
 import type { Device } from './canvas-state.tsx'
 
 interface DeviceSwitchProps {
@@ -37,10 +36,10 @@ export const DeviceSwitch = memo(function DeviceSwitch({ value, onChange }: Devi
 function DeviceLabel({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
   return (
     <Tooltip label={text}>
-      <span className={classes.device}>
+      <Center component="span" h={18}>
         {icon}
         <VisuallyHidden>{text}</VisuallyHidden>
-      </span>
+      </Center>
     </Tooltip>
   )
 }

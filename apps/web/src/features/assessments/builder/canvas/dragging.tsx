@@ -14,8 +14,7 @@ import { scrollAtEdges } from '../../../../modules/shared/dragging/scroll-at-edg
 import { builderThresholdPx, settleFrom } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import type { ModulePosition } from '../edits/placing.ts'
-import { whereIs, whereIsRow } from '../edits/where.ts'
+import { endOf, whereIs, whereIsRow } from '../edits/where.ts'
 import { present } from '../state/builder-state.ts'
 import { selectedIds } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
@@ -94,7 +93,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
         : createPortal(
             <>
               <div ref={line} className={classes.line} hidden data-drop-line />
-              <div ref={chipElement} className={classes.chip} aria-hidden data-drag-chip>
+              <div ref={chipElement} className={`clipped ${classes.chip}`} aria-hidden data-drag-chip>
                 {chip}
               </div>
             </>,
@@ -131,27 +130,22 @@ function useCarried() {
   )
 }
 
-/** Puts what was picked up where it was dropped; whether that changed anything. */
+/** Puts what was picked up where it was dropped: on a page of the outline, at its end. */
 function useDrop() {
   const store = useStore()
   const placing = usePlacing()
   return useCallback(
-    (source: DragSource, target: DropTarget): boolean => {
-      const moveModules = ({ id, ids }: ModuleSource, to: ModulePosition): boolean =>
-        ids ? placing.moveSeveral(ids, to) : placing.move(id, to)
-      if (target.kind === 'page') {
-        const page = present(store.getState()).pageList.find(({ id }) => id === target.pageId)
-        const end: ModulePosition = { kind: 'row', pageId: target.pageId, index: page?.rowList.length ?? 0 }
-        if (source.kind === 'module') return moveModules(source, end)
-        if (source.kind === 'row') return placing.moveRow(source.id, end)
-        return false
-      }
-      if (source.kind === 'new') {
-        placing.add(source.type, target)
-        return true
-      }
-      if (source.kind === 'module') return moveModules(source, target)
-      return target.kind === 'row' && placing.moveRow(source.id, target)
+    (source: DragSource, target: DropTarget): void => {
+      const page =
+        target.kind === 'page' && present(store.getState()).pageList.find(({ id }) => id === target.pageId)
+      const to =
+        target.kind !== 'page' ? target : page ? ({ kind: 'row', ...endOf(page) } as const) : undefined
+      if (!to) return
+      if (source.kind === 'new') placing.add(source.type, to)
+      else if (source.kind === 'row') {
+        if (to.kind === 'row') placing.moveRow(source.id, to)
+      } else if (source.ids) placing.moveSeveral(source.ids, to)
+      else placing.move(source.id, to)
     },
     [store, placing],
   )
@@ -174,9 +168,7 @@ function ownElements(source: DragSource): HTMLElement[] {
   return ids.flatMap((id) => document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`) ?? [])
 }
 
-/**
- * Remembers where modules stand; call what it gives once they stand elsewhere: each glides to its new place.
- */
+/** Remembers where modules stand; what it gives lets each glide to its new place. */
 function placesBefore(source: DragSource, at: Point): () => void {
   const cells = () => document.querySelectorAll<HTMLElement>('[data-module-cell]')
   const before = new Map(

@@ -1,7 +1,4 @@
-/**
- * Works out where a drop would go, from the pointer alone. Rows take it above or below, narrow strips at a
- * module's sides beside it.
- */
+/** Works out where a drop would go, from the pointer: above or below rows, beside modules at their sides. */
 
 import { documentLimits } from '@assay/domain/assessments/limits'
 import type { ModuleType } from '@assay/domain/modules/module-types'

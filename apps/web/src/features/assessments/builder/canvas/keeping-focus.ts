@@ -1,6 +1,4 @@
-/**
- * Keeps the focus on a module that is moved: in or out of a container, or on another page, it is drawn anew.
- */
+/** Keeps the focus on a module that is drawn anew, since it moves into a container or to another page. */
 import type { TiptapEditorHTMLElement } from '@tiptap/react'
 import { flushSync } from 'react-dom'
 

@@ -1,7 +1,4 @@
-/**
- * The body of a module on the sheet: its wording to type on, then what its type edits in place, else its
- * player to look at.
- */
+/** The body of a module: its wording to type on, then what its type edits in place, else its player. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { type ComponentType, createElement, memo, Suspense, useMemo } from 'react'

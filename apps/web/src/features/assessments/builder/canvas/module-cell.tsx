@@ -1,7 +1,4 @@
-/**
- * One module of the page, typed on in place; its handle, its marks and its tools come with the pointer or the
- * focus.
- */
+/** One module, typed on in place; its handle, marks and tools come with the pointer or the focus. */
 import type { ModuleItem, Row } from '@assay/domain/assessments/document'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { ActionIcon } from '@mantine/core'
@@ -82,10 +79,7 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const label = useModuleLabel()(item)
   /** The label for the tools, whose names may follow the typing a moment later. */
   const laterLabel = useDeferredValue(label)
-  /**
-   * A module that comes onto the page, added, brought back or with its page, shows its content before its
-   * tools.
-   */
+  /** A module that comes onto the page shows its content before its tools. */
   const hasTools = useAfterPaint(true, false)
   const columns = item.styleOptions.col ?? (itemsInRow === 1 ? 12 : Math.max(4, Math.floor(12 / itemsInRow)))
   const select = (): void => {
@@ -221,10 +215,9 @@ function ModuleProblems({ itemId }: { readonly itemId: string }) {
   )
 }
 
-/**
- * The tools beside the selected module: copy it, remove it, and a menu with all the rest. They are one tab
- * stop.
- */
+const small = { size: 26, iconSize: 15, tipProps: { openDelay: 400 } } as const
+
+/** The tools beside the selected module, one tab stop: copy it, remove it, and a menu with the rest. */
 const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
   const { itemId, label } = props
   const t = useTexts(builderTexts)
@@ -257,20 +250,16 @@ const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
       ) : null}
       <IconButton
         label={t('module.duplicateName', { name: label })}
+        {...small}
         icon={IconCopy}
-        iconSize={15}
         tip={t('module.duplicate')}
-        tipProps={{ openDelay: 400 }}
-        size={26}
         onClick={() => placing.duplicate(itemId)}
       />
       <IconButton
         label={t('module.removeName', { name: label })}
+        {...small}
         icon={IconTrash}
-        iconSize={15}
         tip={t('module.remove')}
-        tipProps={{ openDelay: 400 }}
-        size={26}
         onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(itemId))}
       />
       <ModuleMenu {...props} />

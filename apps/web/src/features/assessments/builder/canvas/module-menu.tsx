@@ -14,14 +14,15 @@ import {
   IconRowInsertBottom,
   IconTrash,
 } from '@tabler/icons-react'
+import type { ComponentProps, ComponentType } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { MenuAction } from '../../../../patterns/actions.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { shiftRow } from '../edits/placing.ts'
-import { whereIsRow } from '../edits/where.ts'
+import { placeBehind } from '../edits/where.ts'
 import { useDocument, usePage, useStore } from '../state/use-builder.ts'
-import { placeBehind, useCopying, usePasting } from '../use-clipboard.ts'
+import { useCopying, usePasting } from '../use-clipboard.ts'
 import { useRemoval } from '../use-removal.ts'
 import { useCanvas } from './canvas-state.tsx'
 import { usePlacing } from './use-placing.ts'
@@ -32,6 +33,13 @@ export interface ModuleMenuProps {
   readonly index: number
   readonly itemsInRow: number
   readonly label: string
+}
+
+/** What draws an action: an entry of a menu, or a button of the panel. */
+interface Drawn {
+  readonly As: ComponentType<
+    Pick<ComponentProps<typeof MenuAction>, 'label' | 'icon' | 'rightSection' | 'disabled' | 'onClick'>
+  >
 }
 
 export function ModuleMenu(props: ModuleMenuProps) {
@@ -47,7 +55,7 @@ function Items(props: ModuleMenuProps) {
   const { openPalette } = useCanvas()
   return (
     <>
-      <RowMoves rowId={rowId} />
+      <RowMoves rowId={rowId} As={MenuAction} />
       {itemsInRow > 1 ? <MovesInRow {...props} /> : null}
       <OtherPages itemId={itemId} />
       <Menu.Divider />
@@ -56,7 +64,7 @@ function Items(props: ModuleMenuProps) {
         icon={IconColumnInsertRight}
         onClick={() => openPalette({ kind: 'beside', rowId, index: index + 1 })}
       />
-      <Copies itemId={itemId} />
+      <Copies ids={[itemId]} As={MenuAction} />
       <Menu.Divider />
       <MenuAction
         label={t('module.remove')}
@@ -69,36 +77,27 @@ function Items(props: ModuleMenuProps) {
 }
 
 /** Up and down, with all that stands in the row. */
-function RowMoves({ rowId }: Pick<ModuleMenuProps, 'rowId'>) {
+export function RowMoves({ rowId, As }: Drawn & Pick<ModuleMenuProps, 'rowId'>) {
   const t = useTexts(builderTexts)
   const placing = usePlacing()
   const document = useDocument()
+  const shifted = (by: -1 | 1) => ({
+    disabled: shiftRow(document, rowId, by) === document,
+    onClick: () => void placing.shiftRow(rowId, by),
+  })
   return (
     <>
-      <MenuAction
-        label={t('module.up')}
-        icon={IconArrowUp}
-        rightSection="Alt+↑"
-        disabled={shiftRow(document, rowId, -1) === document}
-        onClick={() => placing.shiftRow(rowId, -1)}
-      />
-      <MenuAction
-        label={t('module.down')}
-        icon={IconArrowDown}
-        rightSection="Alt+↓"
-        disabled={shiftRow(document, rowId, 1) === document}
-        onClick={() => placing.shiftRow(rowId, 1)}
-      />
+      <As label={t('module.up')} icon={IconArrowUp} rightSection="Alt+↑" {...shifted(-1)} />
+      <As label={t('module.down')} icon={IconArrowDown} rightSection="Alt+↓" {...shifted(1)} />
     </>
   )
 }
 
 /** Left and right of its neighbours, and out of their row. */
-function MovesInRow({ itemId, rowId, index, itemsInRow }: ModuleMenuProps) {
+function MovesInRow({ itemId, index, itemsInRow }: ModuleMenuProps) {
   const t = useTexts(builderTexts)
-  const page = usePage()
   const placing = usePlacing()
-  const spot = whereIsRow(useDocument(), rowId)
+  const behind = placeBehind(useDocument(), itemId)
   return (
     <>
       <MenuAction
@@ -116,45 +115,34 @@ function MovesInRow({ itemId, rowId, index, itemsInRow }: ModuleMenuProps) {
       <MenuAction
         label={t('module.ownRow')}
         icon={IconRowInsertBottom}
-        onClick={() =>
-          placing.move(itemId, {
-            kind: 'row',
-            pageId: page.id,
-            containerId: spot?.container?.id,
-            index: (spot?.rowIndex ?? 0) + 1,
-          })
-        }
+        onClick={() => behind && placing.move(itemId, { kind: 'row', ...behind })}
       />
     </>
   )
 }
 
-/** Duplicated at once, or by the clipboard. */
-function Copies({ itemId }: Pick<ModuleMenuProps, 'itemId'>) {
+/** Modules that are duplicated at once, or by the clipboard. */
+export function Copies({ ids, As }: Drawn & { readonly ids: readonly string[] }) {
   const t = useTexts(builderTexts)
   const placing = usePlacing()
   const copy = useCopying()
-  const pasting = usePasting((whole) => placeBehind(whole, itemId))
+  const { isPossible, paste } = usePasting((whole) => placeBehind(whole, ids.at(-1) ?? ''))
+  const duplicate = (): void => placing.duplicate(...ids)
   return (
     <>
-      <MenuAction
-        label={t('module.duplicate')}
-        icon={IconCopy}
-        rightSection="Ctrl / ⌘ D"
-        onClick={() => placing.duplicate(itemId)}
-      />
-      <MenuAction
+      <As label={t('module.duplicate')} icon={IconCopy} rightSection="Ctrl / ⌘ D" onClick={duplicate} />
+      <As
         label={t('module.copy')}
         icon={IconClipboardCopy}
         rightSection="Ctrl / ⌘ C"
-        onClick={() => copy([itemId])}
+        onClick={() => copy(ids)}
       />
-      <MenuAction
+      <As
         label={t('module.paste')}
         icon={IconClipboard}
         rightSection="Ctrl / ⌘ V"
-        disabled={!pasting.isPossible}
-        onClick={pasting.paste}
+        disabled={!isPossible}
+        onClick={paste}
       />
     </>
   )

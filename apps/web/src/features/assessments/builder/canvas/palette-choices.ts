@@ -12,14 +12,11 @@ const types: readonly ModuleType[] = [...new Set([...usual, ...(Object.keys(modu
 
 const order: readonly ModuleCategory[] = ['content', 'question', 'sorting', 'recording', 'flow']
 
-/**
- * Finds the module types for a search. Accents and capitals do not matter. A match in the name comes before a
- * match in the description, so that Enter takes the first choice. `textOf` gives a type's name and
- * description.
- */
+/** Finds the module types for a search, matches in the name first, so that Enter takes the first choice. */
 export function paletteChoices(
   search: string,
   textOf: (key: `name.${ModuleType}` | `about.${ModuleType}`) => string,
+  without?: ModuleType,
 ) {
   const wanted = slugify(search)
   const distanceOf = (type: ModuleType): number => {
@@ -34,7 +31,7 @@ export function paletteChoices(
     .map((category) => ({
       category,
       types: types
-        .filter((type) => documentOf(type).category === category && distanceOf(type) < 4)
+        .filter((type) => type !== without && documentOf(type).category === category && distanceOf(type) < 4)
         .toSorted((one, other) => distanceOf(one) - distanceOf(other)),
     }))
     .filter(({ types }) => types.length > 0)

@@ -36,17 +36,11 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
   }
   const combobox = useCombobox({
     opened: true,
-    onOpenedChange: (open) => {
-      if (!open) onClose()
-    },
+    onOpenedChange: (open) => open || onClose(),
   })
   const { focusSearchInput, selectFirstOption } = combobox
-  const choicesOf = (words: string) =>
-    paletteChoices(words, names).map((group) => ({
-      ...group,
-      types: group.types.filter((type) => !isInside || type !== 'container'),
-    }))
-  const groups = choicesOf(search).filter(({ types }) => types.length > 0)
+  const choicesOf = (words: string) => paletteChoices(words, names, isInside ? 'container' : undefined)
+  const groups = choicesOf(search)
   const found = groups.flatMap(({ types }) => types).join()
   useLayoutEffect(() => {
     // Opened by a key, its place may be out of sight.
@@ -89,7 +83,12 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
             choose(first.types[0])
           }}
         />
-        <Combobox.Options className={classes.list} tabIndex={0} aria-label={t('canvas.add')}>
+        <Combobox.Options
+          mah="min(420px, 60dvh)"
+          style={{ overflowY: 'auto' }}
+          tabIndex={0}
+          aria-label={t('canvas.add')}
+        >
           {groups.map(({ category, types }) => (
             <Combobox.Group key={category} label={names(`category.${category}`)}>
               {types.map((type) => (

@@ -3,11 +3,15 @@ import { useComputedColorScheme } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { Language } from '../../../../i18n/catalogue.ts'
 import { brandVariables } from '../../../../modules/player-colours.ts'
+import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'
+import classes from './canvas.module.css'
+import type { Device } from './canvas-state.tsx'
+import { usePageView } from './use-page-view.ts'
 
 interface PlayerSheetProps {
   readonly className?: string | undefined
-  readonly device?: 'desktop' | 'phone'
+  readonly device?: Device
   /** Of what is in it; the recruiter's where it is missing. */
   readonly lang?: Language
   readonly children: ReactNode
@@ -27,5 +31,20 @@ export function PlayerSheet({ className = '', device, lang, children }: PlayerSh
     >
       {children}
     </div>
+  )
+}
+
+interface PreviewFrameProps {
+  readonly device?: Device
+  readonly children: (view: PageView) => ReactNode
+}
+
+/** The sheet that the page is composed on: the candidate's width, type and colours. */
+export function PreviewFrame({ device, children }: PreviewFrameProps) {
+  const view = usePageView()
+  return (
+    <PlayerSheet className={classes.sheet} {...(device ? { device } : {})}>
+      {children(view)}
+    </PlayerSheet>
   )
 }

@@ -1,7 +1,4 @@
-/**
- * A module as its candidate would get it, for looking at: nothing is shuffled, nothing is kept back for being
- * hidden.
- */
+/** A module as its candidate would get it, but that nothing is shuffled and nothing is kept back. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import type { PublicModuleItem } from '@assay/domain/assessments/public-types'
 import type { Draw } from '@assay/domain/modules/definition'

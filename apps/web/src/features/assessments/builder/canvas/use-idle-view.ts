@@ -1,7 +1,4 @@
-/**
- * The parts that previews share: the colours and language of the test, the theme, and a candidate who does
- * nothing.
- */
+/** What previews share: the test's colours and language, the theme, a candidate who does nothing. */
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Language } from '../../../../i18n/catalogue.ts'

@@ -86,11 +86,6 @@ export function usePlacing() {
       },
       moveRow: (rowId: string, target: RowPosition) =>
         moveWholeRow(rowId, (each) => moveRowTo(each, rowId, target)),
-      moveRowToPage: (rowId: string, pageId: string): void => {
-        const target = document().pageList.find(({ id }) => id === pageId)
-        const index = target?.rowList.length ?? 0
-        moveWholeRow(rowId, (each) => moveRowTo(each, rowId, { pageId, index }), { pageId })
-      },
       shiftRow: (rowId: string, by: -1 | 1) => moveWholeRow(rowId, (each) => shiftRow(each, rowId, by)),
       /** Several modules by one place; says why where they cannot move together. */
       shiftRows: (itemIds: readonly string[], by: -1 | 1): void => {
@@ -115,11 +110,14 @@ export function usePlacing() {
 function copying(store: BuilderStore, t: Translate<(typeof builderTexts)['texts']>) {
   const document = () => present(store.getState())
   return {
-    duplicate: (itemId: string): void => {
-      const { document: after, copyId } = copyModule(document(), itemId, newUuid)
-      if (copyId !== undefined) putCopies(store, after, [copyId])
-    },
-    duplicateAll: (itemIds: readonly string[]): void => {
+    /** One module stands beside or below its copy; several are copied below the last of them. */
+    duplicate: (...itemIds: readonly string[]): void => {
+      const [itemId = '', ...others] = itemIds
+      if (others.length === 0) {
+        const { document: after, copyId } = copyModule(document(), itemId, newUuid)
+        if (copyId !== undefined) putCopies(store, after, [copyId])
+        return
+      }
       const copies = copyModules(document(), itemIds, newUuid)
       if (copies.ids.length === 0) return toast.error(t('clipboard.noRoom'))
       putCopies(store, copies.document, copies.ids)

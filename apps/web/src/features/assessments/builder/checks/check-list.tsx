@@ -54,7 +54,7 @@ export function CheckList({ opened, onChange }: CheckListProps) {
           <span className="tabular">{problems.length}</span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={0} className={classes.list} aria-label={t('title')}>
+      <Popover.Dropdown p={0} mah={420} style={{ overflowY: 'auto' }} aria-label={t('title')}>
         {problems.length === 0 ? (
           <Group p="md" gap="xs" fz="sm" c="var(--mantine-color-green-text)">
             <IconCircleCheck size={18} aria-hidden />

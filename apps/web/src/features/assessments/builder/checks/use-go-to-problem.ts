@@ -14,10 +14,7 @@ const fields = (within: string): HTMLElement[] => [
   ),
 ]
 
-/**
- * The fields within a part of the screen: of the line that is spoken of, where it is a list, else of the
- * whole.
- */
+/** The fields within a part of the screen: of the line that is spoken of in a list, else of the whole. */
 function fieldsAt(within: string, line: number | undefined): HTMLElement[] {
   const own = line === undefined ? [] : fields(lineOf(within, line))
   return own.length > 0 ? own : fields(within)
@@ -26,10 +23,7 @@ function fieldsAt(within: string, line: number | undefined): HTMLElement[] {
 const lineOf = (within: string, line: number): string =>
   `:is(${within} ol > li:nth-child(${line + 1}), ${within}[data-line="${line}"])`
 
-/**
- * The setting of a problem of the test or a page, where it has one, and which of its fields fixes it where
- * that is not the first: the page, for a timer or step.
- */
+/** The setting of a problem of the test or a page, and which of its fields mends it, if not the first. */
 const fieldOf: Readonly<Partial<Record<ProblemCode, readonly [setting: string, field?: number]>>> = {
   'assessment.nameMissing': ['name'],
   'assessment.slugMissing': ['slug'],
@@ -92,11 +86,7 @@ const inLine: Readonly<Partial<Record<ProblemCode, string>>> = {
 
 const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth', 'page.noWayOn']
 
-/**
- * The text of the first picture without words within a part of the screen, with that picture selected: the
- * tool that gives it words shows then. A text that is typed in place is an editor some frames after it got
- * the focus.
- */
+/** The text of the first picture without words, with that picture selected, which shows the tool for it. */
 function focusPicture(within: string, elsewhere: () => HTMLElement | null): void {
   const inTexts = ['[contenteditable] img[data-unsaid]', '[data-in-place] img:not([alt])']
   focusWhenDrawn(() => {

@@ -1,6 +1,4 @@
-/**
- * Modules cut out of a test, to be put elsewhere: on another page, into another test, in another tab. Pure.
- */
+/** Modules cut out of a test, to be put elsewhere: on another page, into another test or tab. Pure. */
 import {
   type AssessmentDocument,
   type ModuleItem,
@@ -26,10 +24,7 @@ export interface Clipping {
   readonly exerciceList: readonly Named[]
 }
 
-/**
- * The modules of these ids, in reading order, together where they share a row. What a copied container holds
- * goes with it.
- */
+/** The modules of these ids in reading order, together where they share a row, with what they hold. */
 export function clippingOf(document: AssessmentDocument, ids: readonly string[]): Clipping {
   const wanted = new Set(ids)
   const chosen = ({ moduleItemList }: Row) => moduleItemList.filter(({ id }) => wanted.has(id))
@@ -43,10 +38,7 @@ export function clippingOf(document: AssessmentDocument, ids: readonly string[])
   return { rows, evalGroupList, exerciceList }
 }
 
-/**
- * Reads a clipping from a clipboard's text; undefined where the text is none, or has content that no document
- * may have.
- */
+/** Reads a clipping from a clipboard's text; undefined where it is none, or no document may hold it. */
 export function readClipping(text: string): Clipping | undefined {
   try {
     const { rows, evalGroupList, exerciceList } = JSON.parse(text) as Clipping
@@ -67,10 +59,7 @@ interface Pasted {
   readonly ids: readonly string[]
 }
 
-/**
- * Pastes a clipping at a position, with new ids. A competence or exercise that the test lacks is matched by
- * its name, else added with the modules. A container is not pasted into a container.
- */
+/** Pastes a clipping with new ids, and the competences and exercises that the test lacks by name. */
 export function pasted(
   document: AssessmentDocument,
   position: RowPosition,

@@ -5,7 +5,7 @@ import { duplicateModule, duplicateRow } from '@assay/domain/assessments/row-ope
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
 import { clippingOf, pasted } from './clipping.ts'
-import { whereIs, whereIsRow } from './where.ts'
+import { behind, whereIs, whereIsRow } from './where.ts'
 
 interface Copied {
   readonly document: AssessmentDocument
@@ -36,8 +36,7 @@ export function copyModules(
   const lastId = page && moduleItemsOf(page).findLast(({ id }) => itemIds.includes(id))?.id
   const last = whereIs(document, lastId ?? '')
   if (!page || !last) return { document, ids: [] }
-  const target = { pageId: page.id, containerId: last.container?.id, index: last.rowIndex + 1 }
-  return pasted(document, target, clippingOf(document, itemIds), newId)
+  return pasted(document, behind(last), clippingOf(document, itemIds), newId)
 }
 
 /** A copy of a row below it. */

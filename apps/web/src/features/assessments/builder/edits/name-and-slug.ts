@@ -11,10 +11,7 @@ export function renamed(
   return { ...document, name, slug: slugFollows ? slugOfTest(name, document.slug) : document.slug }
 }
 
-/**
- * Corrects a permalink while it is typed: accents and capitals at once, while a hyphen at the end may still
- * be continued.
- */
+/** Corrects a permalink while it is typed; a hyphen at the end may still be continued. */
 export function typedSlug(text: string): string {
   const slug = slugify(text)
   return slug !== '' && /[\s-]$/.test(text) ? `${slug}-` : slug

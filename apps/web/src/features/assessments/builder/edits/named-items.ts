@@ -1,6 +1,4 @@
-/**
- * Competences (eval groups) and exercises of a test. One that is removed leaves nothing that refers to it.
- */
+/** Competences (eval groups) and exercises of a test. Nothing refers to one that is removed. */
 import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
 import { mapModuleItems } from '@assay/domain/assessments/walk'
 

@@ -1,7 +1,4 @@
-/**
- * Adding, moving and removing on a page and in its containers, as the screen does it: no row stays behind
- * empty.
- */
+/** Adding, moving and removing on a page and in its containers; no row stays behind empty. */
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import {
   addModule,
@@ -15,17 +12,14 @@ import {
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
 import { moduleTypes } from '@assay/domain/modules/module-types'
-import { whereIs, whereIsRow } from './where.ts'
+import { behind, placeBehind, whereIs, whereIsRow } from './where.ts'
 
 /** A position for a module: a row of its own on a page or in a container, or beside the modules of a row. */
 export type ModulePosition =
   | ({ readonly kind: 'row' } & RowPosition)
   | { readonly kind: 'beside'; readonly rowId: string; readonly index: number }
 
-/**
- * Puts a module that the document does not hold at a place; the document itself where there is no room for
- * it.
- */
+/** Puts a module that the document does not hold at a place; the same document where there is no room. */
 export function placeNew(
   document: AssessmentDocument,
   target: ModulePosition,
@@ -37,10 +31,7 @@ export function placeNew(
     : addRow(document, target, { rowId: newId(), moduleItemList: [item] })
 }
 
-/**
- * Puts a module where it was asked for. At the end of a page what is no button goes above the buttons that
- * stand there: they lead on and stay last.
- */
+/** Puts a module where it was asked for; at the end of a page above the buttons, which lead on. */
 export function placeAdded(
   document: AssessmentDocument,
   target: ModulePosition,
@@ -65,8 +56,7 @@ export function placeInstead(
 ): AssessmentDocument {
   const from = whereIs(document, itemId)
   if (!from) return document
-  const target = { pageId: from.page.id, containerId: from.container?.id, index: from.rowIndex + 1 }
-  const placed = placeNew(document, { kind: 'row', ...target }, item, newId)
+  const placed = placeNew(document, { kind: 'row', ...behind(from) }, item, newId)
   const givesWay = from.item.moduleId === moduleTypes.text && from.item.content === ''
   return placed !== document && givesWay ? removeFrom(placed, itemId) : placed
 }
@@ -105,11 +95,8 @@ export function moveSeveral(
   const wanted = new Set(itemIds)
   const ids = document.pageList.flatMap(moduleItemsOf).flatMap(({ id }) => (wanted.has(id) ? [id] : []))
   return ids.reduce((after, id, index) => {
-    const before = whereIs(after, ids[index - 1] ?? '')
-    if (!before) return moveTo(after, id, target, newId)
-    const { page, container, rowIndex } = before
-    const below = { kind: 'row', pageId: page.id, containerId: container?.id, index: rowIndex + 1 } as const
-    return moveTo(after, id, below, newId)
+    const below = placeBehind(after, ids[index - 1] ?? '')
+    return moveTo(after, id, below ? { kind: 'row', ...below } : target, newId)
   }, document)
 }
 
@@ -137,10 +124,7 @@ export function removeFrom(document: AssessmentDocument, ...itemIds: readonly st
   }, document)
 }
 
-/**
- * Moves a row one up or down. A container that stands alone beside it is entered, and left at its ends; the
- * document itself at an end of the page.
- */
+/** Moves a row one up or down; a container alone beside it is entered, and left at its ends. */
 export function shiftRow(document: AssessmentDocument, rowId: string, by: -1 | 1): AssessmentDocument {
   const from = whereIsRow(document, rowId)
   if (!from) return document

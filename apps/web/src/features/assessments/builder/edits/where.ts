@@ -1,5 +1,6 @@
 /** Finds a module or a row in a document, containers included. */
 import type { AssessmentDocument, ModuleItem, Page, Row } from '@assay/domain/assessments/document'
+import type { RowPosition } from '@assay/domain/assessments/row-operations'
 import { rowListsOf } from '@assay/domain/assessments/walk'
 
 interface RowSpot {
@@ -43,3 +44,19 @@ function spot({ pageList }: Pages, isIt: (row: Row) => boolean): RowSpot | undef
     }
   return undefined
 }
+
+/** The position of a row of its own behind a row, or a module's row. */
+export const behind = ({ page, container, rowIndex }: RowSpot): RowPosition => ({
+  pageId: page.id,
+  containerId: container?.id,
+  index: rowIndex + 1,
+})
+
+/** The same for a module; undefined for one that the document does not hold. */
+export function placeBehind(document: Pages, itemId: string): RowPosition | undefined {
+  const spot = whereIs(document, itemId)
+  return spot && behind(spot)
+}
+
+/** The position behind all that stands on a page. */
+export const endOf = ({ id, rowList }: Page): RowPosition => ({ pageId: id, index: rowList.length })

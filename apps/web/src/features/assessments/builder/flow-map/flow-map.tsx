@@ -1,11 +1,8 @@
-/**
- * The pages as a map of ways (product 10.12): a click opens a page; below, where the shown one leads and
- * why.
- */
+/** The pages as a map of ways (product 10.12); below, where the shown page leads and why. */
 import { type PageArrow, pageArrows } from '@assay/domain/answers/page-arrows'
 import { isEndPage, reachablePages } from '@assay/domain/answers/page-targets'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Text, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconFlag } from '@tabler/icons-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
@@ -37,15 +34,21 @@ export function FlowMap() {
   const t = useTexts(flowTexts)
   const document = useDeferredValue(useDocument())
   const arrows = useMemo(() => pageArrows(document), [document])
-  const shown = usePage()
-  const open = useOpenPage()
+  const { position: shown } = usePage()
+  const store = useStore()
+  const { setPane } = useCanvas()
+  const open = (id: string): void => {
+    store.select({ kind: 'page' }, id)
+    setPane('page')
+  }
+  const flow = { document, arrows, shown, open }
   const { ref: ground, width: room } = useElementSize()
   const map = useRef<HTMLOListElement>(null)
   useEffect(() => {
     map.current
-      ?.querySelector(`[data-flow-page="${shown.position}"]`)
+      ?.querySelector(`[data-flow-page="${shown}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown.position])
+  }, [shown])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
     const at = Number((event.target as HTMLElement).dataset['flowPage'])
@@ -58,36 +61,28 @@ export function FlowMap() {
     <>
       <VisuallyHidden id={keysHintId}>{t('keys')}</VisuallyHidden>
       <div ref={ground} className={classes.ground} onKeyDown={onKeyDown} role="presentation">
-        <Drawing
-          {...{ document, arrows, map, open }}
-          room={(room || narrowRoom) - padding}
-          shown={shown.position}
-        />
+        <Drawing {...flow} map={map} room={(room || narrowRoom) - padding} />
       </div>
-      <EdgeList document={document} arrows={arrows} position={shown.position} onOpen={open} />
+      <EdgeList {...flow} />
     </>
   )
 }
 
-function useOpenPage(): (id: string) => void {
-  const store = useStore()
-  const { setPane } = useCanvas()
-  return (id) => {
-    store.select({ kind: 'page' }, id)
-    setPane('page')
-  }
-}
-
-interface DrawingProps {
+/** What all parts of the map are drawn from; `shown` is the position of the page that shows. */
+interface Flow {
   readonly document: AssessmentDocument
   readonly arrows: readonly PageArrow[]
-  readonly room: number
   readonly shown: number
-  readonly map: React.RefObject<HTMLOListElement | null>
-  readonly open: (id: string) => void
+  readonly open: (pageId: string) => void
 }
 
-function Drawing({ document, arrows, room, shown, map, open }: DrawingProps) {
+interface DrawingProps extends Flow {
+  readonly room: number
+  readonly map: React.RefObject<HTMLOListElement | null>
+}
+
+function Drawing({ room, map, ...flow }: DrawingProps) {
+  const { document, arrows, shown } = flow
   const t = useTexts(flowTexts)
   const { pageList } = document
   const layout = useMemo(() => layoutFlow(pageList.length, arrows, room), [pageList.length, arrows, room])
@@ -97,7 +92,7 @@ function Drawing({ document, arrows, room, shown, map, open }: DrawingProps) {
   // What leaves the shown page is drawn last: over the others.
   const ordered = links.toSorted((a, b) => Number(a.from === shown) - Number(b.from === shown))
   return (
-    <div className={classes.map} style={{ width, height }}>
+    <Box pos="relative" mx="auto" w={width} h={height}>
       <svg className={classes.links} width={width} height={height} aria-hidden>
         <Heads />
         {ordered.map(({ from, to, path }) => {
@@ -114,14 +109,13 @@ function Drawing({ document, arrows, room, shown, map, open }: DrawingProps) {
           )
         })}
       </svg>
-      <ol ref={map} className={classes.nodes} aria-label={t('map')}>
+      <ol ref={map} className="plain" aria-label={t('map')}>
         {nodes
           .toSorted((a, b) => (a.position ?? pageList.length + 1) - (b.position ?? pageList.length + 1))
           .map(({ position, x, y }) => (
             <li
               key={position ?? 'end'}
-              className={classes.cell}
-              style={{ left: x, top: y, width: nodeWidth, height: nodeHeight }}
+              style={{ position: 'absolute', left: x, top: y, width: nodeWidth, height: nodeHeight }}
             >
               {position === null ? (
                 <span className={classes.end}>
@@ -129,32 +123,22 @@ function Drawing({ document, arrows, room, shown, map, open }: DrawingProps) {
                   {t('end')}
                 </span>
               ) : (
-                <Node
-                  document={document}
-                  position={position}
-                  arrows={arrows}
-                  isShown={position === shown}
-                  isReached={reachable.has(position)}
-                  onOpen={open}
-                />
+                <Node {...flow} position={position} isReached={reachable.has(position)} />
               )}
             </li>
           ))}
       </ol>
-    </div>
+    </Box>
   )
 }
 
-interface NodeProps {
-  readonly document: AssessmentDocument
+interface NodeProps extends Flow {
   readonly position: number
-  readonly arrows: readonly PageArrow[]
-  readonly isShown: boolean
   readonly isReached: boolean
-  readonly onOpen: (id: string) => void
 }
 
-function Node({ document, position, arrows, isShown, isReached, onOpen }: NodeProps) {
+function Node({ document, position, arrows, shown, isReached, open }: NodeProps) {
+  const isShown = position === shown
   const t = useTexts(flowTexts)
   const builder = useTexts(builderTexts)
   const causeText = useCauseText()
@@ -178,20 +162,23 @@ function Node({ document, position, arrows, isShown, isReached, onOpen }: NodePr
     <>
       <button
         type="button"
-        className={classes.node}
+        className={`plain ${classes.node}`}
         data-flow-page={position}
         data-lost={!isReached || undefined}
         aria-current={isShown ? 'page' : undefined}
         aria-describedby={`flow-ways-${position} ${keysHintId}`}
         tabIndex={isShown ? 0 : -1}
         title={isReached ? name : `${name} · ${t('unreachable')}`}
-        onClick={() => onOpen(page.id)}
+        onClick={() => open(page.id)}
       >
         <VisuallyHidden>{builder('outline.prefix', { position })}</VisuallyHidden>
         <span className={classes.number} aria-hidden>
           {position}
         </span>
-        <span className={`${outline.name} ${classes.name}`} data-unnamed={page.name === '' || undefined}>
+        <span
+          className={`clipped ${outline.name} ${classes.name}`}
+          data-unnamed={page.name === '' || undefined}
+        >
           {name}
         </span>
         {isEnd ? <IconFlag size={14} aria-hidden /> : null}
@@ -226,34 +213,29 @@ function Heads() {
   )
 }
 
-interface EdgeListProps {
-  readonly document: AssessmentDocument
-  readonly arrows: readonly PageArrow[]
-  readonly position: number
-  readonly onOpen: (pageId: string) => void
-}
-
 /** Lists where a page leads and why; each line opens the page that it names. */
-function EdgeList({ document, arrows, position, onOpen }: EdgeListProps) {
+function EdgeList({ document, arrows, shown: position, open }: Flow) {
   const t = useTexts(flowTexts)
   const builder = useTexts(builderTexts)
   const causeText = useCauseText()
   const ways = arrows.filter(({ from }) => from === position)
   return (
     <section className={classes.ways} aria-labelledby="flow-ways-title">
-      <h3 id="flow-ways-title" className={classes.waysTitle}>
+      <Text component="h3" id="flow-ways-title" size="xs" fw={500} c="dimmed" px={6} mb={4}>
         {t('ways', { position })}
-      </h3>
+      </Text>
       {ways.length === 0 ? (
-        <p className={classes.none}>{t(isEndPage(document, position) ? 'ways.end' : 'ways.none')}</p>
+        <Text size="sm" px={6}>
+          {t(isEndPage(document, position) ? 'ways.end' : 'ways.none')}
+        </Text>
       ) : (
-        <ul className={classes.edgeList}>
+        <ul className="plain">
           {ways.map(({ to, cause }, index) => {
             const target = to === null ? undefined : document.pageList[to - 1]
             const words = (
               <>
                 <span className={classes.swatch} data-kind={kindOf([cause])} aria-hidden />
-                <span className={classes.target}>
+                <span className="clipped">
                   {target ? `${target.position} · ${target.name || builder('outline.unnamed')}` : t('end')}
                 </span>
                 <span className={classes.cause}>{causeText(cause)}</span>
@@ -263,11 +245,11 @@ function EdgeList({ document, arrows, position, onOpen }: EdgeListProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: ways have no id, and show nothing of their own
               <li key={index}>
                 {target ? (
-                  <button type="button" className={classes.way} onClick={() => onOpen(target.id)}>
+                  <button type="button" className={`plain ${classes.way}`} onClick={() => open(target.id)}>
                     {words}
                   </button>
                 ) : (
-                  <span className={classes.way}>{words}</span>
+                  <span className={`plain ${classes.way}`}>{words}</span>
                 )}
               </li>
             )

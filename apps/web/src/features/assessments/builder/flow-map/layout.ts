@@ -90,10 +90,7 @@ interface Pair {
   readonly to: number
 }
 
-/**
- * The pages of each layer, by position in ascending order. A page to which nothing leads forward stands below
- * the page before it.
- */
+/** The layer of each page by position; a page to which nothing leads forward stands below the one before. */
 function layersOf(last: number, pairs: readonly Pair[]): Map<number, number> {
   const layers = new Map<number, number>()
   const before = Map.groupBy(
@@ -146,10 +143,7 @@ interface LaneEdge {
   readonly nodeWidth: number
 }
 
-/**
- * A path in a lane: it leaves at the right of a page that has none beside it there, else below it, and enters
- * likewise, or from above.
- */
+/** A path in a lane: it leaves and enters at a free right side, else below and from above. */
 function lanePath({ start, target, x, lane, nodeWidth }: LaneEdge): string {
   const shift = 3 * (lane % 4)
   const right = (node: Placed): number => node.left + nodeWidth

@@ -1,5 +1,5 @@
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
-import { ActionIcon, Collapse, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Collapse, Flex, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -27,18 +27,15 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
   const [opened, { toggle }] = useDisclosure(criterion.name === '')
   const { typed } = useFields(inspectorTexts, criterion, onChange, { before, number })
   return (
-    <div
-      className={classes.criterion}
-      style={{ flex: 1, minWidth: 0 }}
-      data-setting={`criterion:${criterion.id}`}
-    >
-      <div className={classes.criterionMain}>
+    <Box flex={1} miw={0} pb="xs" data-setting={`criterion:${criterion.id}`}>
+      <Flex gap={4}>
         <TextInput
           flex={1}
           aria-label={t('evaluationCriteriaList.*.name', { number })}
           placeholder={t('criterion', { number })}
           value={criterion.name}
           maxLength={255}
+          styles={{ input: { paddingInline: 8 } }}
           onChange={(event) => onChange({ name: event.currentTarget.value }, 'name')}
           onKeyDown={(event) => {
             if (isEnter(event)) onEnter()
@@ -62,11 +59,11 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
         >
           {opened ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
         </ActionIcon>
-      </div>
+      </Flex>
       <Collapse expanded={opened} keepMounted={false}>
         <More criterion={criterion} number={number} onChange={onChange} />
       </Collapse>
-    </div>
+    </Box>
   )
 }
 
@@ -94,12 +91,8 @@ function More({ criterion, number, onChange }: Omit<CriterionFieldsProps, 'onEnt
         max={100}
         decimals={2}
       />
-      <NamedSelect
-        {...chosen('evalGroupId')}
-        list="evalGroupList"
-        shortLabel={t('criterion.competenceShort')}
-      />
-      <NamedSelect {...chosen('exerciceId')} list="exerciceList" shortLabel={t('criterion.exerciseShort')} />
+      <NamedSelect {...chosen('evalGroupId')} list="evalGroupList" shortLabel={t('evalGroupId')} />
+      <NamedSelect {...chosen('exerciceId')} list="exerciceList" shortLabel={t('exerciceId')} />
     </div>
   )
 }

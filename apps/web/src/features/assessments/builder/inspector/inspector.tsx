@@ -26,9 +26,7 @@ export function Inspector() {
   )
 }
 
-/**
- * Keyed by the selection, so that nothing typed for one thing shows in another, and each opens at its top.
- */
+/** Keyed by the selection: nothing typed for one thing shows in another, and each opens at its top. */
 function Selected() {
   const selection = useSelection()
   const page = usePage()
@@ -67,38 +65,27 @@ function SelectionPath() {
   const selection = useSelection()
   const row = selectedRow(page, selection)
   const item = selectedModule(page, selection)
-  const container = row && whereIsRow({ pageList: [page] }, row.rowId)?.container
-  const showsRow = row !== undefined && (selection.kind === 'row' || row.moduleItemList.length > 1)
-  const steps: { label: string; to: Selection }[] = [
+  const at = row && whereIsRow({ pageList: [page] }, row.rowId)
+  const isRowShown = selection.kind === 'row' || (row?.moduleItemList.length ?? 0) > 1
+  const all: readonly ({ readonly label: string; readonly to: Selection } | false | undefined)[] = [
     { label: t('test'), to: { kind: 'test' } },
-    ...(selection.kind === 'test'
-      ? []
-      : [{ label: t('page', { position: page.position }), to: { kind: 'page' } as const }]),
-    ...(container
-      ? [{ label: names('name.container'), to: { kind: 'module', id: container.id } as const }]
-      : []),
-    ...(showsRow
-      ? [
-          {
-            label: t('row', { position: (whereIsRow({ pageList: [page] }, row.rowId)?.rowIndex ?? 0) + 1 }),
-            to: { kind: 'row', id: row.rowId } as const,
-          },
-        ]
-      : []),
-    ...(selection.kind === 'modules'
-      ? [{ label: t('several', { count: selection.ids.length }), to: selection }]
-      : []),
-    ...(item ? [{ label: names(`name.${typeOf(item)}`), to: { kind: 'module', id: item.id } as const }] : []),
+    selection.kind !== 'test' && { label: t('page', { position: page.position }), to: { kind: 'page' } },
+    at?.container && { label: names('name.container'), to: { kind: 'module', id: at.container.id } },
+    at &&
+      isRowShown && { label: t('row', { position: at.rowIndex + 1 }), to: { kind: 'row', id: at.row.rowId } },
+    selection.kind === 'modules' && { label: t('several', { count: selection.ids.length }), to: selection },
+    item && { label: names(`name.${typeOf(item)}`), to: { kind: 'module', id: item.id } },
   ]
+  const steps = all.filter((step) => step !== false && step !== undefined)
   return (
     <nav className={classes.path} aria-label={t('path')}>
-      <ol>
+      <ol className="plain">
         {steps.map(({ label, to }, index) => (
           <li key={index}>
             {index === 0 ? null : <IconChevronRight size={12} aria-hidden />}
             <button
               type="button"
-              className={classes.step}
+              className={`plain clipped ${classes.step}`}
               aria-current={index === steps.length - 1 ? 'location' : undefined}
               onClick={() => store.select(to)}
             >

@@ -1,10 +1,8 @@
-/**
- * A module: what cannot be typed on the page. Content, points, behaviour, appearance; the rare things folded.
- */
+/** A module: what cannot be typed on the page. The rare things are folded. */
 import type { EvaluationCriterion, ModuleItem } from '@assay/domain/assessments/document'
 import { moduleInfo } from '@assay/domain/modules/module-info'
 import { takesAnswer } from '@assay/domain/modules/module-types'
-import { Input, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { memo, useCallback } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -87,46 +85,41 @@ interface CriteriaListProps {
   readonly onChange: (criteria: EvaluationCriterion[], field?: string) => void
 }
 
-/**
- * The criteria that an evaluator scores by hand on a module (product 3.16): name and maximum in sight, the
- * rest unfolded.
- */
+/** The criteria that an evaluator scores by hand (product 3.16): name and maximum, the rest unfolds. */
 const CriteriaList = memo(function CriteriaList({ criteria, max, onChange }: CriteriaListProps) {
   const t = useTexts(inspectorTexts)
   if (max === 0) return null
   return (
-    <Input.Wrapper label={t('evaluationCriteriaList')} labelElement="div">
-      <ItemList
-        label={t('evaluationCriteriaList')}
-        items={criteria}
-        nameOf={(index) => t('criterion', { number: index + 1 })}
-        onChange={(list) => onChange(list)}
-        addLabel={t('criterion.add')}
-        newItem={() => ({
-          id: newUuid(),
-          name: '',
-          helpText: '',
-          maxScore: 1,
-          weight: 1,
-          evalGroupId: null,
-          exerciceId: null,
-        })}
-        max={max}
-      >
-        {(criterion, index, addAfter) => (
-          <CriterionFields
-            criterion={criterion}
-            number={index + 1}
-            onEnter={addAfter}
-            onChange={(part, field) =>
-              onChange(
-                patched(criteria, index, part),
-                field === undefined ? undefined : `criterion:${index}:${field}`,
-              )
-            }
-          />
-        )}
-      </ItemList>
-    </Input.Wrapper>
+    <ItemList
+      label={t('evaluationCriteriaList')}
+      items={criteria}
+      nameOf={(index) => t('criterion', { number: index + 1 })}
+      onChange={(list) => onChange(list)}
+      addLabel={t('criterion.add')}
+      newItem={() => ({
+        id: newUuid(),
+        name: '',
+        helpText: '',
+        maxScore: 1,
+        weight: 1,
+        evalGroupId: null,
+        exerciceId: null,
+      })}
+      max={max}
+    >
+      {(criterion, index, addAfter) => (
+        <CriterionFields
+          criterion={criterion}
+          number={index + 1}
+          onEnter={addAfter}
+          onChange={(part, field) =>
+            onChange(
+              patched(criteria, index, part),
+              field === undefined ? undefined : `criterion:${index}:${field}`,
+            )
+          }
+        />
+      )}
+    </ItemList>
   )
 })

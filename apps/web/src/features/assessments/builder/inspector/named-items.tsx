@@ -1,5 +1,5 @@
 import { documentLimits } from '@assay/domain/assessments/limits'
-import { Input, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
@@ -33,37 +33,36 @@ export function NamedItems({ list }: { readonly list: NamedList }) {
   const items = useDocument()[list]
   const [title, help, one, add] = keys[list]
   return (
-    <Input.Wrapper label={t(title)} description={t(help)} labelElement="div">
-      <ItemList
-        label={t(title)}
-        items={items}
-        nameOf={(index) => t(one, { number: index + 1 })}
-        onChange={(changed) => store.edit((document) => withNamedItems(document, list, changed))}
-        addLabel={t(add)}
-        newItem={() => ({ id: newUuid(), name: '' })}
-        max={limits[list]}
-      >
-        {({ name }, index, addAfter) => (
-          <TextInput
-            flex={1}
-            aria-label={t(one, { number: index + 1 })}
-            value={name}
-            maxLength={255}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              store.edit(
-                (document) => ({ ...document, [list]: patched(document[list], index, { name: value }) }),
-                {
-                  intent: `${list}:${index}`,
-                },
-              )
-            }}
-            onKeyDown={(event) => {
-              if (isEnter(event)) addAfter()
-            }}
-          />
-        )}
-      </ItemList>
-    </Input.Wrapper>
+    <ItemList
+      label={t(title)}
+      description={t(help)}
+      items={items}
+      nameOf={(index) => t(one, { number: index + 1 })}
+      onChange={(changed) => store.edit((document) => withNamedItems(document, list, changed))}
+      addLabel={t(add)}
+      newItem={() => ({ id: newUuid(), name: '' })}
+      max={limits[list]}
+    >
+      {({ name }, index, addAfter) => (
+        <TextInput
+          flex={1}
+          aria-label={t(one, { number: index + 1 })}
+          value={name}
+          maxLength={255}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            store.edit(
+              (document) => ({ ...document, [list]: patched(document[list], index, { name: value }) }),
+              {
+                intent: `${list}:${index}`,
+              },
+            )
+          }}
+          onKeyDown={(event) => {
+            if (isEnter(event)) addAfter()
+          }}
+        />
+      )}
+    </ItemList>
   )
 }

@@ -1,5 +1,5 @@
 import type { Page, PageBonus } from '@assay/domain/assessments/document'
-import { Group, Input, NativeSelect, Stack } from '@mantine/core'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import { memo } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -20,53 +20,49 @@ export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBo
   const put = (index: number, bonus: PageBonus, field?: string): void =>
     change({ bonuses: bonuses.with(index, bonus) }, field && `${field}:${index}`)
   return (
-    <Input.Wrapper label={t('page.bonuses')} labelElement="div">
-      <ItemList<PageBonus>
-        label={t('page.bonuses')}
-        items={bonuses}
-        nameOf={(index) => t('page.bonus', { number: index + 1 })}
-        onChange={(list) => change({ bonuses: list })}
-        addLabel={t('page.bonus.add')}
-        newItem={() => ({ id: newUuid(), type: 'ArrivalBonus', score: 1 })}
-        max={10}
-      >
-        {(bonus, index) => (
-          <Stack gap={6} flex={1} miw={0}>
-            <NativeSelect
-              aria-label={t('page.bonuses.*.type', { number: index + 1 })}
-              value={bonus.type}
-              data={types.map((type) => ({ value: type, label: t(`page.bonus.${type}`) }))}
-              onChange={(event) =>
-                put(index, withType(bonus, event.currentTarget.value as PageBonus['type']))
-              }
-            />
-            <Group gap={6} wrap="nowrap" align="flex-end" grow>
-              {bonus.type === 'DurationBonus' ? (
-                <NumberField
-                  label={t('page.bonuses.*.limitSeconds', { number: index + 1 })}
-                  shortLabel={t('page.bonus.limitShort')}
-                  value={bonus.limitSeconds}
-                  emptyValue={1}
-                  min={1}
-                  max={86_400}
-                  onChange={(limitSeconds) => put(index, { ...bonus, limitSeconds }, 'limit')}
-                />
-              ) : null}
+    <ItemList<PageBonus>
+      label={t('page.bonuses')}
+      items={bonuses}
+      nameOf={(index) => t('page.bonus', { number: index + 1 })}
+      onChange={(list) => change({ bonuses: list })}
+      addLabel={t('page.bonus.add')}
+      newItem={() => ({ id: newUuid(), type: 'ArrivalBonus', score: 1 })}
+      max={10}
+    >
+      {(bonus, index) => (
+        <Stack gap={6} flex={1} miw={0}>
+          <NativeSelect
+            aria-label={t('page.bonuses.*.type', { number: index + 1 })}
+            value={bonus.type}
+            data={types.map((type) => ({ value: type, label: t(`page.bonus.${type}`) }))}
+            onChange={(event) => put(index, withType(bonus, event.currentTarget.value as PageBonus['type']))}
+          />
+          <Group gap={6} wrap="nowrap" align="flex-end" grow>
+            {bonus.type === 'DurationBonus' ? (
               <NumberField
-                label={t('page.bonuses.*.score', { number: index + 1 })}
-                shortLabel={t('scoring')}
-                value={bonus.score}
-                emptyValue={0}
-                min={-1000}
-                max={1000}
-                decimals={2}
-                onChange={(score) => put(index, { ...bonus, score }, 'score')}
+                label={t('page.bonuses.*.limitSeconds', { number: index + 1 })}
+                shortLabel={t('page.bonus.limitShort')}
+                value={bonus.limitSeconds}
+                emptyValue={1}
+                min={1}
+                max={86_400}
+                onChange={(limitSeconds) => put(index, { ...bonus, limitSeconds }, 'limit')}
               />
-            </Group>
-          </Stack>
-        )}
-      </ItemList>
-    </Input.Wrapper>
+            ) : null}
+            <NumberField
+              label={t('page.bonuses.*.score', { number: index + 1 })}
+              shortLabel={t('scoring')}
+              value={bonus.score}
+              emptyValue={0}
+              min={-1000}
+              max={1000}
+              decimals={2}
+              onChange={(score) => put(index, { ...bonus, score }, 'score')}
+            />
+          </Group>
+        </Stack>
+      )}
+    </ItemList>
   )
 })
 

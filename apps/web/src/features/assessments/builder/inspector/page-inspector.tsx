@@ -1,7 +1,4 @@
-/**
- * A page: its name, and as sentences its time, messages, bonuses and look (product 2.11); what changes them
- * stands folded under each.
- */
+/** A page: its name, and as sentences what holds of it (product 2.11); fields stand folded under each. */
 import type { Page } from '@assay/domain/assessments/document'
 import { endOfTest } from '@assay/domain/assessments/limits'
 import { updatePage } from '@assay/domain/assessments/page-operations'
@@ -21,7 +18,8 @@ import { PageBonuses } from './page-bonuses.tsx'
 import { PagePopups } from './page-popups.tsx'
 import { PageRange } from './page-range.tsx'
 import { PageTimer } from './page-timer.tsx'
-import { Fact, Setting } from './section.tsx'
+import { Fact, Facts, Setting } from './section.tsx'
+import { hasBackground } from './test-sentences.ts'
 
 export function PageInspector({ page }: { readonly page: Page }) {
   const t = useTexts(inspectorTexts)
@@ -36,73 +34,59 @@ export function PageInspector({ page }: { readonly page: Page }) {
   )
   const sentences = usePageSentences(page)
   return (
-    <div className={classes.pagePanel}>
-      <TextInput
-        variant="unstyled"
-        classNames={{ input: classes.pageName ?? '' }}
-        aria-label={t('page.name')}
-        placeholder={t('page.name')}
-        value={page.name}
-        maxLength={255}
-        onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
-      />
-      <div className={classes.facts}>
-        <Fact
-          icon={<IconClock size={18} aria-hidden />}
-          sentence={sentences.time}
-          isSet={page.timer !== null || page.pageRange !== null}
-          settings={['timer', 'range']}
-        >
-          <Setting name="timer">
-            <PageTimer timer={page.timer} position={page.position} change={change} />
-          </Setting>
-          <Setting name="range">
-            <PageRange pageRange={page.pageRange} position={page.position} change={change} />
-          </Setting>
-        </Fact>
-        <Fact
-          icon={<IconMessage size={18} aria-hidden />}
-          sentence={sentences.popups}
-          isSet={page.popups.length > 0}
-          settings={['popups']}
-        >
-          <Setting name="popups">
-            <PagePopups popups={page.popups} change={change} />
-          </Setting>
-        </Fact>
-        <Fact
-          icon={<IconStar size={18} aria-hidden />}
-          sentence={sentences.bonuses}
-          isSet={page.bonuses.length > 0}
-          settings={['bonuses']}
-        >
-          <PageBonuses bonuses={page.bonuses} change={change} />
-        </Fact>
-        <Fact
-          icon={<IconPhoto size={18} aria-hidden />}
-          sentence={sentences.look}
-          isSet={hasOwnBackground(page) || !page.showStepper}
-          settings={['look']}
-        >
-          <SwitchField
-            label={t('page.showStepper')}
-            checked={page.showStepper}
-            onChange={(showStepper) => change({ showStepper })}
-          />
-          <Backgrounds
-            backgroundImage={page.backgroundImage}
-            mobileBackgroundImage={page.mobileBackgroundImage}
-            change={change}
-            help={t('backgroundImage.ofPage')}
-          />
-        </Fact>
-      </div>
-    </div>
+    <Facts
+      title={
+        <TextInput
+          variant="unstyled"
+          classNames={{ input: classes.pageName ?? '' }}
+          aria-label={t('page.name')}
+          placeholder={t('page.name')}
+          value={page.name}
+          maxLength={255}
+          onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
+        />
+      }
+    >
+      <Fact
+        icon={IconClock}
+        name="timer range"
+        sentence={sentences.time}
+        isSet={page.timer !== null || page.pageRange !== null}
+      >
+        <Setting name="timer">
+          <PageTimer timer={page.timer} position={page.position} change={change} />
+        </Setting>
+        <Setting name="range">
+          <PageRange pageRange={page.pageRange} position={page.position} change={change} />
+        </Setting>
+      </Fact>
+      <Fact icon={IconMessage} name="popups" sentence={sentences.popups} isSet={page.popups.length > 0}>
+        <PagePopups popups={page.popups} change={change} />
+      </Fact>
+      <Fact icon={IconStar} name="bonuses" sentence={sentences.bonuses} isSet={page.bonuses.length > 0}>
+        <PageBonuses bonuses={page.bonuses} change={change} />
+      </Fact>
+      <Fact
+        icon={IconPhoto}
+        name="look"
+        sentence={sentences.look}
+        isSet={hasBackground(page) || !page.showStepper}
+      >
+        <SwitchField
+          label={t('page.showStepper')}
+          checked={page.showStepper}
+          onChange={(showStepper) => change({ showStepper })}
+        />
+        <Backgrounds
+          backgroundImage={page.backgroundImage}
+          mobileBackgroundImage={page.mobileBackgroundImage}
+          change={change}
+          help={t('backgroundImage.ofPage')}
+        />
+      </Fact>
+    </Facts>
   )
 }
-
-const hasOwnBackground = (page: Page): boolean =>
-  page.backgroundImage !== null || page.mobileBackgroundImage !== null
 
 /** What holds of a page, told as sentences: what its panel shows at rest. */
 function usePageSentences(page: Page) {
@@ -146,7 +130,7 @@ function usePageSentences(page: Page) {
           : t('page.bonuses', { count: points, bonuses: bonuses.length, points: number(points) }),
     look: [
       t(page.showStepper ? 'page.progress' : 'page.noProgress'),
-      t(hasOwnBackground(page) ? 'page.ownBackground' : 'page.testBackground'),
+      t(hasBackground(page) ? 'page.ownBackground' : 'page.testBackground'),
     ].join(' '),
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
-import { Input, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -19,45 +19,43 @@ interface PagePopupsProps extends Pick<Page, 'popups'> {
 export const PagePopups = memo(function PagePopups({ popups, change }: PagePopupsProps) {
   const t = useTexts(inspectorTexts)
   return (
-    <Input.Wrapper label={t('page.popups')} labelElement="div">
-      <ItemList
-        label={t('page.popups')}
-        items={popups}
-        nameOf={(index) => t('page.popup', { number: index + 1 })}
-        onChange={(list) => change({ popups: list })}
-        addLabel={t('page.popup.add')}
-        newItem={() => ({ id: newUuid(), title: '', content: '', showAfterSeconds: 60 })}
-        max={documentLimits.popupsPerPage}
-      >
-        {({ title, content, showAfterSeconds }, index) => {
-          const number = index + 1
-          const set = (part: Partial<(typeof popups)[number]>, field: string): void =>
-            change({ popups: patched(popups, index, part) }, `popup:${index}:${field}`)
-          return (
-            <Stack gap={6} flex={1} miw={0}>
-              <TextInput
-                label={t('page.popups.*.title', { number })}
-                value={title}
-                maxLength={255}
-                onChange={(event) => set({ title: event.currentTarget.value }, 'title')}
-              />
-              <NumberField
-                label={t('page.popups.*.showAfterSeconds', { number })}
-                value={showAfterSeconds}
-                emptyValue={0}
-                min={0}
-                max={documentLimits.timerSeconds}
-                onChange={(seconds) => set({ showAfterSeconds: seconds }, 'after')}
-              />
-              <RichTextField
-                label={t('page.popups.*.content', { number })}
-                value={content}
-                onChange={(html) => set({ content: html }, 'content')}
-              />
-            </Stack>
-          )
-        }}
-      </ItemList>
-    </Input.Wrapper>
+    <ItemList
+      label={t('page.popups')}
+      items={popups}
+      nameOf={(index) => t('page.popup', { number: index + 1 })}
+      onChange={(list) => change({ popups: list })}
+      addLabel={t('page.popup.add')}
+      newItem={() => ({ id: newUuid(), title: '', content: '', showAfterSeconds: 60 })}
+      max={documentLimits.popupsPerPage}
+    >
+      {({ title, content, showAfterSeconds }, index) => {
+        const number = index + 1
+        const set = (part: Partial<(typeof popups)[number]>, field: string): void =>
+          change({ popups: patched(popups, index, part) }, `popup:${index}:${field}`)
+        return (
+          <Stack gap={6} flex={1} miw={0}>
+            <TextInput
+              label={t('page.popups.*.title', { number })}
+              value={title}
+              maxLength={255}
+              onChange={(event) => set({ title: event.currentTarget.value }, 'title')}
+            />
+            <NumberField
+              label={t('page.popups.*.showAfterSeconds', { number })}
+              value={showAfterSeconds}
+              emptyValue={0}
+              min={0}
+              max={documentLimits.timerSeconds}
+              onChange={(seconds) => set({ showAfterSeconds: seconds }, 'after')}
+            />
+            <RichTextField
+              label={t('page.popups.*.content', { number })}
+              value={content}
+              onChange={(html) => set({ content: html }, 'content')}
+            />
+          </Stack>
+        )
+      }}
+    </ItemList>
   )
 })

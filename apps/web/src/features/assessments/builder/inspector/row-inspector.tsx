@@ -2,16 +2,16 @@
 import type { Row } from '@assay/domain/assessments/document'
 import { updateModule } from '@assay/domain/assessments/row-operations'
 import { Stack, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumnInsertRight, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconColumnInsertRight, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { useModuleLabel } from '../canvas/module-label.ts'
+import { RowMoves } from '../canvas/module-menu.tsx'
 import { usePlacing } from '../canvas/use-placing.ts'
-import { shiftRow } from '../edits/placing.ts'
-import { useDocument, useStore } from '../state/use-builder.ts'
+import { useStore } from '../state/use-builder.ts'
 import { useRemoval } from '../use-removal.ts'
 import { ActionButton, Section } from './section.tsx'
 
@@ -65,36 +65,26 @@ function Actions({ row: { rowId, moduleItemList } }: PartProps) {
   const placing = usePlacing()
   const remove = useRemoval()
   const { openPalette } = useCanvas()
-  const document = useDocument()
-  const shifted = (by: -1 | 1) => ({
-    disabled: shiftRow(document, rowId, by) === document,
-    onClick: () => void placing.shiftRow(rowId, by),
-  })
   return (
     <Section title={t('behaviour')}>
       <Stack gap={2}>
-        <ActionButton leftSection={<IconArrowUp size={16} />} {...shifted(-1)}>
-          {common('module.up')}
-        </ActionButton>
-        <ActionButton leftSection={<IconArrowDown size={16} />} {...shifted(1)}>
-          {common('module.down')}
-        </ActionButton>
+        <RowMoves rowId={rowId} As={ActionButton} />
         <ActionButton
-          leftSection={<IconColumnInsertRight size={16} />}
+          label={common('module.beside')}
+          icon={IconColumnInsertRight}
           onClick={() => openPalette({ kind: 'beside', rowId, index: moduleItemList.length })}
-        >
-          {t('row.add')}
-        </ActionButton>
-        <ActionButton leftSection={<IconCopy size={16} />} onClick={() => placing.duplicateRow(rowId)}>
-          {t('row.duplicate')}
-        </ActionButton>
+        />
         <ActionButton
+          label={t('row.duplicate')}
+          icon={IconCopy}
+          onClick={() => placing.duplicateRow(rowId)}
+        />
+        <ActionButton
+          label={t('row.remove')}
+          icon={IconTrash}
           color="red"
-          leftSection={<IconTrash size={16} />}
           onClick={() => remove(common('row.removed'), () => placing.removeRow(rowId))}
-        >
-          {t('row.remove')}
-        </ActionButton>
+        />
       </Stack>
     </Section>
   )

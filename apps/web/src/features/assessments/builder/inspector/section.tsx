@@ -1,6 +1,6 @@
-import { Button, type ButtonProps, Title } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { Button, type ButtonProps, Stack, Title } from '@mantine/core'
+import { type Icon, IconChevronRight } from '@tabler/icons-react'
+import { type MouseEvent, type MouseEventHandler, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import classes from './inspector.module.css'
 
@@ -24,10 +24,7 @@ export function Section({ title, name, children }: SectionProps) {
   )
 }
 
-/**
- * What folds: a press opens it, draws what is in it and puts the focus there before the next key, which would
- * otherwise go elsewhere. The browser tells of its own opening only later.
- */
+/** What folds: a press opens it and focuses its fields before the next key, which would go elsewhere. */
 function useFolding() {
   const [isOpened, setOpened] = useState(false)
   const press = (event: MouseEvent<HTMLElement>): void => {
@@ -82,7 +79,9 @@ export function FoldedSection({ title, children }: { readonly title: string; rea
 }
 
 interface FactProps {
-  readonly icon: ReactNode
+  readonly icon: Icon
+  /** By which checks lead here: one setting, or several apart by spaces, each in a `Setting`. */
+  readonly name: string
   /** What holds, as a sentence. */
   readonly sentence: string
   /** Something was chosen here; a page as it is made is told in a quieter ink. */
@@ -91,29 +90,22 @@ interface FactProps {
   readonly isWrong?: boolean
   /** Shown after the sentence: what words do not tell. */
   readonly sample?: ReactNode
-  /** The settings in here that checks lead to, by their names. */
-  readonly settings: readonly string[]
   readonly children: ReactNode
 }
 
 /** What holds, told as a sentence; a press opens what changes it. */
-export function Fact({ icon, sentence, isSet, isWrong = false, sample, settings, children }: FactProps) {
+export function Fact({ icon: Drawn, name, sentence, isSet, isWrong, sample, children }: FactProps) {
   const { isOpened, press, folding } = useFolding()
   return (
-    <details
-      className={classes.fact}
-      data-folds={settings.join(' ')}
-      data-wrong={isWrong || undefined}
-      {...folding}
-    >
+    <details className={classes.fact} data-folds={name} data-wrong={isWrong || undefined} {...folding}>
       <summary className={classes.factSummary} data-set={isSet || undefined} onClick={press}>
-        {icon}
+        <Drawn size={18} aria-hidden />
         <span className={classes.factSentence}>{sentence}</span>
         {sample}
         <IconChevronRight className={classes.factChevron} size={14} aria-hidden />
       </summary>
       {isOpened ? (
-        <div className={`${classes.fields} ${classes.factFields}`} tabIndex={-1}>
+        <div className={`${classes.fields} ${classes.factFields}`} data-setting={name} tabIndex={-1}>
           {children}
         </div>
       ) : null}
@@ -121,29 +113,46 @@ export function Fact({ icon, sentence, isSet, isWrong = false, sample, settings,
   )
 }
 
+/** A page or the test at rest: its name as a title, then what holds, a sentence a line. */
+export function Facts({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Stack gap="lg" px="xs" pt="lg" pb={64}>
+      {title}
+      <Stack gap={4}>{children}</Stack>
+    </Stack>
+  )
+}
+
 /** Something that a check speaks of: it leads to the first field in here. */
 export function Setting({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={classes.setting} data-setting={name}>
+    // No box of its own: what it holds stands among the other fields.
+    <div style={{ display: 'contents' }} data-setting={name}>
       {children}
     </div>
   )
 }
 
-interface ActionButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'justify'> {
-  readonly onClick: () => void
+interface ActionButtonProps extends Pick<ButtonProps, 'color'> {
+  readonly label: string
+  readonly icon?: Icon
+  readonly disabled?: boolean | undefined
+  readonly onClick?: MouseEventHandler | undefined
 }
 
 /** Draws one of the actions that a group lists below one another. */
-export function ActionButton(props: ActionButtonProps) {
+export function ActionButton({ label, icon: Drawn, ...props }: ActionButtonProps) {
+  const { color = 'gray', disabled = false, onClick } = props
   return (
     <Button
-      color="gray"
-      {...props}
       className={classes.action}
       variant="subtle"
       justify="flex-start"
       size="compact-md"
-    />
+      leftSection={Drawn ? <Drawn size={16} aria-hidden /> : undefined}
+      {...{ color, disabled, onClick }}
+    >
+      {label}
+    </Button>
   )
 }

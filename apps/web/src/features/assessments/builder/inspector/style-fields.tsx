@@ -1,6 +1,6 @@
 /** The style options that every module has. */
 import type { StyleOptions } from '@assay/domain/assessments/document'
-import { Input, NativeSelect } from '@mantine/core'
+import { Input, NativeSelect, SimpleGrid } from '@mantine/core'
 import { type CSSProperties, memo, useId } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { colouredBox } from '../../../../modules/player-colours.ts'
@@ -55,7 +55,7 @@ export const AdvancedStyle = memo(function AdvancedStyle({ style, onChange }: St
       />
       <NumberField
         {...typed('height')}
-        placeholder={t('styleOptions.height.auto')}
+        placeholder={t('styleOptions.col.auto')}
         emptyValue={null}
         min={0}
         max={2000}
@@ -97,7 +97,7 @@ const PaletteField = steady(function PaletteField({ value, onChange, ...wrapper 
   ]
   return (
     <Input.Wrapper {...wrapper} labelElement="div" labelProps={{ id: `${name}-label` }}>
-      <div className={classes.swatches} role="radiogroup" aria-labelledby={`${name}-label`}>
+      <SimpleGrid cols={6} spacing={6} role="radiogroup" aria-labelledby={`${name}-label`}>
         {choices.map(({ label, index, style }) => (
           <label key={label} className={classes.swatch} style={style} title={label}>
             <input
@@ -110,7 +110,7 @@ const PaletteField = steady(function PaletteField({ value, onChange, ...wrapper 
             <span aria-hidden>{index === null ? '–' : 'Aa'}</span>
           </label>
         ))}
-      </div>
+      </SimpleGrid>
     </Input.Wrapper>
   )
 })

@@ -1,7 +1,4 @@
-/**
- * The test itself: its name, and as sentences what else holds of it (product 2); what changes them
- * stands folded under each.
- */
+/** The test: its name, and as sentences what holds of it (product 2); fields stand folded under each. */
 import { devicesOf } from '@assay/domain/assessments/devices'
 import { Text, Textarea } from '@mantine/core'
 import {
@@ -14,9 +11,8 @@ import {
   IconPhoto,
   IconProgress,
   IconRepeat,
-  type TablerIcon,
 } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useCallback } from 'react'
+import { type ComponentProps, Fragment, useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx'
 import { EmailField } from '../../../../modules/shared/editing/email-field.tsx'
@@ -28,9 +24,8 @@ import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import type { ChangeTest, TestPartProps } from './changes.ts'
-import classes from './inspector.module.css'
 import { NamedItems } from './named-items.tsx'
-import { Fact, Setting } from './section.tsx'
+import { Fact, Facts } from './section.tsx'
 import { ColourDots, TestColours } from './test-colours.tsx'
 import { TestModel } from './test-model.tsx'
 import { TestName, TestSlug } from './test-name.tsx'
@@ -52,37 +47,21 @@ export function TestInspector() {
   )
   const facts = useFacts({ document, change })
   return (
-    <div className={classes.pagePanel}>
-      <TestName />
-      <div className={classes.facts}>
-        <TestSlug />
-        {facts.map(({ name, Icon, fields, ...fact }) => (
-          <Fragment key={name}>
-            {name === 'stepper' ? <TestModel /> : null}
-            <Fact icon={<Icon size={18} aria-hidden />} settings={[name]} {...fact}>
-              <Setting name={name}>{fields}</Setting>
-            </Fact>
-          </Fragment>
-        ))}
-      </div>
+    <Facts title={<TestName />}>
+      <TestSlug />
+      {facts.map((fact) => (
+        <Fragment key={fact.name}>
+          {fact.name === 'stepper' ? <TestModel /> : null}
+          <Fact {...fact} />
+        </Fragment>
+      ))}
       <Follows document={document} />
-    </div>
+    </Facts>
   )
 }
 
-interface TestFact {
-  /** By which checks lead here. */
-  readonly name: string
-  readonly Icon: TablerIcon
-  readonly sentence: string
-  /** Something was chosen here. */
-  readonly isSet: boolean
-  readonly sample?: ReactNode
-  readonly fields: ReactNode
-}
-
 /** What holds of the test. */
-function useFacts(props: TestPartProps): TestFact[] {
+function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
   const { document, change } = props
   const t = useTexts(inspectorTexts)
   const sentences = useTestSentences(document)
@@ -90,68 +69,68 @@ function useFacts(props: TestPartProps): TestFact[] {
   return [
     {
       name: 'description',
-      Icon: IconFileText,
+      icon: IconFileText,
       sentence: sentences.about,
       isSet: document.description.trim() !== '' || document.contactEmail !== null,
-      fields: <About {...props} />,
+      children: <About {...props} />,
     },
     {
       name: 'evaluation',
-      Icon: IconClipboardCheck,
+      icon: IconClipboardCheck,
       sentence: sentences.evaluation,
       isSet:
         document.evaluationType === 1 || !document.showCandidateIdentityBeforeEval || document.hidesMarks,
-      fields: <TestEvaluation {...props} />,
+      children: <TestEvaluation {...props} />,
     },
     {
       name: 'evalGroupList',
-      Icon: IconChartRadar,
+      icon: IconChartRadar,
       sentence: sentences.competences,
       isSet: evalGroupList.length > 0,
-      fields: <NamedItems list="evalGroupList" />,
+      children: <NamedItems list="evalGroupList" />,
     },
     {
       name: 'exerciceList',
-      Icon: IconListCheck,
+      icon: IconListCheck,
       sentence: sentences.exercises,
       isSet: exerciceList.length > 0,
-      fields: <NamedItems list="exerciceList" />,
+      children: <NamedItems list="exerciceList" />,
     },
     {
       name: 'language',
-      Icon: IconLanguage,
+      icon: IconLanguage,
       sentence: sentences.language,
       isSet: true,
-      fields: <TestLanguage {...props} />,
+      children: <TestLanguage {...props} />,
     },
     {
       name: 'retry',
-      Icon: IconRepeat,
+      icon: IconRepeat,
       sentence: sentences.retry,
       isSet: document.retryAfterMonths !== null,
-      fields: <TestRetry {...props} />,
+      children: <TestRetry {...props} />,
     },
     {
       name: 'stepper',
-      Icon: IconProgress,
+      icon: IconProgress,
       sentence: sentences.progress,
       isSet: document.stepperData !== null,
-      fields: <TestStepper {...props} />,
+      children: <TestStepper {...props} />,
     },
     {
       name: 'colours',
-      Icon: IconPalette,
+      icon: IconPalette,
       sentence: t('test.colours.shown'),
       sample: <ColourDots colorList={colorList} />,
       isSet: true,
-      fields: <TestColours colorList={colorList} change={change} />,
+      children: <TestColours colorList={colorList} change={change} />,
     },
     {
       name: 'backgrounds',
-      Icon: IconPhoto,
+      icon: IconPhoto,
       sentence: sentences.look,
       isSet: hasBackground(document),
-      fields: (
+      children: (
         <Backgrounds
           {...{ backgroundImage, mobileBackgroundImage, change }}
           help={t('backgroundImage.ofTest')}
@@ -199,7 +178,7 @@ function Follows({ document }: Pick<TestPartProps, 'document'>) {
   const t = useTexts(inspectorTexts)
   const { name } = useCompanyIdentity()
   return (
-    <Text size="xs" c="dimmed" px="xs">
+    <Text size="xs" c="dimmed" px="xs" mt="lg">
       {t('test.company', { name })}
       <br />
       {t(devicesOf(document).length === 0 ? 'test.recordsNothing' : 'test.records')}
@@ -224,9 +203,7 @@ function TestLanguage({ document, change }: TestPartProps) {
   )
 }
 
-/**
- * Sets after how many months a candidate may take it again: never, at once, or a number (product 2.16).
- */
+/** Sets after how many months a candidate may take it again: never, at once, or a number (product 2.16). */
 function TestRetry({ document: { retryAfterMonths: months }, change }: TestPartProps) {
   const t = useTexts(inspectorTexts)
   return (

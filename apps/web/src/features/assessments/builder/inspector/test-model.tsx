@@ -1,7 +1,4 @@
-/**
- * Sets whether the test is offered as a model. It takes effect at once, as it is no part of the document
- * (product 2.18).
- */
+/** Sets whether the test is offered as a model (product 2.18), at once: it is no part of the document. */
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { IconTemplate } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -29,10 +26,10 @@ export function TestModel() {
   }
   return (
     <Fact
-      icon={<IconTemplate size={18} aria-hidden />}
+      icon={IconTemplate}
+      name="model"
       sentence={t(isPublic ? 'offer.told.all' : isModel ? 'offer.told.company' : 'offer.told.none')}
       isSet={isModel}
-      settings={['model']}
     >
       <SwitchField
         label={t('offer.company')}

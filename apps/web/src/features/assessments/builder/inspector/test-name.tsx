@@ -1,6 +1,4 @@
-/**
- * Name and permalink; the permalink follows the name until it is unlocked, and says live whether it is free.
- */
+/** Name and permalink, which follows the name until it is unlocked, and says whether it is free. */
 import { nameWithin } from '@assay/domain/assessments/limits'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -11,7 +9,6 @@ import { IconButton } from '../../../../patterns/actions.tsx'
 import { slugQuery } from '../../api/assessment-queries.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { renamed, typedSlug } from '../edits/name-and-slug.ts'
-import { savedSlug } from '../state/builder-state.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
 import classes from './inspector.module.css'
 import { Fact } from './section.tsx'
@@ -29,7 +26,8 @@ export function TestName() {
   return (
     <TextInput
       variant="unstyled"
-      classNames={{ input: classes.pageName ?? '', error: classes.pageNameError ?? '' }}
+      classNames={{ input: classes.pageName ?? '' }}
+      styles={{ error: { paddingInline: 'var(--mantine-spacing-xs)' } }}
       wrapperProps={{ 'data-setting': 'name' }}
       aria-label={t('test.name')}
       placeholder={t('test.name')}
@@ -46,77 +44,52 @@ export function TestName() {
 
 export function TestSlug() {
   const t = useTexts(inspectorTexts)
+  const store = useStore()
   const { slug } = useDocument()
   const errors = useBuilder((state) => state.fieldErrors)
+  const follows = useBuilder((state) => state.slugFollowsName)
   const slugState = useSlugState(slug)
   const taken = errors.includes('slugTaken') || slugState === 'taken' ? t('test.slug.taken') : undefined
   const problem =
     slug === '' ? t('test.slugMissing') : slugState === 'invalid' ? t('test.slug.invalid') : taken
-  return (
-    <Fact
-      icon={<IconLink size={18} aria-hidden />}
-      sentence={`/assessment/${slug}`}
-      isSet
-      isWrong={problem !== undefined}
-      settings={['slug']}
-    >
-      <SlugField slug={slug} slugState={slugState} problem={problem} />
-    </Fact>
-  )
-}
-
-interface SlugFieldProps {
-  readonly slug: string
-  readonly slugState: SlugState
-  readonly problem: string | undefined
-}
-
-function SlugField({ slug, slugState, problem }: SlugFieldProps) {
-  const t = useTexts(inspectorTexts)
-  const store = useStore()
-  const follows = useBuilder((state) => state.slugFollowsName)
   const unlock = (unlocked: boolean): void => {
     store.dispatch({ type: 'unlockSlug', unlocked })
     if (!unlocked) store.edit((document) => renamed(document, document.name, true))
   }
   return (
-    <TextInput
-      wrapperProps={{ 'data-setting': 'slug' }}
-      label={t('test.slug')}
-      value={slug}
-      maxLength={255}
-      required
-      readOnly={follows}
-      error={problem}
-      description={
-        slugState === 'changed'
-          ? t('test.slug.changed')
-          : slugState === 'free'
-            ? t('test.slug.free')
-            : undefined
-      }
-      leftSection="/assessment/"
-      leftSectionWidth={100}
-      rightSection={
-        <IconButton
-          label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}
-          icon={follows ? IconLock : IconLockOpen}
-          size={26}
-          onClick={() => unlock(follows)}
-        />
-      }
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        store.edit((document) => ({ ...document, slug: typedSlug(value) }), { intent: 'test:slug' })
-      }}
-    />
+    <Fact icon={IconLink} name="slug" sentence={`/assessment/${slug}`} isSet isWrong={problem !== undefined}>
+      <TextInput
+        label={t('test.slug')}
+        value={slug}
+        maxLength={255}
+        required
+        readOnly={follows}
+        error={problem}
+        description={
+          slugState === 'changed' || slugState === 'free' ? t(`test.slug.${slugState}`) : undefined
+        }
+        leftSection="/assessment/"
+        leftSectionWidth={100}
+        rightSection={
+          <IconButton
+            label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}
+            icon={follows ? IconLock : IconLockOpen}
+            size={26}
+            onClick={() => unlock(follows)}
+          />
+        }
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          store.edit((document) => ({ ...document, slug: typedSlug(value) }), { intent: 'test:slug' })
+        }}
+      />
+    </Fact>
   )
 }
 
 /** `changed`: free, but the links already sent lead to the saved one. */
 function useSlugState(slug: string): SlugState {
-  const { id, isOnline } = useBuilder((state) => state.stored)
-  const saved = useBuilder(savedSlug)
+  const { id, isOnline, slug: saved } = useBuilder((state) => state.stored)
   const [asked] = useDebouncedValue(slug, 400)
   const isAsked = asked !== saved && valid.test(asked)
   const { data } = useQuery({ ...slugQuery(asked, id), enabled: isAsked })

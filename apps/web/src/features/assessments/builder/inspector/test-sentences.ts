@@ -5,8 +5,11 @@ import { sentenceTexts } from '../../texts/sentence-texts.ts'
 
 const longest = 90
 
-export const hasBackground = (document: AssessmentDocument): boolean =>
-  document.backgroundImage !== null || document.mobileBackgroundImage !== null
+type Images = Pick<AssessmentDocument, 'backgroundImage' | 'mobileBackgroundImage'>
+
+/** Whether a test or a page has a background of its own. */
+export const hasBackground = ({ backgroundImage, mobileBackgroundImage }: Images): boolean =>
+  backgroundImage !== null || mobileBackgroundImage !== null
 
 export function useTestSentences(document: AssessmentDocument) {
   const t = useTexts(sentenceTexts)

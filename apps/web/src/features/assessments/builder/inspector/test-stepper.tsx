@@ -46,37 +46,35 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
         }
       />
       {stepperData === null ? null : (
-        <Input.Wrapper label={t('test.stepperData.stepList')} labelElement="div">
-          <ItemList
-            label={t('test.stepperData.stepList')}
-            items={steps}
-            nameOf={(index) => t('test.step', { number: index + 1 })}
-            onChange={(list) => setSteps(list)}
-            addLabel={t('test.step.add')}
-            newItem={() => ({ title: '', startPage: pageList.length })}
-            max={50}
-          >
-            {({ title, startPage }, index) => (
-              <Stack gap={6} flex={1} miw={0}>
-                <TextInput
-                  aria-label={t('test.stepperData.stepList.*.title', { number: index + 1 })}
-                  value={title}
-                  maxLength={255}
-                  onChange={(event) =>
-                    setSteps(patched(steps, index, { title: event.currentTarget.value }), `step:${index}`)
-                  }
-                />
-                <PageField
-                  label={t('test.stepperData.stepList.*.startPage', { number: index + 1 })}
-                  labelHidden
-                  pages={pageList}
-                  value={startPage}
-                  onChange={(position) => setSteps(patched(steps, index, { startPage: position }))}
-                />
-              </Stack>
-            )}
-          </ItemList>
-        </Input.Wrapper>
+        <ItemList
+          label={t('test.stepperData.stepList')}
+          items={steps}
+          nameOf={(index) => t('test.step', { number: index + 1 })}
+          onChange={(list) => setSteps(list)}
+          addLabel={t('test.step.add')}
+          newItem={() => ({ title: '', startPage: pageList.length })}
+          max={50}
+        >
+          {({ title, startPage }, index) => (
+            <Stack gap={6} flex={1} miw={0}>
+              <TextInput
+                aria-label={t('test.stepperData.stepList.*.title', { number: index + 1 })}
+                value={title}
+                maxLength={255}
+                onChange={(event) =>
+                  setSteps(patched(steps, index, { title: event.currentTarget.value }), `step:${index}`)
+                }
+              />
+              <PageField
+                label={t('test.stepperData.stepList.*.startPage', { number: index + 1 })}
+                labelHidden
+                pages={pageList}
+                value={startPage}
+                onChange={(position) => setSteps(patched(steps, index, { startPage: position }))}
+              />
+            </Stack>
+          )}
+        </ItemList>
       )}
       {stepperData === null ? null : <Sample stepperData={stepperData} />}
     </>

@@ -34,10 +34,7 @@ export function useItemChanges(id: string) {
   }, [store, id])
 }
 
-/**
- * The props of the type's own fields. The registry pairs editor and type; here the type is known only by its
- * code.
- */
+/** The props of the type's own fields; the type is known only by its code here. */
 export function useEditorProps(item: ModuleItem): EditorProps<never> {
   const store = useStore()
   const choices = usePageChoices()

@@ -25,7 +25,7 @@ export const OutlineModules = memo(function OutlineModules({ rowList: now }: Pic
   )
   if (items.length === 0) return null
   return (
-    <ul className={classes.modules}>
+    <ul className={`plain ${classes.modules}`}>
       {items.map((item) => (
         <li
           key={item.id}
@@ -60,7 +60,7 @@ const Line = memo(function Line({ id, type, label, words, isSelected }: LineProp
   return (
     <button
       type="button"
-      className={classes.module}
+      className={`plain ${classes.module}`}
       aria-label={label}
       aria-current={isSelected || undefined}
       onClick={() => {
@@ -70,7 +70,7 @@ const Line = memo(function Line({ id, type, label, words, isSelected }: LineProp
       }}
     >
       <Icon size={14} aria-hidden />
-      <span className={classes.excerpt}>{words}</span>
+      <span className="clipped">{words}</span>
     </button>
   )
 })

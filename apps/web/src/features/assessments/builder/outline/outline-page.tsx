@@ -81,7 +81,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
           <button
             ref={button}
             type="button"
-            className={classes.open}
+            className={`plain ${classes.open}`}
             data-outline-page={page.id}
             aria-current={isShown ? 'page' : undefined}
             aria-describedby={`${factsId} ${hintId}`}
@@ -93,7 +93,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
             onDoubleClick={() => onRenaming(page.id)}
           >
             <VisuallyHidden>{t('outline.prefix', { position })}</VisuallyHidden>
-            <span className={classes.name} data-unnamed={page.name === '' || undefined}>
+            <span className={`clipped ${classes.name}`} data-unnamed={page.name === '' || undefined}>
               {name}
             </span>
             <span className={classes.facts} id={factsId} aria-hidden>

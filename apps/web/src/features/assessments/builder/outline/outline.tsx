@@ -28,10 +28,9 @@ import {
 } from '../state/use-builder.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
-import { focusedPageId } from './focused-page.ts'
 import classes from './outline.module.css'
 import { OutlinePage } from './outline-page.tsx'
-import { usePages } from './use-pages.ts'
+import { focusedPageId, usePages } from './use-pages.ts'
 
 const ignore = (): void => undefined
 
@@ -56,7 +55,7 @@ function Head() {
   const { addAfter } = usePages()
   const { outlineView, setOutlineView } = useCanvas()
   return (
-    <Group justify="space-between" wrap="nowrap" className={classes.head}>
+    <Group justify="space-between" wrap="nowrap" flex="none" h={44} pl="md" pr="xs">
       <Group gap={6} align="baseline" wrap="nowrap">
         <Title order={2} size="h5">
           {t('outline.title')}
@@ -153,7 +152,7 @@ function PageList() {
       ) : null}
       <VisuallyHidden id={keysHintId}>{t('outline.keys')}</VisuallyHidden>
       <div className={classes.scroll}>
-        <ul ref={list} className={classes.list}>
+        <ul ref={list} className="plain">
           {found.map((page) => (
             <li key={page.id} className={classes.line}>
               <OutlinePage
@@ -197,10 +196,7 @@ function foldedWords(item: ModuleItem): string {
   return words
 }
 
-/**
- * What of a page says something, whatever its case and accents: the first module that does, else the page
- * itself by its name.
- */
+/** What of a page says something, in any case and accents: a module, else the page itself by its name. */
 function findIn(page: Page, search: string): ModuleItem | 'name' | undefined {
   const wanted = foldText(search)
   const item = moduleItemsOf(page).find((each) => foldedWords(each).includes(wanted))

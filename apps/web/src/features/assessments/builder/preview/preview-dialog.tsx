@@ -1,8 +1,5 @@
-/**
- * The candidate's own screen, its head, progress and clock among it; answers stay here. From the page that is
- * edited.
- */
-import { Button, Group, Modal, Text, Title } from '@mantine/core'
+/** The candidate's own screen with its head, progress and clock, from the edited page; answers stay here. */
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -13,6 +10,7 @@ import { useEscape } from '../../../../patterns/overlay/use-escape.ts'
 import { useFocusBack } from '../../../../patterns/overlay/use-focus-back.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'
 import { previewTexts } from '../../texts/preview-texts.ts'
+import bar from '../bar/bar.module.css'
 import type { Device } from '../canvas/canvas-state.tsx'
 import { DeviceSwitch } from '../canvas/device-switch.tsx'
 import { PlayerSheet } from '../canvas/player-sheet.tsx'
@@ -77,8 +75,8 @@ function Preview({ firstDevice, onClose }: Required<PreviewDialogProps>) {
     </SpeaksHere>
   )
   return (
-    <div className={classes.preview}>
-      <div className={classes.bar}>
+    <Stack gap={0} h="100%">
+      <div className={bar.bar}>
         <Group gap="xs" wrap="nowrap" miw={0} flex={1}>
           <Steps position={position} pages={pageList.length} onGo={preview.move} />
           {position === 'end' ? null : (
@@ -102,7 +100,7 @@ function Preview({ firstDevice, onClose }: Required<PreviewDialogProps>) {
           screen
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -152,13 +150,13 @@ function CompanyHead() {
 function End({ onAgain }: { readonly onAgain: () => void }) {
   const t = useTexts(previewTexts)
   return (
-    <div className={classes.end}>
+    <Stack align="flex-start" gap={12} py={48}>
       <Title order={2}>{t('end.title')}</Title>
       <Text>{t('end.text')}</Text>
       <Button variant="default" onClick={onAgain}>
         {t('again')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -170,10 +168,7 @@ interface PhoneFrameProps {
 
 const emptyPage = '<!doctype html><html><head></head><body></body></html>'
 
-/**
- * A window as wide as a telephone: what is drawn in it follows the rules of that width, as on the candidate's
- * own page.
- */
+/** A window as wide as a telephone: what is drawn in it follows the rules of that width. */
 function PhoneFrame({ label, onEscape, children }: PhoneFrameProps) {
   const [inner, setInner] = useState<Document | null>(null)
   useEffect(() => {

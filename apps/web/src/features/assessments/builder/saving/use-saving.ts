@@ -17,6 +17,7 @@ import { goToProblem } from '../checks/use-go-to-problem.ts'
 import { type FieldError, isDirty, present, storedOf } from '../state/builder-state.ts'
 import type { BuilderStore } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
+import { untilPainted } from '../use-after-paint.ts'
 
 const fieldCodes: readonly FieldError[] = ['assessmentNameRequired', 'assessmentSlugRequired', 'slugTaken']
 
@@ -64,7 +65,7 @@ async function save(store: BuilderStore, complain: (error: unknown) => void): Pr
     const errors = fieldErrorsOf(sent)
     if (errors.length > 0) throw new RefusedFields(errors)
     store.dispatch({ type: 'sending' })
-    await painted()
+    await untilPainted()
     const { id, revision } = state.stored
     const body = { revision, document: sent }
     const { data } = await assessmentActions.save({ params: { id }, query: { brief: true }, body })
@@ -94,20 +95,6 @@ class RefusedFields extends Error {
 function refusedFields(error: unknown): readonly FieldError[] {
   if (error instanceof RefusedFields) return error.fields
   return fieldCodes.filter((each) => error instanceof ApiError && error.code === each)
-}
-
-/**
- * Waits until a frame has shown the last message: serialising a large document and sending it takes longer
- * than a key may. A page that nobody looks at draws no frames, and waits a moment at most.
- */
-async function painted(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const latest = setTimeout(resolve, 100)
-    requestAnimationFrame(() => {
-      clearTimeout(latest)
-      setTimeout(resolve)
-    })
-  })
 }
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -7,9 +7,7 @@ import type { Selection } from './selection.ts'
 export type Edit = (document: AssessmentDocument) => AssessmentDocument
 
 export type Action =
-  /**
-   * A change of the document. Edits with the same `intent` shortly one after the other are one step to undo.
-   */
+  /** A change of the document; edits of one `intent` shortly after each other are one step to undo. */
   | {
       readonly type: 'edit'
       readonly edit: Edit

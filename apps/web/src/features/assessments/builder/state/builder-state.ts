@@ -35,10 +35,7 @@ export interface BuilderState {
   readonly slugFollowsName: boolean
 }
 
-/**
- * The state for the server's version, opened at its first page; `draft` is a kept working copy that replaces
- * it as a change.
- */
+/** The state for the server's version, opened at its first page. */
 export function openedState(full: FullAssessment): BuilderState {
   const document = documentOf(full)
   return {
@@ -62,10 +59,6 @@ export function storedOf(saved: SavedFacts): Stored {
 /** The document as it stands. */
 export function present(state: BuilderState): AssessmentDocument {
   return current(state.history)
-}
-
-export function savedSlug(state: BuilderState): string {
-  return state.stored.slug
 }
 
 /** Whether there is something to save. */

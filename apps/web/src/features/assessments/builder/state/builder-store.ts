@@ -1,6 +1,4 @@
-/**
- * The builder's state outside React, so that each part of the screen draws only when what it reads changes.
- */
+/** The builder's state outside React: each part of the screen draws only when what it reads changes. */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { Observable } from '../../../../storage/observable.ts'
 import { SaveAtRevision } from '../../../../working-copy/save-at-revision.ts'

@@ -5,10 +5,7 @@ import { Observable } from '../../../../storage/observable.ts'
 
 type Pages = AssessmentDocument['pageList']
 
-/**
- * How long after the last key of a name the lists of pages show it, as redrawing them takes too long between
- * two keys.
- */
+/** How long after the last key of a name lists of pages show it: they take too long between two keys. */
 const pauseMilliseconds = 250
 
 export class PageChoices extends Observable<readonly PageChoice[]> {

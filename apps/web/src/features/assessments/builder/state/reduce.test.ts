@@ -1,4 +1,5 @@
 import { historyLimit } from '@assay/domain/assessments/history'
+import { addPage } from '@assay/domain/assessments/page-operations'
 import { describe, expect, it } from 'vitest'
 import { aFullAssessment, openedBuilder, type TestedBuilder } from '../testing/builder-factory.ts'
 import { isDirty, present, storedOf } from './builder-state.ts'
@@ -153,5 +154,18 @@ describe('the selection', () => {
     expect(builder.getState().selection).toEqual({ kind: 'row', id: 'new' })
     undo(builder)
     expect(builder.getState().selection).toEqual({ kind: 'page' })
+  })
+})
+
+describe('the page that shows', () => {
+  it('is the one before, where an undo takes away the page that was added behind it', () => {
+    const builder = openedBuilder()
+    const [, second] = present(builder.getState()).pageList
+    builder.select({ kind: 'page' }, second?.id)
+    const after = addPage(present(builder.getState()), 3, () => 'added')
+    builder.edit(() => after, { select: { kind: 'page' }, pageId: after.pageList[2]?.id })
+    expect(builder.getState().pageId).not.toBe(second?.id)
+    undo(builder)
+    expect(builder.getState().pageId).toBe(second?.id)
   })
 })

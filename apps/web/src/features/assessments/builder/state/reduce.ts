@@ -1,5 +1,5 @@
 /** Works out the builder's next state after an action. Pure: the time of an edit comes with the action. */
-import type { AssessmentDocument, Page } from '@assay/domain/assessments/document'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { amend, record, redo, saved, undo } from '@assay/domain/assessments/history'
 import type { Action } from './actions.ts'
 import { type BuilderState, present, storedOf } from './builder-state.ts'
@@ -68,15 +68,17 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
 /** The state after an undo or redo: where what changed is on another page, that page shows. */
 function travelled(state: BuilderState, history: BuilderState['history']): BuilderState {
   const next = { ...state, history, lastEdit: null }
-  const { pages } = whatDiffers(present(state), present(next))
-  const isElsewhere = pages.length > 0 && !pages.some(({ id }) => id === state.pageId)
-  return settled(isElsewhere ? { ...next, pageId: (pages[0] as Page).id, selection: { kind: 'page' } } : next)
+  const [before, after] = [present(state), present(next)]
+  const { pages } = whatDiffers(before, after)
+  const at = before.pageList.findIndex(({ id }) => id === state.pageId)
+  // A page that goes leaves the one before it in sight.
+  const left = after.pageList.some(({ id }) => id === state.pageId) ? undefined : after.pageList[at - 1]
+  const shown = left ?? pages[0]
+  if (!shown || pages.some(({ id }) => id === state.pageId)) return settled(next)
+  return settled({ ...next, pageId: shown.id, selection: { kind: 'page' } })
 }
 
-/**
- * What is not the same in two snapshots of one history, which share what is: pages of the later one, and
- * whether the test's own fields differ. A page that only moved is the same.
- */
+/** What two snapshots of one history do not share: pages of the later one, and the test's own fields. */
 export function whatDiffers(before: AssessmentDocument, after: AssessmentDocument) {
   const differs = (one: object, other: object, but: string): boolean =>
     Object.entries(one).some(([key, value]) => key !== but && other[key as keyof object] !== value)
@@ -133,10 +135,7 @@ function keptMine(state: BuilderState, { theirs }: ActionOf<'keepMine'>): Builde
   return { ...state, stored: storedOf(theirs), history, lastEdit: null }
 }
 
-/**
- * The page shown and the selection, once what they name may be gone; what is no longer selected has been
- * left.
- */
+/** The page and the selection where what they name may be gone; what is not selected has been left. */
 function settled(state: BuilderState): BuilderState {
   const page = currentPage(present(state), state.pageId)
   const selection = stillSelected(page, state.selection)

@@ -69,9 +69,7 @@ export function extended(
   return { ids, reachedId }
 }
 
-/**
- * The selection while what it names stands on the page, else the page: after an undo, what was added is gone.
- */
+/** The selection while what it names stands on the page, else the page. */
 export function stillSelected(page: Page, selection: Selection): Selection {
   if (selection.kind === 'test' || selection.kind === 'page') return selection
   if (selection.kind !== 'modules') return selectedRow(page, selection) ? selection : { kind: 'page' }

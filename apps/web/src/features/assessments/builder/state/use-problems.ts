@@ -5,19 +5,13 @@ import { createContext, createElement, type ReactNode, use, useEffect, useMemo, 
 import { present } from './builder-state.ts'
 import { useBuilder, useStore } from './use-builder.ts'
 
-/**
- * How long after the last change the check runs, since it reads the whole test and takes too long between two
- * keys.
- */
+/** How long after the last change the check runs: it reads the whole test, too long between two keys. */
 const pauseMilliseconds = 250
 
 const none: readonly Problem[] = []
 const ProblemsContext = createContext<readonly Problem[]>(none)
 
-/**
- * Runs the check once for the whole screen, in a pause of the typing, as a large test must not slow a key
- * down. A module that was just added is not criticised before it is left.
- */
+/** Runs the check once for the screen, in a pause of the typing; what was just added is left out. */
 export function ProblemsProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore()
   const [document, setDocument] = useState(() => present(store.getState()))
@@ -51,10 +45,7 @@ export function ProblemsProvider({ children }: { readonly children: ReactNode })
   return createElement(ProblemsContext, { value: problems }, children)
 }
 
-/**
- * Runs work between two frames, when the browser says so, and after two seconds in any case. Gives a function
- * that cancels it.
- */
+/** Runs work between two frames, after two seconds in any case. Gives what cancels it. */
 function whenIdle(work: () => void): () => void {
   // Safari does not say.
   if (!('requestIdleCallback' in globalThis)) {
