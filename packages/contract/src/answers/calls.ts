@@ -196,5 +196,3 @@ export const setCompleted = declareCall({
   response: z.object({ application: candidateApplication }),
   errors: ['applicationCookieMissing', 'applicationErased', 'applicationTakenOver', 'pageNotClosed'],
 })
-
-export const answerCalls = [visitPage, pageVisit, saveDraft, submitPage, pageScore, setCompleted] as const

@@ -90,11 +90,3 @@ export const askForHelp = declareCall({
     'storageFull',
   ],
 })
-
-export const comingBackCalls = [
-  requestResumeLink,
-  followResumeLink,
-  openInvitation,
-  addFilter,
-  askForHelp,
-] as const

@@ -110,5 +110,3 @@ export const leaveSession = declareCall({
   response: null,
   errors: [],
 })
-
-export const candidateSessionCalls = [identify, session, leaveSession] as const

@@ -101,5 +101,3 @@ export const tryUpload = declareCall({
   response: z.object({ bytes: z.int() }),
   errors: ['fileMissing', 'tooManyRequests'],
 })
-
-export const uploadCalls = [uploadChunk, finishUpload, ownUpload, tryUpload] as const

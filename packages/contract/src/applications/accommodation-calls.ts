@@ -87,5 +87,3 @@ export const recoverAnswers = declareCall({
     'storageFull',
   ],
 })
-
-export const accommodationCalls = [setExtraTime, allowRetake, countLateAnswers, recoverAnswers] as const

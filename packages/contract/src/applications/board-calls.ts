@@ -131,14 +131,3 @@ export const deleteApplication = declareCall({
   response: z.object({ success: z.boolean() }),
   errors: ['applicationNotFound', 'deletionWordMissing'],
 })
-
-export const boardCalls = [
-  listColumns,
-  getDeletion,
-  createColumn,
-  changeColumn,
-  deleteColumn,
-  listRefusalReasons,
-  moveApplications,
-  deleteApplication,
-] as const

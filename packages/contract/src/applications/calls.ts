@@ -229,18 +229,3 @@ export const liftIdentity = declareCall({
   response: z.object({ data: applicationSheet }),
   errors: ['applicationNotFound'],
 })
-
-export const applicationCalls = [
-  listApplications,
-  listApplicationIds,
-  listFilterChoices,
-  getAgreement,
-  searchApplications,
-  getApplication,
-  moveApplication,
-  evaluateApplication,
-  addComment,
-  deleteComment,
-  getApplicationUpload,
-  liftIdentity,
-] as const

@@ -84,12 +84,3 @@ export const deleteArchive = declareCall({
   response: z.object({ success: z.boolean() }),
   errors: ['archiveNotFound'],
 })
-
-export const exportCalls = [
-  extractApplications,
-  printApplication,
-  listArchives,
-  createArchive,
-  downloadArchive,
-  deleteArchive,
-] as const

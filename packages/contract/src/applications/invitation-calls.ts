@@ -145,5 +145,3 @@ export const massInviteFields = z.strictObject({
   remindAfterDays: z.coerce.number().int().min(1).max(30).optional(),
   preview: z.enum(['1', 'test']).optional(),
 })
-
-export const invitationCalls = [inviteCandidate, massInvite] as const

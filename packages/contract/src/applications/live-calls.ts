@@ -16,5 +16,3 @@ export const streamChanges = declareCall({
   response: 'stream',
   errors: [],
 })
-
-export const liveCalls = [streamChanges] as const

@@ -38,5 +38,3 @@ export const deleteRefusalReason = declareCall({
   response: data,
   errors: ['refusalReasonNotFound'],
 })
-
-export const refusalReasonCalls = [createRefusalReason, changeRefusalReason, deleteRefusalReason] as const

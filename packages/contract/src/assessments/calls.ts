@@ -284,16 +284,3 @@ export const checkSlug = declareCall({
   response: z.object({ available: z.boolean() }),
   errors: [],
 })
-
-export const assessmentCalls = [
-  listAssessments,
-  createAssessment,
-  getAssessment,
-  saveAssessment,
-  setAssessmentOnline,
-  duplicateAssessment,
-  tellEditing,
-  deleteAssessment,
-  importAssessment,
-  checkSlug,
-] as const

@@ -33,5 +33,3 @@ export const restoreAssessment = declareCall({
   response: z.object({ data: assessmentSummary }),
   errors: ['assessmentNotFound', 'slugTaken'],
 })
-
-export const deletedAssessmentCalls = [listDeletedAssessments, restoreAssessment] as const

@@ -60,11 +60,3 @@ export const removeFromAssessmentGroup = declareCall({
   response: successMessage,
   errors: ['groupNotFound', 'assessmentNotFound'],
 })
-
-export const assessmentGroupCalls = [
-  listAssessmentGroups,
-  createAssessmentGroup,
-  deleteAssessmentGroup,
-  addToAssessmentGroup,
-  removeFromAssessmentGroup,
-] as const

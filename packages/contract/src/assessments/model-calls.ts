@@ -125,14 +125,3 @@ export const importAssessmentFile = declareCall({
     'storageFull',
   ],
 })
-
-export const assessmentModelCalls = [
-  listModels,
-  previewModel,
-  useModel,
-  setModel,
-  saveAsModel,
-  exportAssessment,
-  previewAssessmentPdf,
-  importAssessmentFile,
-] as const

@@ -74,5 +74,3 @@ export const applyRescoring = declareCall({
   response: z.object({ data: rescoring }),
   errors: ['assessmentNotFound', 'rescoringChanged'],
 })
-
-export const rescoringCalls = [getRescoring, previewRescoring, applyRescoring] as const

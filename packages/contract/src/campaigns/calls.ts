@@ -262,15 +262,3 @@ export const removeCampaignCandidate = declareCall({
   response: z.object({ success: z.boolean() }),
   errors: ['campaignNotFound', 'candidateNotFound'],
 })
-
-export const campaignCalls = [
-  listCampaigns,
-  createCampaigns,
-  updateCampaign,
-  stopCampaign,
-  deleteCampaign,
-  listCampaignCandidates,
-  addCampaignCandidates,
-  addCampaignCsv,
-  removeCampaignCandidate,
-] as const

@@ -273,17 +273,3 @@ export const resendCandidateMail = declareCall({
     'candidateExists',
   ],
 })
-
-export const candidateCalls = [
-  listCandidates,
-  exportCandidates,
-  searchCandidates,
-  listTags,
-  getCandidate,
-  createCandidate,
-  editCandidate,
-  deleteCandidate,
-  mergeCandidates,
-  setTags,
-  resendCandidateMail,
-] as const

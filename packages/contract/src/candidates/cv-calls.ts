@@ -68,5 +68,3 @@ export const readCv = declareCall({
   response: 'stream',
   errors: ['notFound', 'fileInfected'],
 })
-
-export const cvCalls = [uploadCv, deleteCv, getCv, getOtherCv, deleteOtherCv, readCv] as const

@@ -135,13 +135,3 @@ export const importReport = declareCall({
   response: 'stream',
   errors: ['importNotFound'],
 })
-
-export const importCalls = [
-  previewCandidates,
-  addCandidates,
-  csvTemplate,
-  listImports,
-  getImport,
-  cancelImport,
-  importReport,
-] as const

@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, id, instant, pageOf, paging } from '../fields.ts'
 import { companyIdentity } from '../session/calls.ts'
-import { companyChanges } from './change-calls.ts'
-import { filterCalls } from './filter-calls.ts'
 
 /** A company in a list, to choose from. */
 export const companyChoice = companyIdentity
@@ -83,11 +81,3 @@ export const listCompanies = declareCall({
   response: z.object({ data: z.array(companyChoice) }),
   errors: [],
 })
-
-export const companyCalls = [
-  listAllCompanies,
-  showCompany,
-  listCompanies,
-  ...companyChanges,
-  ...filterCalls,
-] as const

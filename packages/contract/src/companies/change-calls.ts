@@ -137,14 +137,3 @@ export const uploadLogo = declareCall({
     'storageFull',
   ],
 })
-
-export const companyChanges = [
-  createCompany,
-  updateCompany,
-  deleteCompany,
-  setLicences,
-  setDataLifetime,
-  setMailLimit,
-  setColours,
-  uploadLogo,
-] as const

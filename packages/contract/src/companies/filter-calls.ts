@@ -42,5 +42,3 @@ export const deleteFilter = declareCall({
   response: z.object({ success: z.boolean() }),
   errors: ['companyFilterNotFound', 'filterInUse'],
 })
-
-export const filterCalls = [listFilters, createFilter, renameFilter, deleteFilter] as const

@@ -156,10 +156,3 @@ export const getAverages = declareCall({
   }),
   errors: ['assessmentNotFound'],
 })
-
-export const dashboardCalls = [
-  getDashboard,
-  listCountedApplications,
-  getAverages,
-  compareAssessments,
-] as const

@@ -79,5 +79,3 @@ export const retryJob = declareCall({
   response: z.object({ success: z.boolean() }),
   errors: ['jobNotFound'],
 })
-
-export const jobCalls = [listQueues, listFailedJobs, retryJob] as const

@@ -48,5 +48,3 @@ export const listLogs = declareCall({
   response: pageOf(logRow),
   errors: [],
 })
-
-export const logCalls = [listLogs] as const

@@ -73,5 +73,3 @@ export const resendMail = declareCall({
     'mailSecretGone',
   ],
 })
-
-export const mailCalls = [listMails, getMail, resendMail] as const

@@ -112,12 +112,3 @@ export const uploadTemplateImage = declareCall({
     'storageFull',
   ],
 })
-
-export const emailTemplateCalls = [
-  listEmailTemplates,
-  createEmailTemplate,
-  editEmailTemplate,
-  deleteEmailTemplate,
-  previewEmailTemplate,
-  uploadTemplateImage,
-] as const

@@ -26,5 +26,3 @@ export const unsubscribe = declareCall({
   response: 'stream',
   errors: [],
 })
-
-export const unsubscribeCalls = [askToUnsubscribe, unsubscribe] as const

@@ -159,14 +159,3 @@ export const getFile = declareCall({
   response: 'stream',
   errors: ['rangeNotSatisfiable'],
 })
-
-export const mediaCalls = [
-  listMedia,
-  listFolders,
-  uploadMedia,
-  changeMedia,
-  listMediaUses,
-  replaceMedia,
-  deleteMedia,
-  getFile,
-] as const

@@ -84,12 +84,3 @@ export const setNotificationTests = declareCall({
   response,
   errors: ['assessmentNotFound'],
 })
-
-export const notificationCalls = [
-  getNotification,
-  setNotificationActive,
-  setNotificationRate,
-  setNotificationTime,
-  toggleNotificationTest,
-  setNotificationTests,
-] as const

@@ -71,5 +71,3 @@ export const showController = declareCall({
   }),
   errors: [],
 })
-
-export const privacyCalls = [listExpiring, exportCandidate, showController] as const

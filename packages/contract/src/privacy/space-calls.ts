@@ -154,15 +154,3 @@ export const contestResult = declareCall({
   response: success,
   errors: ['spaceClosed', 'applicationNotFound'],
 })
-
-export const spaceCalls = [
-  requestSpace,
-  openSpace,
-  closeSpace,
-  showSpace,
-  exportSpace,
-  correctSpace,
-  requestErasure,
-  explainScore,
-  contestResult,
-] as const

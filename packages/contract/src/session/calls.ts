@@ -7,8 +7,6 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, calendarDate, id } from '../fields.ts'
 import { sessionAddresses } from './addresses.ts'
-import { ownSessionCalls } from './own-session-calls.ts'
-import { twoFactorCalls } from './two-factor-calls.ts'
 
 export const role = z.enum(roles).meta({ id: 'Role' })
 /**
@@ -170,17 +168,3 @@ export const resetPassword = declareCall({
     'passwordIsEmail',
   ],
 })
-
-export const sessionCalls = [
-  login,
-  refresh,
-  logout,
-  getMe,
-  checkPassword,
-  switchRole,
-  switchCompany,
-  requestPasswordReset,
-  resetPassword,
-  ...ownSessionCalls,
-  ...twoFactorCalls,
-] as const

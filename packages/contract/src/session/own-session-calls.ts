@@ -41,5 +41,3 @@ export const endOtherSessions = declareCall({
   response: z.object({ success: z.boolean() }),
   errors: [],
 })
-
-export const ownSessionCalls = [listSessions, endSession, endOtherSessions] as const

@@ -60,11 +60,3 @@ export const endTwoFactor = declareCall({
   response: z.object({ success: z.boolean() }),
   errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOff', 'twoFactorRequired'],
 })
-
-export const twoFactorCalls = [
-  getTwoFactor,
-  beginTwoFactor,
-  confirmTwoFactor,
-  renewRecoveryCodes,
-  endTwoFactor,
-] as const

@@ -157,13 +157,3 @@ export const resetTwoFactor = declareCall({
   response: z.object({ success: z.boolean() }),
   errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'userNotFound', 'twoFactorIsOff'],
 })
-
-export const userAdministrationCalls = [
-  listUsers,
-  listCompanyUsers,
-  createUser,
-  updateUser,
-  deleteUser,
-  sendPassword,
-  resetTwoFactor,
-] as const

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
 import { calendarDate, emailAddress, personName, phone } from '../fields.ts'
 import { me, newPassword } from '../session/calls.ts'
-import { userAdministrationCalls } from './administration-calls.ts'
 
 export const updateOwnAccount = declareCall({
   address: { method: 'PATCH', path: '/api/user' },
@@ -43,7 +42,3 @@ export const uploadProfilePicture = declareCall({
   response: z.object({ profilePicture: z.string() }),
   errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],
 })
-
-export const ownAccountCalls = [updateOwnAccount, uploadProfilePicture] as const
-
-export const userCalls = [...userAdministrationCalls, ...ownAccountCalls] as const
