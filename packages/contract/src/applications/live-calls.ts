@@ -14,5 +14,4 @@ export const streamChanges = declareCall({
   }),
   produces: ['text/event-stream'],
   response: 'stream',
-  errors: [],
 })

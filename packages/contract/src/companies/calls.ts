@@ -39,7 +39,6 @@ export const listAllCompanies = declareCall({
   permission: 'superadmin',
   query: z.strictObject({ ...paging, search: z.string().max(255).optional() }),
   response: pageOf(companyRow),
-  errors: [],
 })
 
 export const showCompany = declareCall({
@@ -79,5 +78,4 @@ export const listCompanies = declareCall({
   summary: 'The current company and its children',
   permission: 'company.view',
   response: z.object({ data: z.array(companyChoice) }),
-  errors: [],
 })

@@ -46,5 +46,4 @@ export const listLogs = declareCall({
     to: calendarDate.optional(),
   }),
   response: pageOf(logRow),
-  errors: [],
 })

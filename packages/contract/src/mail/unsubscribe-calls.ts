@@ -11,7 +11,6 @@ export const askToUnsubscribe = declareCall({
   params,
   produces: ['text/html'],
   response: 'stream',
-  errors: [],
 })
 
 export const unsubscribe = declareCall({
@@ -24,5 +23,4 @@ export const unsubscribe = declareCall({
   bodyLimit: 1000,
   produces: ['text/html'],
   response: 'stream',
-  errors: [],
 })

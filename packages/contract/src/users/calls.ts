@@ -1,7 +1,14 @@
 /** A user's own account (product 1.15). */
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { calendarDate, emailAddress, personName, phone } from '../fields.ts'
+import {
+  calendarDate,
+  emailAddress,
+  personName,
+  phone,
+  pictureErrors,
+  weakPasswordErrors,
+} from '../fields.ts'
 import { me, newPassword } from '../session/calls.ts'
 
 export const updateOwnAccount = declareCall({
@@ -22,11 +29,7 @@ export const updateOwnAccount = declareCall({
   errors: [
     'passwordNeeded',
     'currentPasswordWrong',
-    'passwordCommon',
-    'passwordOfNames',
-    'passwordOfWords',
-    'passwordShort',
-    'passwordIsEmail',
+    ...weakPasswordErrors,
     'passwordUnchanged',
     'emailChangeForbidden',
     'userExists',
@@ -40,5 +43,5 @@ export const uploadProfilePicture = declareCall({
   multipart: { file: requiredFile('png or jpeg') },
   bodyLimit: 2_100_000,
   response: z.object({ profilePicture: z.string() }),
-  errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],
+  errors: pictureErrors,
 })
