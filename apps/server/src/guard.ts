@@ -1,5 +1,6 @@
-import { type BodyKind, type Call, companyHeader } from '@assay/contract/call'
+import type { BodyKind, Call } from '@assay/contract/call'
 import { ApiError } from '@assay/contract/errors'
+import { companyHeader } from '@assay/contract/session/addresses'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { AppSettings } from './app-settings.ts'

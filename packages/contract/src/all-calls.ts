@@ -1,75 +1,97 @@
-/** Every call of the product: what the server must serve, OpenAPI describes and the permission test walks. */
-import { answerCalls } from './answers/calls.ts'
-import { comingBackCalls } from './answers/coming-back.ts'
-import { candidateSessionCalls } from './answers/session-calls.ts'
-import { uploadCalls } from './answers/uploads.ts'
-import { accommodationCalls } from './applications/accommodation-calls.ts'
-import { boardCalls } from './applications/board-calls.ts'
-import { applicationCalls } from './applications/calls.ts'
-import { decisionMailCalls } from './applications/decision-mail-calls.ts'
-import { exportCalls } from './applications/export-calls.ts'
-import { invitationCalls } from './applications/invitation-calls.ts'
-import { liveCalls } from './applications/live-calls.ts'
-import { refusalReasonCalls } from './applications/refusal-reason-calls.ts'
-import { assessmentCalls } from './assessments/calls.ts'
-import { deletedAssessmentCalls } from './assessments/deleted-calls.ts'
-import { assessmentGroupCalls } from './assessments/group-calls.ts'
-import { assessmentModelCalls } from './assessments/model-calls.ts'
-import { rescoringCalls } from './assessments/rescoring-calls.ts'
+/**
+ * Every call that these files export: what the server must serve, OpenAPI describes and the permission test
+ * walks.
+ */
+import * as answers from './answers/calls.ts'
+import * as comingBack from './answers/coming-back.ts'
+import * as sittings from './answers/session-calls.ts'
+import * as uploads from './answers/uploads.ts'
+import * as accommodations from './applications/accommodation-calls.ts'
+import * as boards from './applications/board-calls.ts'
+import * as applications from './applications/calls.ts'
+import * as decisionMails from './applications/decision-mail-calls.ts'
+import * as exported from './applications/export-calls.ts'
+import * as invitations from './applications/invitation-calls.ts'
+import * as live from './applications/live-calls.ts'
+import * as refusalReasons from './applications/refusal-reason-calls.ts'
+import * as assessments from './assessments/calls.ts'
+import * as deletedAssessments from './assessments/deleted-calls.ts'
+import * as groups from './assessments/group-calls.ts'
+import * as models from './assessments/model-calls.ts'
+import * as rescoring from './assessments/rescoring-calls.ts'
 import type { Call } from './call.ts'
-import { campaignCalls } from './campaigns/calls.ts'
-import { candidateCalls } from './candidates/calls.ts'
-import { cvCalls } from './candidates/cv-calls.ts'
-import { importCalls } from './candidates/import-calls.ts'
-import { companyCalls } from './companies/calls.ts'
-import { contactCalls } from './contact/calls.ts'
-import { dashboardCalls } from './dashboard/calls.ts'
-import { jobCalls } from './jobs/calls.ts'
-import { logCalls } from './logs/calls.ts'
-import { mailCalls } from './mail/calls.ts'
-import { emailTemplateCalls } from './mail/template-calls.ts'
-import { unsubscribeCalls } from './mail/unsubscribe-calls.ts'
-import { mediaCalls } from './media/calls.ts'
-import { notificationCalls } from './notifications/calls.ts'
-import { privacyCalls } from './privacy/calls.ts'
-import { spaceCalls } from './privacy/space-calls.ts'
-import { sessionCalls } from './session/calls.ts'
-import { userCalls } from './users/calls.ts'
+import * as campaigns from './campaigns/calls.ts'
+import * as candidates from './candidates/calls.ts'
+import * as cvs from './candidates/cv-calls.ts'
+import * as imports from './candidates/import-calls.ts'
+import * as companies from './companies/calls.ts'
+import * as companyChanges from './companies/change-calls.ts'
+import * as filters from './companies/filter-calls.ts'
+import * as contact from './contact/calls.ts'
+import * as dashboard from './dashboard/calls.ts'
+import * as jobs from './jobs/calls.ts'
+import * as logs from './logs/calls.ts'
+import * as mails from './mail/calls.ts'
+import * as templates from './mail/template-calls.ts'
+import * as unsubscribing from './mail/unsubscribe-calls.ts'
+import * as media from './media/calls.ts'
+import * as notifications from './notifications/calls.ts'
+import * as privacy from './privacy/calls.ts'
+import * as spaces from './privacy/space-calls.ts'
+import * as sessions from './session/calls.ts'
+import * as ownSessions from './session/own-session-calls.ts'
+import * as twoFactor from './session/two-factor-calls.ts'
+import * as users from './users/administration-calls.ts'
+import * as ownAccounts from './users/calls.ts'
 
-export const allCalls: readonly Call[] = [
-  ...sessionCalls,
-  ...userCalls,
-  ...notificationCalls,
-  ...companyCalls,
-  ...assessmentCalls,
-  ...deletedAssessmentCalls,
-  ...assessmentGroupCalls,
-  ...assessmentModelCalls,
-  ...rescoringCalls,
-  ...candidateSessionCalls,
-  ...answerCalls,
-  ...comingBackCalls,
-  ...uploadCalls,
-  ...applicationCalls,
-  ...boardCalls,
-  ...refusalReasonCalls,
-  ...accommodationCalls,
-  ...decisionMailCalls,
-  ...exportCalls,
-  ...liveCalls,
-  ...invitationCalls,
-  ...candidateCalls,
-  ...cvCalls,
-  ...importCalls,
-  ...campaignCalls,
-  ...mediaCalls,
-  ...mailCalls,
-  ...logCalls,
-  ...jobCalls,
-  ...emailTemplateCalls,
-  ...unsubscribeCalls,
-  ...dashboardCalls,
-  ...contactCalls,
-  ...privacyCalls,
-  ...spaceCalls,
+const files: readonly object[] = [
+  answers,
+  comingBack,
+  sittings,
+  uploads,
+  accommodations,
+  boards,
+  applications,
+  decisionMails,
+  exported,
+  invitations,
+  live,
+  refusalReasons,
+  assessments,
+  deletedAssessments,
+  groups,
+  models,
+  rescoring,
+  campaigns,
+  candidates,
+  cvs,
+  imports,
+  companies,
+  companyChanges,
+  filters,
+  contact,
+  dashboard,
+  jobs,
+  logs,
+  mails,
+  templates,
+  unsubscribing,
+  media,
+  notifications,
+  privacy,
+  spaces,
+  sessions,
+  ownSessions,
+  twoFactor,
+  users,
+  ownAccounts,
 ]
+
+export const allCalls = callsIn(files)
+
+/** The calls among what these files export. */
+export function callsIn(files: readonly object[]): readonly Call[] {
+  return files
+    .flatMap((file): unknown[] => Object.values(file))
+    .filter((value): value is Call => typeof value === 'object' && value !== null && 'address' in value)
+}

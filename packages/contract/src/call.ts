@@ -3,8 +3,9 @@
  * the permission test and the fuzzer.
  */
 import type { Permission } from '@assay/domain/users/permissions'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { id } from './fields.ts'
 
 /**
  * The address of a call. It is plain data, so that the candidate's entry can import it without any schema.
@@ -24,9 +25,6 @@ export interface Address {
  * - a permission of the table in `domain/users/permissions`.
  */
 export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | Permission
-
-/** The header by which a call of the interface says which company's data its screen shows. */
-export const companyHeader = 'assay-company'
 
 /** How the body travels. The handler reads `multipart` bodies field by field; `none` refuses a body. */
 export type BodyKind = 'json' | 'multipart' | 'binary' | 'none'
@@ -65,7 +63,10 @@ export interface Call extends CallSchemas {
   readonly address: Address
   readonly permission: Access
   readonly summary: string
-  /** Codes of its own: what every call may answer (no session, no right, invalid data…) is not repeated. */
+  /**
+   * Codes of its own, none where not said: what every call may answer (no session, no right, invalid data…)
+   * is not repeated.
+   */
   readonly errors: readonly ErrorCode[]
   /**
    * What stands beside `message` in the answer: a refusal carries it too. `error`: true; `success`:
@@ -86,7 +87,30 @@ export interface Call extends CallSchemas {
   readonly bodyLimit?: number
 }
 
-/** Declares a call. The type of each schema is kept, so that handler and client are checked against it. */
-export function declareCall<const C extends Call>(call: C): C {
-  return call
+type CallDeclaration = Omit<Call, 'errors'> & Partial<Pick<Call, 'errors'>>
+
+/** The names in a path: `groupId` and `id` of `/groups/:groupId/:id`. */
+type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | NamesIn<`/${After}`>
+    : Rest
+  : never
+
+type IdParams<Names extends string> = [Names] extends [never]
+  ? unknown
+  : { readonly params: z.ZodObject<Record<Names, typeof id>, z.core.$strict> }
+
+type Declared<C extends CallDeclaration> = C & {
+  readonly errors: Call['errors']
+} & (C extends { readonly params: z.ZodType } ? unknown : IdParams<NamesIn<C['address']['path']>>)
+
+/**
+ * Declares a call. The type of each schema is kept, so that handler and client are checked against it. What
+ * its path names are ids where it declares no `params`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function declareCall<const C extends CallDeclaration>(call: C): Declared<C> {
+  const names = [...call.address.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const params = z.strictObject(Object.fromEntries(names.map((name) => [name, id])))
+  return { errors: [], ...(names.length > 0 && { params }), ...call } as unknown as Declared<C>
 }

@@ -1,4 +1,4 @@
-/** Schemas that many calls share: ids, paging, times. */
+/** What many calls share: schemas of ids, paging and times, and what they refuse. */
 import { cleanEmail, isEmail, maxEmailLength } from '@assay/domain/candidates/email'
 import { isNameLong } from '@assay/domain/candidates/person-name'
 import { isPhone, maxPhoneLength } from '@assay/domain/candidates/phone'
@@ -6,7 +6,6 @@ import { oneLine } from '@assay/domain/mail/one-line'
 import { z } from 'zod'
 
 export const id = z.uuid().meta({ id: 'Uuid' })
-export const idParams = z.strictObject({ id })
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().meta({ id: 'Instant' })
 /** A calendar date, `yyyy-mm-dd`. */
@@ -64,3 +63,33 @@ export const abilities = <const Action extends string>(actions: readonly Action[
 export const successMessage = z
   .object({ success: z.boolean(), message: z.string() })
   .meta({ id: 'SuccessMessage' })
+
+/** What is wrong with a picture, sound or film that is sent. */
+export const pictureErrors = [
+  'fileMissing',
+  'fileTooLarge',
+  'fileTypeRefused',
+  'imageUnreadable',
+  'storageFull',
+] as const
+
+/** Calls that ask for one’s own password. */
+export const ownPasswordErrors = ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins'] as const
+
+/** A new password that is quickly guessed. */
+export const weakPasswordErrors = [
+  'passwordCommon',
+  'passwordOfNames',
+  'passwordOfWords',
+  'passwordShort',
+  'passwordIsEmail',
+] as const
+
+/** A file of candidates. */
+export const csvErrors = [
+  'csvNotChosen',
+  'fileTooLarge',
+  'csvHeaderInvalid',
+  'csvWithoutLines',
+  'csvTooManyLines',
+] as const

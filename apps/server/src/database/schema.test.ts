@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { describeSchema } from '../testing/schema-description.ts'
 import { testApp } from '../testing/test-app.ts'
-import { describeSchema } from './schema-description.ts'
 
 const t = await testApp()
 

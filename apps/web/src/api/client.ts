@@ -2,8 +2,8 @@
  * The one client of all calls: shared refresh and replay on 401, reads given up on navigation (product 1.12,
  * 1.17).
  */
-import { type Call, companyHeader } from '@assay/contract/call'
-import { sessionAddresses } from '@assay/contract/session/addresses'
+import type { Call } from '@assay/contract/call'
+import { companyHeader, sessionAddresses } from '@assay/contract/session/addresses'
 import { ApiError, isAborted, readRefusal } from './api-error.ts'
 import type { CallArguments, CallOptions, CallResponse, LooseInput } from './call-types.ts'
 import { initOf, urlOf } from './request.ts'

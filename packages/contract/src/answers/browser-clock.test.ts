@@ -1,11 +1,12 @@
 /** Time is the server's (product 4.10): a browser's clock, which may be a day off, is asked for nothing. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { callsIn } from '../all-calls.ts'
 import type { Call } from '../call.ts'
-import { answerCalls } from './calls.ts'
-import { comingBackCalls } from './coming-back.ts'
-import { candidateSessionCalls } from './session-calls.ts'
-import { uploadCalls } from './uploads.ts'
+import * as answers from './calls.ts'
+import * as comingBack from './coming-back.ts'
+import * as sittings from './session-calls.ts'
+import * as uploads from './uploads.ts'
 
 interface Field {
   readonly name: string
@@ -33,9 +34,7 @@ function fieldsIn(name: string, schema: unknown): Field[] {
   return [{ name, format }, ...named, ...inner]
 }
 
-const fields = [...candidateSessionCalls, ...answerCalls, ...comingBackCalls, ...uploadCalls].flatMap(
-  fieldsOf,
-)
+const fields = callsIn([sittings, answers, comingBack, uploads]).flatMap(fieldsOf)
 
 test('no call of a candidate takes a moment', () => {
   expect(fields.filter(({ format }) => format?.startsWith('date') || format === 'time')).toEqual([])

@@ -2,7 +2,7 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall, optionalFile } from '../call.ts'
-import { id, instant } from '../fields.ts'
+import { id, instant, pictureErrors } from '../fields.ts'
 import { answerAddresses, maxOperation } from './addresses.ts'
 import type {
   BegunVisit,
@@ -131,7 +131,6 @@ export const submitPage = declareCall({
   summary:
     'Submit a page; the server decides where the flow leads. A replay of its idempotency key returns the first result. Page, button, key and numbers may be left out: the page is then that of the modules sent, or the one last reported as visited; the button its first that saves; the key page, visit and content',
   permission: 'candidate',
-  params: z.strictObject({ assessmentId: id }),
   query: z.strictObject({
     isAutoSubmit: z.stringbool().default(false),
     /** The call took long to arrive: a timed page that follows waits until somebody presses "Commencer". */
@@ -166,14 +165,10 @@ export const submitPage = declareCall({
     'answerNotOfThisPage',
     'answerMandatory',
     'filterNotFound',
-    'fileMissing',
-    'fileTypeRefused',
-    'fileTooLarge',
-    'imageUnreadable',
+    ...pictureErrors,
     'uploadConflict',
     'uploadTooLong',
     'uploadBudgetSpent',
-    'storageFull',
   ],
 })
 
@@ -196,5 +191,3 @@ export const setCompleted = declareCall({
   response: z.object({ application: candidateApplication }),
   errors: ['applicationCookieMissing', 'applicationErased', 'applicationTakenOver', 'pageNotClosed'],
 })
-
-export const answerCalls = [visitPage, pageVisit, saveDraft, submitPage, pageScore, setCompleted] as const

@@ -40,7 +40,6 @@ export const openInvitation = declareCall({
   permission: 'public',
   body: z.strictObject({ token: z.string().max(tokenMaxCharacters) }),
   response: null,
-  errors: [],
 })
 
 export const addFilter = declareCall({
@@ -48,7 +47,6 @@ export const addFilter = declareCall({
   summary: 'Sends an application that was completed to another contact as well: it carries one more filter',
   permission: 'candidate',
   failure: 'error',
-  params: z.strictObject({ filterId: id }),
   body: ownAttempt,
   response: z.object({ name: z.string(), message: z.string() }),
   errors: [
@@ -90,11 +88,3 @@ export const askForHelp = declareCall({
     'storageFull',
   ],
 })
-
-export const comingBackCalls = [
-  requestResumeLink,
-  followResumeLink,
-  openInvitation,
-  addFilter,
-  askForHelp,
-] as const

@@ -42,7 +42,6 @@ export const identify = declareCall({
   address: answerAddresses.identify,
   summary: 'Identify oneself on a test: creates the application and sets its cookie',
   permission: 'public',
-  params: z.strictObject({ assessmentId: id }),
   query: z.strictObject({
     /** The call took long to arrive: a timed page that follows waits until somebody presses "Commencer". */
     isDelayed: z.stringbool().default(false),
@@ -108,7 +107,4 @@ export const leaveSession = declareCall({
   permission: 'public',
   query: z.strictObject({ assessmentId: id }),
   response: null,
-  errors: [],
 })
-
-export const candidateSessionCalls = [identify, session, leaveSession] as const

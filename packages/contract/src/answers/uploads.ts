@@ -9,7 +9,6 @@ import { id } from '../fields.ts'
 import { chunkLimit, chunkMaxBytes, chunkRefusals, tryMaxBytes, uploadAddresses } from './lazy-addresses.ts'
 import type { UploadState } from './types.ts'
 
-const uploadParams = z.strictObject({ uploadId: id })
 /** `video/webm;codecs=vp8,opus`: what the browser's recorder says that it makes. */
 const mimeType = z.string().min(3).max(100)
 
@@ -53,7 +52,6 @@ export const finishUpload = declareCall({
   address: uploadAddresses.finishUpload,
   summary: 'All pieces of an upload were made; says which are still missing. It is joined once it is whole',
   permission: 'candidate',
-  params: uploadParams,
   body: z.strictObject({
     attempt: id,
     pieces: z.int().min(1).max(chunkLimit),
@@ -77,7 +75,6 @@ export const ownUpload = declareCall({
   address: uploadAddresses.ownUpload,
   summary: 'The candidate’s own recording or photo, to be played or seen again; takes Range',
   permission: 'candidate',
-  params: uploadParams,
   query: z.strictObject({ attempt: id }),
   produces: ['video/webm', 'video/mp4', 'audio/webm', 'audio/mp4', 'image/jpeg', 'image/png'],
   response: 'stream',
@@ -101,5 +98,3 @@ export const tryUpload = declareCall({
   response: z.object({ bytes: z.int() }),
   errors: ['fileMissing', 'tooManyRequests'],
 })
-
-export const uploadCalls = [uploadChunk, finishUpload, ownUpload, tryUpload] as const

@@ -5,7 +5,6 @@ import { retakeReasonLimit } from '@assay/domain/answers/retry'
 import { extraTimePercentLimit, extraTimeReasonLimit } from '@assay/domain/applications/extra-time'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { idParams } from '../fields.ts'
 import { applicationCard, applicationSheet } from './schemas.ts'
 
 /** Largest recovery file in bytes: minutes of video that never got through. */
@@ -17,7 +16,6 @@ export const setExtraTime = declareCall({
   summary:
     'Lengthen every time limit of an application, also while it is taken; only ROLE_ADMIN and above read the reason',
   permission: 'application.edit',
-  params: idParams,
   body: z.strictObject({
     extraTimePercent: z.int().min(0).max(extraTimePercentLimit),
     /** Left out: the stored one stays. Empty: none. */
@@ -33,7 +31,6 @@ export const allowRetake = declareCall({
   summary:
     'Let the candidate of an application that has ended take the test again, once; every reason is kept with it',
   permission: 'application.edit',
-  params: idParams,
   body: z.strictObject({ reason: z.string().trim().min(1).max(retakeReasonLimit) }),
   response: z.object({ data: applicationSheet }),
   errors: ['applicationNotFound', 'assessmentDeleted', 'applicationInProgress', 'applicationSuperseded'],
@@ -45,7 +42,6 @@ export const countLateAnswers = declareCall({
   summary:
     'Let answers count that came after the score of their page was told: they take the place of those given in time, and the result is worked out again',
   permission: 'application.evaluate',
-  params: idParams,
   body: z.strictObject({
     /** The answers as the person saw them: one that changed since then is not counted unseen. */
     answers: z
@@ -87,5 +83,3 @@ export const recoverAnswers = declareCall({
     'storageFull',
   ],
 })
-
-export const accommodationCalls = [setExtraTime, allowRetake, countLateAnswers, recoverAnswers] as const

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 import { refusalReason, standingStill, applicationStatus as status } from './schemas.ts'
 
 /** A column of a test's own, under one of the four statuses. */
@@ -17,13 +17,10 @@ const boardColumn = z.object({
 })
 export type BoardColumn = z.output<typeof boardColumn>
 
-const columnParams = z.strictObject({ id, columnId: id })
-
 export const listColumns = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/columns' },
   summary: 'A test’s own columns, in their order',
   permission: 'application.view',
-  params: idParams,
   response: z.object({ data: z.array(boardColumn) }),
   errors: ['assessmentNotFound'],
 })
@@ -32,7 +29,6 @@ export const getDeletion = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/deletion' },
   summary: 'What happened to a deleted test whose applications are still readable; 404 for any other test',
   permission: 'application.view',
-  params: idParams,
   response: z.object({
     data: z.object({
       name: z.string(),
@@ -50,7 +46,6 @@ export const createColumn = declareCall({
   address: { method: 'POST', path: '/api/assessments/:id/columns' },
   summary: 'Adds a column, last under its status; 200 a test at most',
   permission: 'application.edit',
-  params: idParams,
   body: z.strictObject({ name: z.string().max(255), status }),
   response: z.object({ data: boardColumn }),
   errors: ['assessmentNotFound', 'requiredFieldMissing', 'columnNameTaken', 'tooManyColumns'],
@@ -60,7 +55,6 @@ export const changeColumn = declareCall({
   address: { method: 'PATCH', path: '/api/assessments/:id/columns/:columnId' },
   summary: 'Renames a column, or puts it at another place among those of its status',
   permission: 'application.edit',
-  params: columnParams,
   body: z.strictObject({
     name: z.string().max(255).optional(),
     position: z.int().min(0).max(200).optional(),
@@ -73,7 +67,6 @@ export const deleteColumn = declareCall({
   address: { method: 'DELETE', path: '/api/assessments/:id/columns/:columnId' },
   summary: 'Deletes a column that holds no applications',
   permission: 'application.edit',
-  params: columnParams,
   response: z.object({ data: z.array(boardColumn) }),
   errors: ['assessmentNotFound', 'columnNotFound', 'columnHoldsApplications'],
 })
@@ -83,7 +76,6 @@ export const listRefusalReasons = declareCall({
   summary: 'The reasons for which the company refuses, in its order',
   permission: 'application.view',
   response: z.object({ data: z.array(refusalReason) }),
-  errors: [],
 })
 
 /** Above this many cards, a bulk move must give the count that was confirmed. */
@@ -126,19 +118,7 @@ export const deleteApplication = declareCall({
   namesApplications: 'id',
   summary: 'Deletes an application for good: answers, files, marks, comments; the candidate stays',
   permission: 'application.delete',
-  params: idParams,
   query: z.strictObject({ confirmation: z.string().max(50).optional() }),
   response: z.object({ success: z.boolean() }),
   errors: ['applicationNotFound', 'deletionWordMissing'],
 })
-
-export const boardCalls = [
-  listColumns,
-  getDeletion,
-  createColumn,
-  changeColumn,
-  deleteColumn,
-  listRefusalReasons,
-  moveApplications,
-  deleteApplication,
-] as const

@@ -1,7 +1,7 @@
 /** The board and the application sheet (product 5). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant, listMeta, paging } from '../fields.ts'
+import { id, instant, listMeta, paging } from '../fields.ts'
 import { applicationAddresses } from './addresses.ts'
 import {
   applicationCard,
@@ -40,7 +40,6 @@ export const listApplications = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/applications' },
   summary: 'Applications of a test; one page of one status for a column of the board',
   permission: 'application.view',
-  params: idParams,
   query: z.strictObject({
     ...paging,
     sort: z.enum(['newest', 'oldest', 'highest_score', 'lowest_score', 'name']).default('newest'),
@@ -66,7 +65,6 @@ export const listApplicationIds = declareCall({
   summary:
     'All applications of a test that match and where they stand, newest first: to choose them all; 5,000 at most',
   permission: 'application.view',
-  params: idParams,
   query: z.strictObject(applicationFilters),
   response: z.object({
     data: z.array(z.object({ id, status: applicationStatus, columnId: id.nullable() })),
@@ -82,7 +80,6 @@ export const listFilterChoices = declareCall({
   summary:
     'What a test’s applications can be narrowed by: its competences, who evaluates, the company’s filters',
   permission: 'application.view',
-  params: idParams,
   response: z.object({
     data: z.object({
       competences: z.array(choice),
@@ -101,7 +98,6 @@ export const getAgreement = declareCall({
   summary:
     'How far the evaluators of a test agree: Cohen’s kappa with quadratic weights, of the newest 1,000 applications',
   permission: 'application.view',
-  params: idParams,
   response: z.object({
     data: z.object({
       /** 1 always alike, 0 as by chance; null while no two have two marks in common. */
@@ -122,7 +118,6 @@ export const searchApplications = declareCall({
     itemsPerPage: z.coerce.number().int().min(1).max(20).default(8),
   }),
   response: z.object({ data: z.array(listedApplication) }),
-  errors: [],
 })
 
 export const getApplication = declareCall({
@@ -130,7 +125,6 @@ export const getApplication = declareCall({
   namesApplications: 'id',
   summary: 'One application with answers, scores, marks, comments and history',
   permission: 'application.view',
-  params: idParams,
   response: z.object({ data: applicationSheet }),
   errors: ['applicationNotFound'],
 })
@@ -140,7 +134,6 @@ export const moveApplication = declareCall({
   namesApplications: 'id',
   summary: 'Change the status; refused and hired are decisions of a person and ask for `confirmed`',
   permission: 'application.edit',
-  params: idParams,
   body: z.strictObject({
     status: applicationStatus,
     /** A column of the test under that status; null for the built-in one. */
@@ -173,7 +166,6 @@ export const evaluateApplication = declareCall({
   namesApplications: 'id',
   summary: 'Save one’s own marks; `submit` makes them count',
   permission: 'application.evaluate',
-  params: idParams,
   body: z.strictObject({ marks: z.array(givenMark).max(2000), submit: z.boolean() }),
   response: z.object({ data: applicationSheet }),
   errors: [
@@ -191,7 +183,6 @@ export const addComment = declareCall({
   namesApplications: 'id',
   summary: 'Add a comment',
   permission: 'application.comment',
-  params: idParams,
   body: z.strictObject({ content: z.string().max(10_000) }),
   response: z.object({ data: comment }),
   errors: ['applicationNotFound', 'assessmentDeleted', 'commentEmpty'],
@@ -202,7 +193,6 @@ export const deleteComment = declareCall({
   namesApplications: 'id',
   summary: 'Delete one’s own comment; ROLE_ADMIN and above any',
   permission: 'application.comment',
-  params: idParams,
   body: z.strictObject({ commentId: id }),
   response: z.object({ success: z.boolean() }),
   errors: ['applicationNotFound'],
@@ -213,7 +203,6 @@ export const getApplicationUpload = declareCall({
   namesApplications: 'id',
   summary: 'A candidate’s recording or photo, or a recording joined of several; takes Range',
   permission: 'application.view',
-  params: z.strictObject({ id, uploadId: id }),
   produces: ['video/webm', 'video/mp4', 'audio/webm', 'audio/mp4', 'image/jpeg', 'image/png'],
   response: 'stream',
   errors: ['applicationNotFound', 'rangeNotSatisfiable', 'fileInfected'],
@@ -225,22 +214,6 @@ export const liftIdentity = declareCall({
   summary: 'Shows the viewer alone whose application it is, where its test hides it; the log keeps who asked',
   // From administrators up, as deleting is.
   permission: 'application.delete',
-  params: idParams,
   response: z.object({ data: applicationSheet }),
   errors: ['applicationNotFound'],
 })
-
-export const applicationCalls = [
-  listApplications,
-  listApplicationIds,
-  listFilterChoices,
-  getAgreement,
-  searchApplications,
-  getApplication,
-  moveApplication,
-  evaluateApplication,
-  addComment,
-  deleteComment,
-  getApplicationUpload,
-  liftIdentity,
-] as const

@@ -38,5 +38,3 @@ export const mailApplications = declareCall({
   }),
   errors: ['templateSubjectRequired', 'templateContentRequired', 'linkNotAllowed', 'placeholderUnknown'],
 })
-
-export const decisionMailCalls = [mailApplications] as const

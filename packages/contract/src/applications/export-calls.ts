@@ -3,13 +3,12 @@
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 
 export const extractApplications = declareCall({
   address: { method: 'GET', path: '/api/applications/extract/:id' },
   summary: 'The applications of a test that one sees, as a spreadsheet or CSV in the language of the request',
   permission: 'application.extract',
-  params: idParams,
   query: z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
   response: 'stream',
@@ -21,7 +20,6 @@ export const printApplication = declareCall({
   namesApplications: 'id',
   summary: 'One application as a PDF in the language of the request: identity, answers, marks, scores, radar',
   permission: 'application.extract',
-  params: idParams,
   produces: ['application/pdf'],
   response: 'stream',
   errors: ['applicationNotFound'],
@@ -52,7 +50,6 @@ export const listArchives = declareCall({
   summary: 'One’s own archives of the last 24 hours, the newest first, with how far each is',
   permission: 'application.extract',
   response: z.object({ data: z.array(archive) }),
-  errors: [],
 })
 
 export const createArchive = declareCall({
@@ -70,7 +67,6 @@ export const downloadArchive = declareCall({
   address: { method: 'GET', path: '/api/applications/archives/:id' },
   summary: 'An archive that is ready, for who asked for it, while they still see all that is in it',
   permission: 'application.extract',
-  params: idParams,
   produces: ['application/zip'],
   response: 'stream',
   errors: ['archiveNotFound', 'archiveNotReady', 'archiveNoLongerYours'],
@@ -80,16 +76,6 @@ export const deleteArchive = declareCall({
   address: { method: 'DELETE', path: '/api/applications/archives/:id' },
   summary: 'Deletes an archive of one’s own, or stops making it',
   permission: 'application.extract',
-  params: idParams,
   response: z.object({ success: z.boolean() }),
   errors: ['archiveNotFound'],
 })
-
-export const exportCalls = [
-  extractApplications,
-  printApplication,
-  listArchives,
-  createArchive,
-  downloadArchive,
-  deleteArchive,
-] as const

@@ -4,7 +4,7 @@ import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, optionalFile, requiredText } from '../call.ts'
 import { lineError } from '../candidates/import-calls.ts'
-import { id, idParams, instant, successMessage } from '../fields.ts'
+import { id, instant, successMessage } from '../fields.ts'
 
 /** Rich text of the recruiter around the link; without links but those to the product's own address. */
 const mailPart = z.string().max(20_000).default('')
@@ -29,8 +29,6 @@ export const inviteCandidate = declareCall({
     'Invites somebody to a test by mail: the link fills the identification in; the candidate is made where they are new',
   permission: 'candidate.sendMail',
   failure: 'invitation',
-  /** The id of the test. */
-  params: idParams,
   body: z.strictObject({
     firstName: z.string().max(255),
     lastName: z.string().max(255),
@@ -145,5 +143,3 @@ export const massInviteFields = z.strictObject({
   remindAfterDays: z.coerce.number().int().min(1).max(30).optional(),
   preview: z.enum(['1', 'test']).optional(),
 })
-
-export const invitationCalls = [inviteCandidate, massInvite] as const

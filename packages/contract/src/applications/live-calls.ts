@@ -14,7 +14,4 @@ export const streamChanges = declareCall({
   }),
   produces: ['text/event-stream'],
   response: 'stream',
-  errors: [],
 })
-
-export const liveCalls = [streamChanges] as const

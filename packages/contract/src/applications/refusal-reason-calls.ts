@@ -1,7 +1,6 @@
 /** The reasons for which a company refuses: it begins with some, and changes them as it likes. */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { idParams } from '../fields.ts'
 import { refusalReason } from './schemas.ts'
 
 const label = z.string().trim().min(2).max(255)
@@ -20,7 +19,6 @@ export const changeRefusalReason = declareCall({
   address: { method: 'PATCH', path: '/api/refusal-reasons/:id' },
   summary: 'Rewords a reason, or moves it to another place (counted from 0). Answers all of them',
   permission: 'company.editContact',
-  params: idParams,
   body: z.strictObject({
     labelFr: label.optional(),
     labelEn: label.optional(),
@@ -34,9 +32,6 @@ export const deleteRefusalReason = declareCall({
   address: { method: 'DELETE', path: '/api/refusal-reasons/:id' },
   summary: 'Deletes a reason; applications that were refused for it stay refused, without one',
   permission: 'company.editContact',
-  params: idParams,
   response: data,
   errors: ['refusalReasonNotFound'],
 })
-
-export const refusalReasonCalls = [createRefusalReason, changeRefusalReason, deleteRefusalReason] as const

@@ -4,7 +4,7 @@ import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, id, idParams, instant, pageOf, paging, successMessage } from '../fields.ts'
+import { abilities, id, instant, pageOf, paging, successMessage } from '../fields.ts'
 
 /** Largest body that brings a document: its texts at their limit, and what JSON puts around them. */
 const documentMaxBytes = 10_000_000
@@ -150,7 +150,6 @@ export const listAssessments = declareCall({
     search: z.string().max(255).optional(),
   }),
   response: pageOf(assessmentSummary),
-  errors: [],
 })
 
 export const createAssessment = declareCall({
@@ -189,7 +188,6 @@ export const saveAssessment = declareCall({
   summary:
     'Save the whole document at the revision it was opened at; 409 with the saved one when somebody saved since',
   permission: 'assessment.edit',
-  params: idParams,
   /** `brief` leaves the document out of the answer, for a client that keeps what it sent. */
   query: z.strictObject({ brief: z.stringbool().default(false) }),
   bodyLimit: documentMaxBytes,
@@ -216,7 +214,6 @@ export const setAssessmentOnline = declareCall({
   address: { method: 'PATCH', path: '/api/assessments/:id' },
   summary: 'Put a test online or offline; checked before going online',
   permission: 'assessment.edit',
-  params: idParams,
   body: z.strictObject({ id: id.optional(), isOnline: z.boolean() }),
   response: z.object({ data: assessmentSummary }),
   errors: ['assessmentNotFound', 'assessmentNotReady'],
@@ -226,7 +223,6 @@ export const duplicateAssessment = declareCall({
   address: { method: 'POST', path: '/api/assessments/:id/duplicate' },
   summary: 'A copy of a test, wip, under a free name and slug',
   permission: 'assessment.create',
-  params: idParams,
   response: z.object({ data: fullAssessment }),
   errors: ['assessmentNotFound'],
 })
@@ -236,7 +232,6 @@ export const deleteAssessment = declareCall({
   summary: 'Delete a test; its applications stay readable for 30 days',
   permission: 'assessment.delete',
   failure: 'success',
-  params: idParams,
   query: z.strictObject({ confirmation: z.string().max(50).optional() }),
   response: successMessage,
   errors: ['assessmentNotFound', 'deletionWordMissing', 'assessmentInCampaign'],
@@ -251,7 +246,6 @@ export const tellEditing = declareCall({
   address: { method: 'PUT', path: '/api/assessments/:id/editing' },
   summary: 'Say that one has the test open in a window, or no longer, and hear where else it is open',
   permission: 'assessment.edit',
-  params: idParams,
   body: z.strictObject({
     isOpen: z.boolean(),
     /** Drawn by each window of the builder: one person may have several. */
@@ -282,18 +276,4 @@ export const checkSlug = declareCall({
   permission: 'assessment.create',
   query: z.strictObject({ slug: z.string().min(1).max(255), assessmentId: id.optional() }),
   response: z.object({ available: z.boolean() }),
-  errors: [],
 })
-
-export const assessmentCalls = [
-  listAssessments,
-  createAssessment,
-  getAssessment,
-  saveAssessment,
-  setAssessmentOnline,
-  duplicateAssessment,
-  tellEditing,
-  deleteAssessment,
-  importAssessment,
-  checkSlug,
-] as const

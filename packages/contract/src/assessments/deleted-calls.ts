@@ -1,7 +1,7 @@
 /** Deleted tests, which can come back within 30 days (product 2.9). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 import { assessmentSummary } from './calls.ts'
 
 export const listDeletedAssessments = declareCall({
@@ -22,16 +22,12 @@ export const listDeletedAssessments = declareCall({
       }),
     ),
   }),
-  errors: [],
 })
 
 export const restoreAssessment = declareCall({
   address: { method: 'POST', path: '/api/assessments/:id/restore' },
   summary: 'Bring a deleted test back within 30 days: offline, with its applications and a free permalink',
   permission: 'assessment.delete',
-  params: idParams,
   response: z.object({ data: assessmentSummary }),
   errors: ['assessmentNotFound', 'slugTaken'],
 })
-
-export const deletedAssessmentCalls = [listDeletedAssessments, restoreAssessment] as const

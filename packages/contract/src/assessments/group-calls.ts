@@ -1,7 +1,7 @@
 /** Groups of tests (product 1.6). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, successMessage } from '../fields.ts'
+import { id, successMessage } from '../fields.ts'
 
 const assessmentGroup = z.object({
   id,
@@ -11,14 +11,11 @@ const assessmentGroup = z.object({
 })
 export type AssessmentGroup = z.output<typeof assessmentGroup>
 
-const memberParams = z.strictObject({ groupId: id, assessmentId: id })
-
 export const listAssessmentGroups = declareCall({
   address: { method: 'GET', path: '/api/assessments/groups' },
   summary: 'Groups of the current company, by name, each with its tests',
   permission: 'assessment.edit',
   response: z.object({ groups: z.array(assessmentGroup) }),
-  errors: [],
 })
 
 export const createAssessmentGroup = declareCall({
@@ -36,7 +33,6 @@ export const deleteAssessmentGroup = declareCall({
   summary: 'Deletes a group; its tests stay',
   permission: 'assessment.edit',
   failure: 'success',
-  params: idParams,
   response: successMessage,
   errors: ['groupNotFound'],
 })
@@ -46,7 +42,6 @@ export const addToAssessmentGroup = declareCall({
   summary: 'Puts a test into a group; one that is in it stays there',
   permission: 'assessment.edit',
   failure: 'success',
-  params: memberParams,
   response: successMessage,
   errors: ['groupNotFound', 'assessmentNotFound'],
 })
@@ -56,15 +51,6 @@ export const removeFromAssessmentGroup = declareCall({
   summary: 'Takes a test out of a group',
   permission: 'assessment.edit',
   failure: 'success',
-  params: memberParams,
   response: successMessage,
   errors: ['groupNotFound', 'assessmentNotFound'],
 })
-
-export const assessmentGroupCalls = [
-  listAssessmentGroups,
-  createAssessmentGroup,
-  deleteAssessmentGroup,
-  addToAssessmentGroup,
-  removeFromAssessmentGroup,
-] as const

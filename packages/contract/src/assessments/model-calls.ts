@@ -2,7 +2,7 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { idParams, instant } from '../fields.ts'
+import { instant, pictureErrors } from '../fields.ts'
 import { assessmentSummary, fullAssessment } from './calls.ts'
 
 /** Largest file that is imported, in bytes: a test with its pictures, sounds and short films. */
@@ -38,7 +38,6 @@ export const listModels = declareCall({
     'Tests to start from: those of the installation, of the own company and public ones; 200 of each at most, the newest first',
   permission: 'assessment.create',
   response: z.object({ data: z.array(assessmentModel) }),
-  errors: [],
 })
 
 export const previewModel = declareCall({
@@ -64,7 +63,6 @@ export const setModel = declareCall({
   address: { method: 'PUT', path: '/api/assessments/:id/model' },
   summary: 'Offer a test as a model to its company, or to all companies, which needs an administrator',
   permission: 'assessment.edit',
-  params: idParams,
   body: z.strictObject({ isModel: z.boolean(), isPublic: z.boolean() }),
   response: z.object({ data: assessmentSummary }),
   errors: ['assessmentNotFound', 'publicModelNeedsAdmin'],
@@ -74,7 +72,6 @@ export const saveAsModel = declareCall({
   address: { method: 'POST', path: '/api/assessments/:id/save-as-model' },
   summary: 'A copy of a test that is a model: without its contact; public ones need an administrator',
   permission: 'assessment.create',
-  params: idParams,
   body: z.strictObject({ name: z.string().max(255), isPublic: z.boolean() }),
   response: z.object({ data: fullAssessment }),
   errors: ['assessmentNotFound', 'assessmentNameRequired', 'publicModelNeedsAdmin'],
@@ -84,7 +81,6 @@ export const exportAssessment = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/export' },
   summary: 'The whole test with its keys as a file: JSON alone, or a ZIP with its pictures, sounds and files',
   permission: 'application.view',
-  params: idParams,
   query: z.strictObject({ format: z.enum(['json', 'zip']).default('json') }),
   produces: ['application/json', 'application/zip'],
   response: 'stream',
@@ -96,7 +92,6 @@ export const previewAssessmentPdf = declareCall({
   summary:
     'The whole saved test as a PDF with its pages, modules, keys and criteria, in the request’s language',
   permission: 'superadmin',
-  params: idParams,
   produces: ['application/pdf'],
   response: 'stream',
   errors: ['assessmentNotFound'],
@@ -114,25 +109,10 @@ export const importAssessmentFile = declareCall({
     'assessmentSlugRequired',
     'assessmentIdTwice',
     'assessmentTooLarge',
-    'fileMissing',
-    'fileTooLarge',
-    'fileTypeRefused',
-    'imageUnreadable',
+    ...pictureErrors,
     'importUnreadable',
     'importFromNewerVersion',
     'importFilesMissing',
     'importArchiveTooLarge',
-    'storageFull',
   ],
 })
-
-export const assessmentModelCalls = [
-  listModels,
-  previewModel,
-  useModel,
-  setModel,
-  saveAsModel,
-  exportAssessment,
-  previewAssessmentPdf,
-  importAssessmentFile,
-] as const

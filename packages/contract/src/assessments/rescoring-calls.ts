@@ -3,7 +3,7 @@
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 
 /** How many of the changed scores are listed at most, those that change most first. */
 export const movesNamed = 200
@@ -50,7 +50,6 @@ export const getRescoring = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/rescoring' },
   summary: 'The latest re-scoring of a test: how far it is, whose score moves and by how much',
   permission: 'assessment.edit',
-  params: idParams,
   response: z.object({ data: rescoring.nullable() }),
   errors: ['assessmentNotFound'],
 })
@@ -60,7 +59,6 @@ export const previewRescoring = declareCall({
   summary:
     'Works out in the background what the keys of the test as it is now would change; nothing is changed yet',
   permission: 'assessment.edit',
-  params: idParams,
   response: z.object({ data: rescoring }),
   errors: ['assessmentNotFound', 'rescoringUnderWay'],
 })
@@ -69,10 +67,7 @@ export const applyRescoring = declareCall({
   address: { method: 'POST', path: '/api/assessments/:id/rescoring/apply' },
   summary: 'Gives the scores that were previewed, in the background; the earlier ones stay in the history',
   permission: 'assessment.edit',
-  params: idParams,
   body: z.strictObject({ rescoringId: id }),
   response: z.object({ data: rescoring }),
   errors: ['assessmentNotFound', 'rescoringChanged'],
 })
-
-export const rescoringCalls = [getRescoring, previewRescoring, applyRescoring] as const

@@ -10,7 +10,7 @@ import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
 import { lineError } from '../candidates/import-calls.ts'
-import { abilities, id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
+import { abilities, csvErrors, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 
 /** What of a step is saved. */
 const step = z.strictObject({
@@ -142,7 +142,6 @@ export const updateCampaign = declareCall({
   address: { method: 'PUT', path: '/api/campaign/:id' },
   summary: 'Saves a campaign whole; starts it or goes on with it',
   permission: 'candidate.sendMail',
-  params: idParams,
   body: z.strictObject({
     /** The revision that the campaign was read at; without it the last one who saves writes. */
     revision: z.int().optional(),
@@ -178,7 +177,6 @@ export const stopCampaign = declareCall({
   summary:
     'Pauses or closes a campaign, whatever was saved of it meanwhile; one that is so already stays as it is',
   permission: 'candidate.sendMail',
-  params: idParams,
   body: z.strictObject({ action: z.enum(['pause', 'close']) }),
   response: z.object({ data: campaign }),
   errors: ['campaignNotFound', 'campaignNotReady', 'campaignClosed'],
@@ -188,7 +186,6 @@ export const deleteCampaign = declareCall({
   address: { method: 'DELETE', path: '/api/campaign/:id' },
   summary: 'Deletes a campaign; its candidates stay in the address book',
   permission: 'candidate.sendMail',
-  params: idParams,
   response: z.object({ success: z.boolean() }),
   errors: ['campaignNotFound'],
 })
@@ -197,7 +194,6 @@ export const listCampaignCandidates = declareCall({
   address: { method: 'GET', path: '/api/campaign/:id/candidates' },
   summary: 'Candidates of a campaign that the viewer sees, last added first',
   permission: 'company.listCandidates',
-  params: idParams,
   query: z.strictObject({
     page: paging.page,
     itemsPerPage: z.coerce.number().int().min(1).max(100).default(10),
@@ -210,7 +206,6 @@ export const addCampaignCandidates = declareCall({
   address: { method: 'POST', path: '/api/campaign/:id/candidates' },
   summary: 'Adds candidates of the address book; who is in already stays as they are',
   permission: 'candidate.sendMail',
-  params: idParams,
   body: z.strictObject({
     candidateId: id.optional(),
     candidateIds: z.array(id).max(1000).optional(),
@@ -230,7 +225,6 @@ export const addCampaignCsv = declareCall({
   summary:
     'Adds everybody of a file: who is new comes into the address book, too; lines that fail hold up no others',
   permission: 'candidate.sendMail',
-  params: idParams,
   multipart: {
     candidatesCsv: requiredFile('semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone'),
   },
@@ -243,34 +237,13 @@ export const addCampaignCsv = declareCall({
     /** The first 1,000. */
     errors: z.array(lineError),
   }),
-  errors: [
-    'campaignNotFound',
-    'campaignClosed',
-    'csvNotChosen',
-    'csvHeaderInvalid',
-    'csvWithoutLines',
-    'csvTooManyLines',
-    'fileTooLarge',
-  ],
+  errors: ['campaignNotFound', 'campaignClosed', ...csvErrors],
 })
 
 export const removeCampaignCandidate = declareCall({
   address: { method: 'DELETE', path: '/api/campaign/:id/candidates/:candidateId' },
   summary: 'Takes a candidate out: no more mails of this campaign; added again they get none twice',
   permission: 'candidate.sendMail',
-  params: z.strictObject({ id, candidateId: id }),
   response: z.object({ success: z.boolean() }),
   errors: ['campaignNotFound', 'candidateNotFound'],
 })
-
-export const campaignCalls = [
-  listCampaigns,
-  createCampaigns,
-  updateCampaign,
-  stopCampaign,
-  deleteCampaign,
-  listCampaignCandidates,
-  addCampaignCandidates,
-  addCampaignCsv,
-  removeCampaignCandidate,
-] as const

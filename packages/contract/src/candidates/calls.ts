@@ -3,7 +3,7 @@ import { applicationStatuses } from '@assay/domain/applications/status'
 import { candidateActions } from '@assay/domain/candidates/abilities'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
+import { abilities, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { fileScan } from '../media/scan.ts'
 
 export const candidateFilters = ['all', 'hired', 'application_less'] as const
@@ -76,7 +76,6 @@ export const listCandidates = declareCall({
   permission: 'company.listCandidates',
   query: z.strictObject({ ...paging, ...listFilters, sort: z.enum(candidateSorts).default('name') }),
   response: pageOf(candidate),
-  errors: [],
 })
 
 export const exportCandidates = declareCall({
@@ -86,7 +85,6 @@ export const exportCandidates = declareCall({
   query: z.strictObject({ ...listFilters, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
   response: 'stream',
-  errors: [],
 })
 
 const foundCandidate = candidate.pick({
@@ -108,7 +106,6 @@ export const searchCandidates = declareCall({
     itemsPerPage: z.coerce.number().int().min(1).max(50).default(5),
   }),
   response: z.object({ data: z.array(foundCandidate), meta: listMeta }),
-  errors: [],
 })
 
 export const listTags = declareCall({
@@ -116,7 +113,6 @@ export const listTags = declareCall({
   summary: 'The tags that the company has put on candidates, by name; 200 at most',
   permission: 'company.listCandidates',
   response: z.object({ data: z.array(z.string()) }),
-  errors: [],
 })
 
 /**
@@ -165,7 +161,6 @@ export const getCandidate = declareCall({
   address: { method: 'GET', path: '/api/candidate/:id' },
   summary: 'One candidate: applications, timeline, possible duplicates',
   permission: 'company.listCandidates',
-  params: idParams,
   response: z.object({
     data: candidate.extend({
       timeline: z.array(timelineEntry),
@@ -215,7 +210,6 @@ export const editCandidate = declareCall({
   address: { method: 'POST', path: '/api/candidate/edit/:id' },
   summary: 'Changes what is known of a candidate; what they typed in a test stays as typed',
   permission: 'candidate.create',
-  params: idParams,
   body: z.strictObject(personFields),
   response: z.object({ data: candidate }),
   errors: ['candidateNotFound', ...personErrors],
@@ -225,7 +219,6 @@ export const deleteCandidate = declareCall({
   address: { method: 'DELETE', path: '/api/candidate/:id' },
   summary: 'Deletes a candidate for good; one with applications also needs application.delete',
   permission: 'candidate.create',
-  params: idParams,
   response: z.object({ success: z.boolean() }),
   errors: ['candidateNotFound', 'candidateShared'],
 })
@@ -235,7 +228,6 @@ export const mergeCandidates = declareCall({
   summary:
     'Makes one of two: applications, mails, tags and CV of the other one come over, the other one goes; a second CV is kept too',
   permission: 'candidate.create',
-  params: idParams,
   body: z.strictObject({ otherId: id }),
   response: z.object({ data: candidate }),
   errors: ['candidateNotFound', 'candidateShared', 'candidateMergeSelf', 'candidateInProgressTwice'],
@@ -245,7 +237,6 @@ export const setTags = declareCall({
   address: { method: 'PUT', path: '/api/candidate/:id/tags' },
   summary: 'The tags of a candidate: these and no others',
   permission: 'candidate.create',
-  params: idParams,
   body: z.strictObject({ tags: z.array(z.string().trim().min(1).max(50)).max(20) }),
   response: z.object({ data: candidate }),
   errors: ['candidateNotFound'],
@@ -256,7 +247,6 @@ export const resendCandidateMail = declareCall({
   summary:
     'Sends a mail to a candidate again that was refused, or whose arrival is uncertain; to a corrected address where one is given',
   permission: 'candidate.sendMail',
-  params: z.strictObject({ id, mailId: id }),
   body: z.strictObject({
     email: z.string().max(512).nullish(),
     /** The corrected address becomes the candidate’s own: for who may edit candidates. */
@@ -273,17 +263,3 @@ export const resendCandidateMail = declareCall({
     'candidateExists',
   ],
 })
-
-export const candidateCalls = [
-  listCandidates,
-  exportCandidates,
-  searchCandidates,
-  listTags,
-  getCandidate,
-  createCandidate,
-  editCandidate,
-  deleteCandidate,
-  mergeCandidates,
-  setTags,
-  resendCandidateMail,
-] as const

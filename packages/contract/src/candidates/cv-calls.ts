@@ -1,7 +1,6 @@
 /** Candidates’ CVs (product 6.3). */
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { id, idParams } from '../fields.ts'
 import { candidate } from './calls.ts'
 
 /** Largest CV in bytes (product 9.7); a PDF by its content. */
@@ -11,7 +10,6 @@ export const uploadCv = declareCall({
   address: { method: 'POST', path: '/api/candidate/:id/cv' },
   summary: 'Gives a candidate a CV, in the place of an earlier one',
   permission: 'candidate.create',
-  params: idParams,
   multipart: { candidateCv: requiredFile('a PDF of at most 2,048,000 bytes') },
   bodyLimit: cvMaxBytes + 100_000,
   response: z.object({ data: candidate }),
@@ -22,7 +20,6 @@ export const deleteCv = declareCall({
   address: { method: 'GET', path: '/api/candidate/:id/cv/delete' },
   summary: 'Removes a candidate’s CV',
   permission: 'candidate.create',
-  params: idParams,
   response: z.object({ success: z.boolean() }),
   changesState: true,
   errors: ['candidateNotFound'],
@@ -32,18 +29,14 @@ export const getCv = declareCall({
   address: { method: 'GET', path: '/api/candidate/:id/cv' },
   summary: 'Where the CV can be read for the next five minutes',
   permission: 'candidate.viewPdf',
-  params: idParams,
   response: z.object({ url: z.string() }),
   errors: ['candidateNotFound', 'notFound', 'fileInfected'],
 })
-
-const otherCvParams = z.strictObject({ id, fileId: id })
 
 export const getOtherCv = declareCall({
   address: { method: 'GET', path: '/api/candidate/:id/cvs/:fileId' },
   summary: 'Where one of a merged candidate’s other CVs can be read for the next five minutes',
   permission: 'candidate.viewPdf',
-  params: otherCvParams,
   response: z.object({ url: z.string() }),
   errors: ['candidateNotFound', 'notFound', 'fileInfected'],
 })
@@ -52,7 +45,6 @@ export const deleteOtherCv = declareCall({
   address: { method: 'DELETE', path: '/api/candidate/:id/cvs/:fileId' },
   summary: 'Removes one of a merged candidate’s other CVs',
   permission: 'candidate.create',
-  params: otherCvParams,
   response: z.object({ success: z.boolean() }),
   errors: ['candidateNotFound', 'notFound', 'fileInfected'],
 })
@@ -68,5 +60,3 @@ export const readCv = declareCall({
   response: 'stream',
   errors: ['notFound', 'fileInfected'],
 })
-
-export const cvCalls = [uploadCv, deleteCv, getCv, getOtherCv, deleteOtherCv, readCv] as const

@@ -2,7 +2,7 @@
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { id, idParams, instant } from '../fields.ts'
+import { csvErrors, id, instant } from '../fields.ts'
 
 /** Files with more lines are worked off in the background. */
 export const linesAtOnce = 1_000
@@ -10,14 +10,6 @@ export const linesAtOnce = 1_000
 const csv = {
   candidatesCsv: requiredFile('semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone'),
 }
-const fileErrors = [
-  'csvNotChosen',
-  'fileTooLarge',
-  'csvHeaderInvalid',
-  'csvWithoutLines',
-  'csvTooManyLines',
-] as const
-
 /** A line that fails, or would; `line` counts from 1 with the header. */
 export const lineError = z
   .object({
@@ -49,7 +41,7 @@ export const previewCandidates = declareCall({
       }),
     ),
   }),
-  errors: fileErrors,
+  errors: csvErrors,
 })
 
 export const addCandidates = declareCall({
@@ -73,7 +65,7 @@ export const addCandidates = declareCall({
      */
     importId: id.nullable(),
   }),
-  errors: fileErrors,
+  errors: csvErrors,
 })
 
 export const csvTemplate = declareCall({
@@ -82,7 +74,6 @@ export const csvTemplate = declareCall({
   permission: 'candidate.create',
   produces: ['text/csv'],
   response: 'stream',
-  errors: [],
 })
 
 const importState = z.object({
@@ -100,14 +91,12 @@ export const listImports = declareCall({
   summary: 'One’s own files of the last 24 hours that are worked off in the background, the newest first',
   permission: 'candidate.create',
   response: z.object({ data: z.array(importState) }),
-  errors: [],
 })
 
 export const getImport = declareCall({
   address: { method: 'GET', path: '/api/candidate/massadd/:id' },
   summary: 'How far a file of one’s own is; gone after 24 hours',
   permission: 'candidate.create',
-  params: idParams,
   response: z.object({
     data: importState.extend({
       /** The first 100. */
@@ -121,7 +110,6 @@ export const cancelImport = declareCall({
   address: { method: 'DELETE', path: '/api/candidate/massadd/:id' },
   summary: 'Stops a file of one’s own; who was added stays',
   permission: 'candidate.create',
-  params: idParams,
   response: z.object({ success: z.boolean() }),
   errors: ['importNotFound'],
 })
@@ -130,18 +118,7 @@ export const importReport = declareCall({
   address: { method: 'GET', path: '/api/candidate/massadd/:id/report' },
   summary: 'Every line that failed and why, as CSV; for who added the file, for 24 hours',
   permission: 'candidate.create',
-  params: idParams,
   produces: ['text/csv'],
   response: 'stream',
   errors: ['importNotFound'],
 })
-
-export const importCalls = [
-  previewCandidates,
-  addCandidates,
-  csvTemplate,
-  listImports,
-  getImport,
-  cancelImport,
-  importReport,
-] as const

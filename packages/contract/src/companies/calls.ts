@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, id, instant, pageOf, paging } from '../fields.ts'
 import { companyIdentity } from '../session/calls.ts'
-import { companyChanges } from './change-calls.ts'
-import { filterCalls } from './filter-calls.ts'
 
 /** A company in a list, to choose from. */
 export const companyChoice = companyIdentity
@@ -41,7 +39,6 @@ export const listAllCompanies = declareCall({
   permission: 'superadmin',
   query: z.strictObject({ ...paging, search: z.string().max(255).optional() }),
   response: pageOf(companyRow),
-  errors: [],
 })
 
 export const showCompany = declareCall({
@@ -81,13 +78,4 @@ export const listCompanies = declareCall({
   summary: 'The current company and its children',
   permission: 'company.view',
   response: z.object({ data: z.array(companyChoice) }),
-  errors: [],
 })
-
-export const companyCalls = [
-  listAllCompanies,
-  showCompany,
-  listCompanies,
-  ...companyChanges,
-  ...filterCalls,
-] as const

@@ -4,7 +4,7 @@ import { dailyMails } from '@assay/domain/companies/limits'
 import { isSiret } from '@assay/domain/companies/siret'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { id, idParams, name255, phone } from '../fields.ts'
+import { id, name255, phone, pictureErrors } from '../fields.ts'
 
 /** `#rrggbb`. */
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -47,7 +47,6 @@ export const updateCompany = declareCall({
   address: { method: 'PATCH', path: '/api/companies/:id' },
   summary: 'Changes a company’s profile: the current one, a child of it, any for a superadmin',
   permission: 'company.editContact',
-  params: idParams,
   body: z.strictObject({
     name: name255.optional(),
     siret: orNothing(siret).optional(),
@@ -69,7 +68,6 @@ export const deleteCompany = declareCall({
   address: { method: 'DELETE', path: '/api/companies/:id' },
   summary: 'Deletes a company with everything in it, after the typed word (superadmin)',
   permission: 'company.delete',
-  params: idParams,
   query: z.strictObject({ confirmation: z.string().max(20).optional() }),
   response: z.object({ success: z.boolean() }),
   errors: ['companyNotFound', 'deletionWordMissing', 'companyHasChildren', 'companyHasSuperadmins'],
@@ -79,7 +77,6 @@ export const setLicences = declareCall({
   address: { method: 'PATCH', path: '/api/companies/:id/licences' },
   summary: 'How many users a company may have (superadmin); not below its team',
   permission: 'company.setNumberOfUsers',
-  params: idParams,
   body: z.strictObject({ licencesCount: z.int().min(0).max(100_000) }),
   response: z.object({ licenseCount: z.int(), licensesLeft: z.int() }),
   errors: ['companyNotFound', 'licencesBelowTeam'],
@@ -89,7 +86,6 @@ export const setDataLifetime = declareCall({
   address: { method: 'PATCH', path: '/api/companies/:id/data-lifetime' },
   summary: 'How many months candidates’ data is kept (superadmin); brought into 3 to 24',
   permission: 'superadmin',
-  params: idParams,
   body: z.strictObject({ lifetime: z.number().min(0).max(10_000) }),
   response: z.object({ candidateDataLifetime: z.int() }),
   errors: ['companyNotFound'],
@@ -100,7 +96,6 @@ export const setMailLimit = declareCall({
   summary:
     'How many mails to candidates leave a company in a day (superadmin); the rest leaves the next days',
   permission: 'superadmin',
-  params: idParams,
   body: z.strictObject({ dailyMailLimit: z.int().min(dailyMails.least).max(dailyMails.most) }),
   response: z.object({ dailyMailLimit: z.int() }),
   errors: ['companyNotFound'],
@@ -110,7 +105,6 @@ export const setColours = declareCall({
   address: { method: 'PATCH', path: '/api/companies/:id/color' },
   summary: 'A company’s colours: the first three pairs may change, the others stay; sidebar and accent',
   permission: 'company.editColor',
-  params: idParams,
   body: z.strictObject({
     colorList: z.array(colourPair).min(1).max(20).optional(),
     primaryColor: colour.optional(),
@@ -124,27 +118,8 @@ export const uploadLogo = declareCall({
   address: { method: 'POST', path: '/api/companies/:id/logo' },
   summary: 'A company’s logo: png or jpeg, 2,048,000 bytes at most, re-encoded',
   permission: 'company.editContact',
-  params: idParams,
   multipart: { logo: requiredFile('png or jpeg') },
   bodyLimit: 2_100_000,
   response: z.object({ logoUrl: z.string() }),
-  errors: [
-    'companyNotFound',
-    'fileMissing',
-    'fileTooLarge',
-    'fileTypeRefused',
-    'imageUnreadable',
-    'storageFull',
-  ],
+  errors: ['companyNotFound', ...pictureErrors],
 })
-
-export const companyChanges = [
-  createCompany,
-  updateCompany,
-  deleteCompany,
-  setLicences,
-  setDataLifetime,
-  setMailLimit,
-  setColours,
-  uploadLogo,
-] as const

@@ -1,7 +1,7 @@
 /** Filters (teams, sites…) by which a company divides its applications (product 1.8). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, name255 } from '../fields.ts'
+import { id, name255 } from '../fields.ts'
 
 const filter = z.object({ id, name: z.string() })
 const body = z.strictObject({ name: name255 })
@@ -11,7 +11,6 @@ export const listFilters = declareCall({
   summary: 'The filters (teams, sites…) by which the current company divides its applications',
   permission: 'application.view',
   response: z.object({ data: z.array(filter) }),
-  errors: [],
 })
 
 export const createFilter = declareCall({
@@ -27,7 +26,6 @@ export const renameFilter = declareCall({
   address: { method: 'PATCH', path: '/api/companies/filters/:id' },
   summary: 'Renames a filter',
   permission: 'user.createGroup',
-  params: idParams,
   body,
   response: z.object({ data: filter }),
   errors: ['companyFilterNotFound', 'filterNameTaken'],
@@ -38,9 +36,6 @@ export const deleteFilter = declareCall({
   summary:
     'Deletes a filter that nobody’s sight rests on: users with it alone would see everything, so they are named first',
   permission: 'user.createGroup',
-  params: idParams,
   response: z.object({ success: z.boolean() }),
   errors: ['companyFilterNotFound', 'filterInUse'],
 })
-
-export const filterCalls = [listFilters, createFilter, renameFilter, deleteFilter] as const

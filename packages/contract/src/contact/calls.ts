@@ -11,5 +11,3 @@ export const contactUs = declareCall({
   response: z.object({ message: z.string() }),
   errors: ['contactFieldsMissing', 'contactObjectTooLong', 'contactContentTooLong'],
 })
-
-export const contactCalls = [contactUs] as const

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { listedApplication } from '../applications/schemas.ts'
 import { declareCall } from '../call.ts'
-import { id, idParams, pageOf, paging } from '../fields.ts'
+import { id, pageOf, paging } from '../fields.ts'
 
 /**
  * A figure with that of the period before; null for "all", and where one of the two was not counted to its
@@ -55,7 +55,6 @@ export const getDashboard = declareCall({
       ),
     }),
   }),
-  errors: [],
 })
 
 /** The figures of the home screen that are made of applications; `scored` is what its scores are made of. */
@@ -133,7 +132,6 @@ export const compareAssessments = declareCall({
       }),
     ),
   }),
-  errors: [],
 })
 
 /** How many applications of a test an average looks at for whoever has filters of their own: the newest. */
@@ -144,7 +142,6 @@ export const getAverages = declareCall({
   summary:
     'A test’s average and that of each competence, from 3 evaluated applications on; for a user with filters those of the newest 1,000 applications that they see',
   permission: 'application.view',
-  params: idParams,
   response: z.object({
     data: z.object({
       /** False where the viewer may see more applications than were averaged: then the newest ones count. */
@@ -156,10 +153,3 @@ export const getAverages = declareCall({
   }),
   errors: ['assessmentNotFound'],
 })
-
-export const dashboardCalls = [
-  getDashboard,
-  listCountedApplications,
-  getAverages,
-  compareAssessments,
-] as const

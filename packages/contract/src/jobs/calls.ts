@@ -59,7 +59,6 @@ export const listQueues = declareCall({
   summary: 'The queues of the installation: waiting, active and failed jobs of each (superadmin)',
   permission: 'superadmin',
   response: z.object({ data: z.array(queueRow) }),
-  errors: [],
 })
 
 export const listFailedJobs = declareCall({
@@ -68,7 +67,6 @@ export const listFailedJobs = declareCall({
   permission: 'superadmin',
   query: z.strictObject(paging),
   response: pageOf(failedJob),
-  errors: [],
 })
 
 export const retryJob = declareCall({
@@ -79,5 +77,3 @@ export const retryJob = declareCall({
   response: z.object({ success: z.boolean() }),
   errors: ['jobNotFound'],
 })
-
-export const jobCalls = [listQueues, listFailedJobs, retryJob] as const

@@ -46,7 +46,4 @@ export const listLogs = declareCall({
     to: calendarDate.optional(),
   }),
   response: pageOf(logRow),
-  errors: [],
 })
-
-export const logCalls = [listLogs] as const

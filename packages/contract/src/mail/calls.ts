@@ -1,7 +1,7 @@
 /** The outbox, for superadmins (product 6.9, 6.10). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant, pageOf, paging } from '../fields.ts'
+import { id, instant, pageOf, paging } from '../fields.ts'
 
 /**
  * The state of a mail. `captured`: no SMTP server is set, so the mail is only kept. `uncertain`: it may have
@@ -43,18 +43,15 @@ export const listMails = declareCall({
   permission: 'superadmin',
   query: z.strictObject({ ...paging, status: mailStatus.optional(), search: z.string().max(255).optional() }),
   response: pageOf(mailRow),
-  errors: [],
 })
 
 export const getMail = declareCall({
   address: { method: 'GET', path: '/api/mails/:id' },
   summary: 'One mail with its content',
   permission: 'superadmin',
-  params: idParams,
   response: z.object({
     data: mailRow.extend({ html: z.string(), text: z.string(), attachment: mailAttachment.nullable() }),
   }),
-  errors: [],
 })
 
 export const resendMail = declareCall({
@@ -62,7 +59,6 @@ export const resendMail = declareCall({
   summary:
     'Sends a mail that failed, or whose arrival is uncertain, again; to a corrected address where one is given',
   permission: 'superadmin',
-  params: idParams,
   body: z.strictObject({ email: z.string().max(512).nullish() }),
   response: z.object({ success: z.boolean() }),
   errors: [
@@ -73,5 +69,3 @@ export const resendMail = declareCall({
     'mailSecretGone',
   ],
 })
-
-export const mailCalls = [listMails, getMail, resendMail] as const

@@ -1,7 +1,7 @@
 /** Texts that recruiters keep for their mails (product 6.13). */
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { id, idParams } from '../fields.ts'
+import { id, pictureErrors } from '../fields.ts'
 
 const emailTemplate = z
   .object({
@@ -60,7 +60,6 @@ export const editEmailTemplate = declareCall({
   summary: 'Changes a template',
   permission: 'mail.create',
   failure: 'success',
-  params: idParams,
   body: z.strictObject({ ...fields, companyId: id.nullish() }),
   response: z.object({ success: z.boolean(), data: emailTemplate }),
   errors: [...fieldErrors, 'templateNotFound', 'companyNotFound'],
@@ -71,7 +70,6 @@ export const deleteEmailTemplate = declareCall({
   summary: 'Deletes a template',
   permission: 'mail.create',
   failure: 'success',
-  params: idParams,
   response: z.object({ success: z.boolean() }),
   errors: ['templateNotFound'],
 })
@@ -103,21 +101,5 @@ export const uploadTemplateImage = declareCall({
   bodyLimit: templateImageMaxBytes + 100_000,
   /** The size in pixels, where it is known. */
   response: z.object({ url: z.string(), width: z.int().nullable(), height: z.int().nullable() }),
-  errors: [
-    'companyNotFound',
-    'fileMissing',
-    'fileTooLarge',
-    'fileTypeRefused',
-    'imageUnreadable',
-    'storageFull',
-  ],
+  errors: ['companyNotFound', ...pictureErrors],
 })
-
-export const emailTemplateCalls = [
-  listEmailTemplates,
-  createEmailTemplate,
-  editEmailTemplate,
-  deleteEmailTemplate,
-  previewEmailTemplate,
-  uploadTemplateImage,
-] as const

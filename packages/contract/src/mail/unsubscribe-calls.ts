@@ -11,7 +11,6 @@ export const askToUnsubscribe = declareCall({
   params,
   produces: ['text/html'],
   response: 'stream',
-  errors: [],
 })
 
 export const unsubscribe = declareCall({
@@ -24,7 +23,4 @@ export const unsubscribe = declareCall({
   bodyLimit: 1000,
   produces: ['text/html'],
   response: 'stream',
-  errors: [],
 })
-
-export const unsubscribeCalls = [askToUnsubscribe, unsubscribe] as const

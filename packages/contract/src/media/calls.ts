@@ -2,7 +2,7 @@
 import { mediaActions } from '@assay/domain/media/abilities'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { abilities, id, idParams, instant, pageOf, paging } from '../fields.ts'
+import { abilities, id, instant, pageOf, paging, pictureErrors } from '../fields.ts'
 
 /** Largest file of the media library in bytes: a price list, a leaflet, a short clip. */
 export const mediaMaxBytes = 20_000_000
@@ -36,7 +36,6 @@ export const listMedia = declareCall({
     folder: z.string().max(100).optional(),
   }),
   response: pageOf(mediaItem),
-  errors: [],
 })
 
 export const uploadMedia = declareCall({
@@ -46,7 +45,7 @@ export const uploadMedia = declareCall({
   multipart: { file: requiredFile('png, jpeg, webp, gif, mp3, mp4, webm, pdf or vtt (captions)') },
   bodyLimit: mediaMaxBytes + 100_000,
   response: z.object({ data: mediaItem }),
-  errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],
+  errors: pictureErrors,
 })
 
 export const listFolders = declareCall({
@@ -54,7 +53,6 @@ export const listFolders = declareCall({
   summary: 'Folders of the media library, those with something in them',
   permission: 'application.view',
   response: z.object({ data: z.array(z.object({ name: z.string(), count: z.int() })) }),
-  errors: [],
 })
 
 /** A name or folder: one line. */
@@ -69,7 +67,6 @@ export const changeMedia = declareCall({
   address: { method: 'PATCH', path: '/api/media/:id' },
   summary: 'Renames a file of the library, or puts it into a folder',
   permission: 'assessment.addFile',
-  params: idParams,
   body: z.strictObject({ name: line(200).min(1).optional(), folder: line(100).optional() }),
   response: z.object({ data: mediaItem }),
   errors: ['mediaNotFound'],
@@ -80,7 +77,6 @@ export const listMediaUses = declareCall({
   summary:
     'Where a file is used: tests as they are now, versions that candidates have taken, and whether mails show it',
   permission: 'application.view',
-  params: idParams,
   response: z.object({
     data: z.array(
       z.object({
@@ -106,7 +102,6 @@ export const replaceMedia = declareCall({
   summary:
     'Puts another file of the same kind in its place, under a new address, in tests, mail templates and steps of campaigns as they are now; versions and mails keep the former one',
   permission: 'assessment.addFile',
-  params: idParams,
   multipart: { file: requiredFile('of the same kind') },
   bodyLimit: mediaMaxBytes + 100_000,
   response: z.object({
@@ -116,22 +111,13 @@ export const replaceMedia = declareCall({
     /** In how many mail templates and steps of campaigns. */
     replacedInMails: z.int(),
   }),
-  errors: [
-    'mediaNotFound',
-    'mediaKindDiffers',
-    'fileMissing',
-    'fileTooLarge',
-    'fileTypeRefused',
-    'imageUnreadable',
-    'storageFull',
-  ],
+  errors: ['mediaNotFound', 'mediaKindDiffers', ...pictureErrors],
 })
 
 export const deleteMedia = declareCall({
   address: { method: 'DELETE', path: '/api/media/:id' },
   summary: 'Deletes a file of the library; refused while a test or a version uses it',
   permission: 'assessment.deleteFile',
-  params: idParams,
   response: z.object({ success: z.boolean() }),
   errors: ['mediaNotFound', 'mediaInUse'],
 })
@@ -141,7 +127,6 @@ export const getFile = declareCall({
   summary:
     'A file by its unguessable id: media and logos are public (tests show them), anything of a candidate needs application.view or the candidate’s own cookie; sounds and films take Range',
   permission: 'public',
-  params: z.strictObject({ id }),
   query: z.strictObject({
     width: z.coerce.number().int().min(16).max(2400).optional(),
     /** A mail shows it: some mail programs know no WebP. */
@@ -159,14 +144,3 @@ export const getFile = declareCall({
   response: 'stream',
   errors: ['rangeNotSatisfiable'],
 })
-
-export const mediaCalls = [
-  listMedia,
-  listFolders,
-  uploadMedia,
-  changeMedia,
-  listMediaUses,
-  replaceMedia,
-  deleteMedia,
-  getFile,
-] as const

@@ -36,7 +36,6 @@ export const getNotification = declareCall({
   summary: 'One’s own notifications: whether, how often, when, of which tests',
   permission: 'signedIn',
   response,
-  errors: [],
 })
 
 export const setNotificationActive = declareCall({
@@ -45,7 +44,6 @@ export const setNotificationActive = declareCall({
   permission: 'signedIn',
   query: z.strictObject({ active: z.enum(['true', 'false']) }),
   response,
-  errors: [],
 })
 
 export const setNotificationRate = declareCall({
@@ -54,7 +52,6 @@ export const setNotificationRate = declareCall({
   permission: 'signedIn',
   query: z.strictObject({ sending_rate: sendingRate }),
   response,
-  errors: [],
 })
 
 export const setNotificationTime = declareCall({
@@ -64,7 +61,6 @@ export const setNotificationTime = declareCall({
   permission: 'signedIn',
   query: z.strictObject({ time: instant, zone: z.string().refine(isZone).default('Europe/Paris') }),
   response,
-  errors: [],
 })
 
 export const toggleNotificationTest = declareCall({
@@ -84,12 +80,3 @@ export const setNotificationTests = declareCall({
   response,
   errors: ['assessmentNotFound'],
 })
-
-export const notificationCalls = [
-  getNotification,
-  setNotificationActive,
-  setNotificationRate,
-  setNotificationTime,
-  toggleNotificationTest,
-  setNotificationTests,
-] as const

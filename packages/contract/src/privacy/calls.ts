@@ -1,7 +1,7 @@
 /** Personal data: what goes by itself next, and all that is held of one candidate (product 8.1, 8.2). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant, listMeta, paging } from '../fields.ts'
+import { id, instant, listMeta, paging } from '../fields.ts'
 
 /** How far ahead the purge is announced. */
 export const expiringDays = 7
@@ -28,7 +28,6 @@ export const listExpiring = declareCall({
       months: z.int(),
     }),
   }),
-  errors: [],
 })
 
 export const exportCandidate = declareCall({
@@ -36,7 +35,6 @@ export const exportCandidate = declareCall({
   summary:
     'All that is held of one candidate, in one archive: JSON, what they answered, their files. No keys, no points of choices, no evaluators',
   permission: 'application.delete',
-  params: idParams,
   response: 'stream',
   errors: ['candidateNotFound', 'candidateShared'],
 })
@@ -69,7 +67,4 @@ export const showController = declareCall({
       })
       .nullable(),
   }),
-  errors: [],
 })
-
-export const privacyCalls = [listExpiring, exportCandidate, showController] as const

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { calendarDate, emailAddress, id, idParams, instant, personName, phone } from '../fields.ts'
+import { calendarDate, emailAddress, id, instant, personName, phone } from '../fields.ts'
 
 /** How many seconds the mailed link works, and how many the space then stays open. */
 export const spaceLinkSeconds = 24 * 3600
@@ -31,7 +31,6 @@ export const requestSpace = declareCall({
   takesNullOrigin: true,
   body: z.strictObject({ email: emailAddress }),
   response: success,
-  errors: [],
 })
 
 export const openSpace = declareCall({
@@ -50,7 +49,6 @@ export const closeSpace = declareCall({
   permission: 'public',
   takesNullOrigin: true,
   response: success,
-  errors: [],
 })
 
 export const showSpace = declareCall({
@@ -125,7 +123,6 @@ export const explainScore = declareCall({
   address: { method: 'GET', path: '/api/my-data/applications/:id/explanation' },
   summary: 'How the result of one’s own application came about, by part of the test and by competence',
   permission: 'public',
-  params: idParams,
   response: z.object({
     test: z.string(),
     /** Who decided the score: the rules of the test, people, or both. */
@@ -149,20 +146,7 @@ export const contestResult = declareCall({
   summary: 'Contests the result of one’s own application: a person of the company reads it',
   permission: 'public',
   takesNullOrigin: true,
-  params: idParams,
   body: z.strictObject({ message: words }),
   response: success,
   errors: ['spaceClosed', 'applicationNotFound'],
 })
-
-export const spaceCalls = [
-  requestSpace,
-  openSpace,
-  closeSpace,
-  showSpace,
-  exportSpace,
-  correctSpace,
-  requestErasure,
-  explainScore,
-  contestResult,
-] as const

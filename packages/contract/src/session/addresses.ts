@@ -7,3 +7,6 @@ export const sessionAddresses = {
   requestPasswordReset: { method: 'POST', path: '/api/reset-password' },
   resetPassword: { method: 'POST', path: '/api/reset-password/:token' },
 } as const satisfies Record<string, Address>
+
+/** The header by which a call of the interface says which company's data its screen shows. */
+export const companyHeader = 'assay-company'

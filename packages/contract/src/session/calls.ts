@@ -5,10 +5,8 @@ import { permissions } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, calendarDate, id } from '../fields.ts'
+import { abilities, calendarDate, id, weakPasswordErrors } from '../fields.ts'
 import { sessionAddresses } from './addresses.ts'
-import { ownSessionCalls } from './own-session-calls.ts'
-import { twoFactorCalls } from './two-factor-calls.ts'
 
 export const role = z.enum(roles).meta({ id: 'Role' })
 /**
@@ -102,7 +100,6 @@ export const logout = declareCall({
   permission: 'public',
   changesState: true,
   response: null,
-  errors: [],
 })
 
 export const getMe = declareCall({
@@ -110,7 +107,6 @@ export const getMe = declareCall({
   summary: 'The signed-in user and the identity of the current company',
   permission: 'signedIn',
   response: meResponse,
-  errors: [],
 })
 
 export const checkPassword = declareCall({
@@ -138,7 +134,6 @@ export const switchCompany = declareCall({
   address: { method: 'PATCH', path: '/api/user/set-company/:companyId' },
   summary: 'Work in another company (superadmin)',
   permission: 'company.switch',
-  params: z.strictObject({ companyId: id }),
   response: meResponse,
   errors: ['companyNotFound'],
 })
@@ -150,7 +145,6 @@ export const requestPasswordReset = declareCall({
   body: z.strictObject({ email: z.string().max(512) }),
   bodyLimit: fewBytes,
   response: z.object({ success: z.boolean() }),
-  errors: [],
 })
 
 export const resetPassword = declareCall({
@@ -161,26 +155,5 @@ export const resetPassword = declareCall({
   body: z.strictObject({ password: newPassword }),
   bodyLimit: fewBytes,
   response: z.object({ success: z.boolean() }),
-  errors: [
-    'resetTokenInvalid',
-    'passwordCommon',
-    'passwordOfNames',
-    'passwordOfWords',
-    'passwordShort',
-    'passwordIsEmail',
-  ],
+  errors: ['resetTokenInvalid', ...weakPasswordErrors],
 })
-
-export const sessionCalls = [
-  login,
-  refresh,
-  logout,
-  getMe,
-  checkPassword,
-  switchRole,
-  switchCompany,
-  requestPasswordReset,
-  resetPassword,
-  ...ownSessionCalls,
-  ...twoFactorCalls,
-] as const

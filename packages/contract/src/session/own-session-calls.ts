@@ -1,7 +1,7 @@
 /** A user's sessions: the list, ending one, and ending all others at once. */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 
 const ownSession = z.object({
   id,
@@ -22,14 +22,12 @@ export const listSessions = declareCall({
   summary: 'One’s own sessions that are open, the last used first',
   permission: 'signedIn',
   response: z.object({ data: z.array(ownSession) }),
-  errors: [],
 })
 
 export const endSession = declareCall({
   address: { method: 'DELETE', path: '/api/user/sessions/:id' },
   summary: 'Ends one of one’s own sessions',
   permission: 'signedIn',
-  params: idParams,
   response: z.object({ success: z.boolean() }),
   errors: ['sessionNotFound'],
 })
@@ -39,7 +37,4 @@ export const endOtherSessions = declareCall({
   summary: 'Ends all of one’s own sessions but the one that asks',
   permission: 'signedIn',
   response: z.object({ success: z.boolean() }),
-  errors: [],
 })
-
-export const ownSessionCalls = [listSessions, endSession, endOtherSessions] as const

@@ -1,6 +1,7 @@
 /** Two-factor sign-in by time-based codes (RFC 6238), with recovery codes. */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
+import { ownPasswordErrors } from '../fields.ts'
 
 /** Needed where the session has not typed it for 15 minutes (product 1.15). */
 const currentPassword = z.string().max(255).optional()
@@ -17,7 +18,6 @@ export const getTwoFactor = declareCall({
     isRequired: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
-  errors: [],
 })
 
 export const beginTwoFactor = declareCall({
@@ -31,7 +31,7 @@ export const beginTwoFactor = declareCall({
     /** The secret as the address of a QR code, `otpauth://…`. */
     uri: z.string(),
   }),
-  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOn'],
+  errors: [...ownPasswordErrors, 'twoFactorIsOn'],
 })
 
 export const confirmTwoFactor = declareCall({
@@ -49,7 +49,7 @@ export const renewRecoveryCodes = declareCall({
   permission: 'signedIn',
   body: z.strictObject({ currentPassword }),
   response: z.object({ recoveryCodes }),
-  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOff'],
+  errors: [...ownPasswordErrors, 'twoFactorIsOff'],
 })
 
 export const endTwoFactor = declareCall({
@@ -58,13 +58,5 @@ export const endTwoFactor = declareCall({
   permission: 'signedIn',
   body: z.strictObject({ currentPassword }),
   response: z.object({ success: z.boolean() }),
-  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOff', 'twoFactorRequired'],
+  errors: [...ownPasswordErrors, 'twoFactorIsOff', 'twoFactorRequired'],
 })
-
-export const twoFactorCalls = [
-  getTwoFactor,
-  beginTwoFactor,
-  confirmTwoFactor,
-  renewRecoveryCodes,
-  endTwoFactor,
-] as const

@@ -6,8 +6,8 @@ import {
   abilities,
   emailAddress,
   id,
-  idParams,
   instant,
+  ownPasswordErrors,
   pageOf,
   paging,
   personName,
@@ -49,7 +49,6 @@ export const listUsers = declareCall({
   permission: 'superadmin',
   query,
   response: pageOf(userRow),
-  errors: [],
 })
 
 export const listCompanyUsers = declareCall({
@@ -58,7 +57,6 @@ export const listCompanyUsers = declareCall({
   permission: 'company.listUsers',
   query,
   response: pageOf(userRow),
-  errors: [],
 })
 
 export const createUser = declareCall({
@@ -79,9 +77,7 @@ export const createUser = declareCall({
   }),
   response: z.object({ user: userRow }),
   errors: [
-    'passwordNeeded',
-    'currentPasswordWrong',
-    'tooManyLogins',
+    ...ownPasswordErrors,
     'companyNotFound',
     'companyFilterNotFound',
     'filtersBeyondOwn',
@@ -96,7 +92,6 @@ export const updateUser = declareCall({
   summary:
     'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only; another e-mail or company, or a higher role from administrator on, with one’s own password',
   permission: 'user.edit',
-  params: idParams,
   body: z.strictObject({
     firstname: personName.optional(),
     lastname: personName.optional(),
@@ -109,9 +104,7 @@ export const updateUser = declareCall({
   }),
   response: z.object({ user: userRow }),
   errors: [
-    'passwordNeeded',
-    'currentPasswordWrong',
-    'tooManyLogins',
+    ...ownPasswordErrors,
     'userNotFound',
     'companyNotFound',
     'companyFilterNotFound',
@@ -131,7 +124,6 @@ export const deleteUser = declareCall({
   summary:
     'Deactivates a user: nothing of theirs is lost, somebody may take over their links and the company’s management',
   permission: 'user.delete',
-  params: idParams,
   query: z.strictObject({ successorId: id.optional() }),
   response: z.object({ success: z.boolean() }),
   errors: ['userNotFound', 'userAboveYou', 'userIsYourself', 'lastSuperadmin', 'successorUnfit'],
@@ -141,10 +133,9 @@ export const sendPassword = declareCall({
   address: { method: 'PATCH', path: '/api/user/send_password/:id' },
   summary: 'A new temporary password by mail, valid 72 h; sessions end (superadmin, with their own password)',
   permission: 'superadmin',
-  params: idParams,
   body: z.strictObject({ currentPassword }).nullish(),
   response: z.object({ success: z.boolean() }),
-  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'userNotFound'],
+  errors: [...ownPasswordErrors, 'userNotFound'],
 })
 
 export const resetTwoFactor = declareCall({
@@ -152,18 +143,7 @@ export const resetTwoFactor = declareCall({
   summary:
     'Switches two-factor sign-in off for somebody who lost their device; their sessions end (superadmin, with their own password)',
   permission: 'superadmin',
-  params: idParams,
   body: z.strictObject({ currentPassword }).nullish(),
   response: z.object({ success: z.boolean() }),
-  errors: ['passwordNeeded', 'currentPasswordWrong', 'tooManyLogins', 'userNotFound', 'twoFactorIsOff'],
+  errors: [...ownPasswordErrors, 'userNotFound', 'twoFactorIsOff'],
 })
-
-export const userAdministrationCalls = [
-  listUsers,
-  listCompanyUsers,
-  createUser,
-  updateUser,
-  deleteUser,
-  sendPassword,
-  resetTwoFactor,
-] as const

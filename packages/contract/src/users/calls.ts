@@ -1,9 +1,15 @@
 /** A user's own account (product 1.15). */
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { calendarDate, emailAddress, personName, phone } from '../fields.ts'
+import {
+  calendarDate,
+  emailAddress,
+  personName,
+  phone,
+  pictureErrors,
+  weakPasswordErrors,
+} from '../fields.ts'
 import { me, newPassword } from '../session/calls.ts'
-import { userAdministrationCalls } from './administration-calls.ts'
 
 export const updateOwnAccount = declareCall({
   address: { method: 'PATCH', path: '/api/user' },
@@ -23,11 +29,7 @@ export const updateOwnAccount = declareCall({
   errors: [
     'passwordNeeded',
     'currentPasswordWrong',
-    'passwordCommon',
-    'passwordOfNames',
-    'passwordOfWords',
-    'passwordShort',
-    'passwordIsEmail',
+    ...weakPasswordErrors,
     'passwordUnchanged',
     'emailChangeForbidden',
     'userExists',
@@ -41,9 +43,5 @@ export const uploadProfilePicture = declareCall({
   multipart: { file: requiredFile('png or jpeg') },
   bodyLimit: 2_100_000,
   response: z.object({ profilePicture: z.string() }),
-  errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],
+  errors: pictureErrors,
 })
-
-export const ownAccountCalls = [updateOwnAccount, uploadProfilePicture] as const
-
-export const userCalls = [...userAdministrationCalls, ...ownAccountCalls] as const

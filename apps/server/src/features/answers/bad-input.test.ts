@@ -1,7 +1,8 @@
 /** Every bad input of a candidate gets the one error shape with a stable code, and changes nothing. */
-import { answerCalls } from '@assay/contract/answers/calls'
-import { comingBackCalls } from '@assay/contract/answers/coming-back'
-import { candidateSessionCalls, identify } from '@assay/contract/answers/session-calls'
+import { callsIn } from '@assay/contract/all-calls'
+import * as answers from '@assay/contract/answers/calls'
+import * as comingBack from '@assay/contract/answers/coming-back'
+import * as sittings from '@assay/contract/answers/session-calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
@@ -211,7 +212,7 @@ describe('somebody else', () => {
 })
 
 test.each(
-  [...candidateSessionCalls, ...answerCalls, ...comingBackCalls].map(
+  callsIn([sittings, answers, comingBack]).map(
     (call) => [`${call.address.method} ${call.address.path}`, call] as const,
   ),
 )('%s takes no malformed or oversized body, and no odd ids', async (_, call) => {
@@ -261,6 +262,7 @@ test('a test that is edited or taken offline while it is taken is finished on th
   await browser.submit(answered)
   expect((await browser.submit({ pageId: 'page-3', buttonId: 'b3' })).body.completed).toBe(true)
   expect(
-    (await t.call(identify, { params: { assessmentId: browser.test.id }, body: anIdentity() })).body.code,
+    (await t.call(sittings.identify, { params: { assessmentId: browser.test.id }, body: anIdentity() })).body
+      .code,
   ).toBe('assessmentOffline')
 })

@@ -1,9 +1,9 @@
 /** No scoring key and no page that was not reached is in anything that a candidate gets. */
-import { allCalls } from '@assay/contract/all-calls'
+import { allCalls, callsIn } from '@assay/contract/all-calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import type { Call } from '@assay/contract/call'
-import { unsubscribeCalls } from '@assay/contract/mail/unsubscribe-calls'
-import { sessionCalls } from '@assay/contract/session/calls'
+import * as unsubscribing from '@assay/contract/mail/unsubscribe-calls'
+import * as sessions from '@assay/contract/session/calls'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { aKeyedDocument } from '@assay/domain/testing/keyed-document'
@@ -48,7 +48,7 @@ const keys = [
  * Those of accounts are not a candidate's, those out of mails know no test; all others that need no account
  * are a candidate's.
  */
-const apart: readonly Call[] = [...sessionCalls, ...unsubscribeCalls]
+const apart = callsIn([sessions, unsubscribing])
 
 const candidateCalls = allCalls.filter(
   (call: Call) => call.permission === 'candidate' || (call.permission === 'public' && !apart.includes(call)),

@@ -1,7 +1,7 @@
-import { companyHeader } from '@assay/contract/call'
 import { exportCandidates, listCandidates } from '@assay/contract/candidates/calls'
 import { createFilter as addFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listMails } from '@assay/contract/mail/calls'
+import { companyHeader } from '@assay/contract/session/addresses'
 import * as calls from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { describe, expect, test } from 'vitest'

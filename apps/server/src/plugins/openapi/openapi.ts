@@ -16,7 +16,6 @@ export const openApi = declareCall({
   summary: 'This description',
   permission: 'company.editApi',
   response: z.looseObject({}),
-  errors: [],
 })
 
 /** The parts of the product, with the first words of the addresses that belong to them. */

@@ -1,6 +1,7 @@
 /** What calls are given: parameters, each described, and bodies. */
 import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
-import { type Call, companyHeader, type FormPart } from '@assay/contract/call'
+import type { Call, FormPart } from '@assay/contract/call'
+import { companyHeader } from '@assay/contract/session/addresses'
 import type { z } from 'zod'
 import { bytesType } from '../body-parsers.ts'
 import { schemaOf } from './schemas.ts'

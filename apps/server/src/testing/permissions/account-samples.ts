@@ -1,5 +1,7 @@
-import type { sessionCalls } from '@assay/contract/session/calls'
-import type { ownAccountCalls } from '@assay/contract/users/calls'
+import type * as sessionCalls from '@assay/contract/session/calls'
+import type * as ownSessionCalls from '@assay/contract/session/own-session-calls'
+import type * as twoFactorCalls from '@assay/contract/session/two-factor-calls'
+import type * as ownAccountCalls from '@assay/contract/users/calls'
 import { secondsAfter } from '../../features/session/tokens.ts'
 import { newId } from '../../ids.ts'
 import { hashToken, newTokenValue } from '../../secret-values.ts'
@@ -9,7 +11,9 @@ import { beginTwoFactor, createSession, switchTwoFactorOn } from '../two-factor.
 import type { SamplesOf, Target } from './sample.ts'
 
 /** Samples of calls about one's own session and account: they name nobody else. */
-export const ofAccounts: SamplesOf<readonly [...typeof sessionCalls, ...typeof ownAccountCalls]> = {
+export const ofAccounts: SamplesOf<
+  typeof sessionCalls & typeof ownSessionCalls & typeof twoFactorCalls & typeof ownAccountCalls
+> = {
   'POST /api/login': {
     request: async ({ t, companyId }) => {
       const { email } = await createUser(t, { companyId })

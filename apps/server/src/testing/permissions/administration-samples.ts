@@ -1,7 +1,9 @@
-import type { companyCalls } from '@assay/contract/companies/calls'
-import type { logCalls } from '@assay/contract/logs/calls'
-import type { privacyCalls } from '@assay/contract/privacy/calls'
-import type { userAdministrationCalls } from '@assay/contract/users/administration-calls'
+import type * as companyCalls from '@assay/contract/companies/calls'
+import type * as companyChanges from '@assay/contract/companies/change-calls'
+import type * as filterCalls from '@assay/contract/companies/filter-calls'
+import type * as logCalls from '@assay/contract/logs/calls'
+import type * as privacyCalls from '@assay/contract/privacy/calls'
+import type * as userAdministrationCalls from '@assay/contract/users/administration-calls'
 import { newId } from '../../ids.ts'
 import { createCandidate } from '../assessment-factories.ts'
 import { createCompany, createFilter, createUser, password } from '../factories.ts'
@@ -27,12 +29,12 @@ async function withLicences({ t, companyId }: Target): Promise<void> {
 
 /** Samples of the calls about companies and their users. */
 export const ofAdministration: SamplesOf<
-  readonly [
-    ...typeof companyCalls,
-    ...typeof userAdministrationCalls,
-    ...typeof logCalls,
-    ...typeof privacyCalls,
-  ]
+  typeof companyCalls &
+    typeof companyChanges &
+    typeof filterCalls &
+    typeof userAdministrationCalls &
+    typeof logCalls &
+    typeof privacyCalls
 > = {
   'GET /api/companies/all': {},
   'GET /api/companies/show': {},

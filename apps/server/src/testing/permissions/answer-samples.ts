@@ -1,10 +1,10 @@
 /** Samples of the candidate's calls. */
 
 import { randomUUID } from 'node:crypto'
-import type { answerCalls } from '@assay/contract/answers/calls'
-import type { comingBackCalls } from '@assay/contract/answers/coming-back'
-import type { candidateSessionCalls } from '@assay/contract/answers/session-calls'
-import type { uploadCalls } from '@assay/contract/answers/uploads'
+import type * as answerCalls from '@assay/contract/answers/calls'
+import type * as comingBackCalls from '@assay/contract/answers/coming-back'
+import type * as candidateSessionCalls from '@assay/contract/answers/session-calls'
+import type * as uploadCalls from '@assay/contract/answers/uploads'
 import { secondsAfter } from '../../features/session/tokens.ts'
 import { newId } from '../../ids.ts'
 import { hashToken, newTokenValue } from '../../secret-values.ts'
@@ -19,7 +19,7 @@ import {
 import { createUpload } from './create-upload.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
-export const answers: SamplesOf<readonly [...typeof candidateSessionCalls, ...typeof answerCalls]> = {
+export const answers: SamplesOf<typeof candidateSessionCalls & typeof answerCalls> = {
   'POST /api/candidates/application/assessment/:assessmentId': {
     request: ({ assessment }) => ({
       params: { assessmentId: assessment.id },

@@ -1,5 +1,5 @@
 /** Right requests for the campaigns' calls. */
-import type { campaignCalls } from '@assay/contract/campaigns/calls'
+import type * as campaignCalls from '@assay/contract/campaigns/calls'
 import { newId } from '../../ids.ts'
 import { createCandidate } from '../assessment-factories.ts'
 import { aCampaignOf, createCampaign } from '../campaign-factories.ts'

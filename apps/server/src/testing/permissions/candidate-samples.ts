@@ -1,9 +1,9 @@
 /** Right requests for the address book's calls. */
-import type { candidateCalls } from '@assay/contract/candidates/calls'
-import type { cvCalls } from '@assay/contract/candidates/cv-calls'
-import type { importCalls } from '@assay/contract/candidates/import-calls'
-import type { emailTemplateCalls } from '@assay/contract/mail/template-calls'
-import type { unsubscribeCalls } from '@assay/contract/mail/unsubscribe-calls'
+import type * as candidateCalls from '@assay/contract/candidates/calls'
+import type * as cvCalls from '@assay/contract/candidates/cv-calls'
+import type * as importCalls from '@assay/contract/candidates/import-calls'
+import type * as emailTemplateCalls from '@assay/contract/mail/template-calls'
+import type * as unsubscribeCalls from '@assay/contract/mail/unsubscribe-calls'
 import { cvAddress } from '../../features/candidates/cv.ts'
 import { newId } from '../../ids.ts'
 import { createCandidate } from '../assessment-factories.ts'
@@ -46,7 +46,7 @@ async function ofOtherCv(target: Target) {
   return { params: { ...params, fileId } }
 }
 
-export const ofCandidates: SamplesOf<readonly [...typeof candidateCalls, ...typeof cvCalls]> = {
+export const ofCandidates: SamplesOf<typeof candidateCalls & typeof cvCalls> = {
   'GET /api/candidate/addressbook': {},
   'GET /api/candidate/addressbook/export': {},
   'GET /api/candidate/search': {},

@@ -1,5 +1,5 @@
 /** Requests on models, exports and imports that are right in every way. */
-import type { assessmentModelCalls } from '@assay/contract/assessments/model-calls'
+import type * as assessmentModelCalls from '@assay/contract/assessments/model-calls'
 import type { SamplesOf, Target } from './sample.ts'
 
 const ofAssessment = ({ assessment }: Target) => ({ params: { id: assessment.id } })

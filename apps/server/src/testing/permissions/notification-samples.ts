@@ -1,5 +1,5 @@
 /** Right requests for one's own notifications. */
-import type { notificationCalls } from '@assay/contract/notifications/calls'
+import type * as notificationCalls from '@assay/contract/notifications/calls'
 import { createAssessment } from '../assessment-factories.ts'
 import type { SamplesOf } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import type { spaceCalls } from '@assay/contract/privacy/space-calls'
+import type * as spaceCalls from '@assay/contract/privacy/space-calls'
 import { completeWithResult, createSpaceLink, openSpaceOf } from '../own-space.ts'
 import type { SamplesOf, Target } from './sample.ts'
 

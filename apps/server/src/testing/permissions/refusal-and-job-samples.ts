@@ -1,5 +1,5 @@
-import type { refusalReasonCalls } from '@assay/contract/applications/refusal-reason-calls'
-import type { jobCalls } from '@assay/contract/jobs/calls'
+import type * as refusalReasonCalls from '@assay/contract/applications/refusal-reason-calls'
+import type * as jobCalls from '@assay/contract/jobs/calls'
 import { sql } from 'kysely'
 import { newId } from '../../ids.ts'
 import { createFailedJob } from '../failed-job.ts'

@@ -1,5 +1,5 @@
 /** Samples of the calls that work results out again. */
-import type { rescoringCalls } from '@assay/contract/assessments/rescoring-calls'
+import type * as rescoringCalls from '@assay/contract/assessments/rescoring-calls'
 import { newId } from '../../ids.ts'
 import { ofAssessment } from './assessment-samples.ts'
 import type { SamplesOf, Target } from './sample.ts'

@@ -34,5 +34,5 @@ type KeyOf<C> = C extends { address: { method: infer M extends string; path: inf
   ? `${M} ${P}`
   : never
 
-/** One sample for every call of a feature: a new call without one does not compile. */
-export type SamplesOf<Calls extends readonly Call[]> = Readonly<Record<KeyOf<Calls[number]>, Sample>>
+/** One sample for every call that a file of the contract exports: a new call without one does not compile. */
+export type SamplesOf<File> = Readonly<Record<KeyOf<File[keyof File]>, Sample>>

@@ -3,10 +3,10 @@
  * `namesCompanyRow` and `namesApplication` say what the permission test expects of others.
  */
 
-import type { contactCalls } from '@assay/contract/contact/calls'
-import type { dashboardCalls } from '@assay/contract/dashboard/calls'
-import type { mailCalls } from '@assay/contract/mail/calls'
-import type { mediaCalls } from '@assay/contract/media/calls'
+import type * as contactCalls from '@assay/contract/contact/calls'
+import type * as dashboardCalls from '@assay/contract/dashboard/calls'
+import type * as mailCalls from '@assay/contract/mail/calls'
+import type * as mediaCalls from '@assay/contract/media/calls'
 import { aPng } from '../files.ts'
 import { ofAccounts } from './account-samples.ts'
 import { ofAdministration } from './administration-samples.ts'

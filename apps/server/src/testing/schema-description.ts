@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './connection.ts'
+import type { Database } from '../database/connection.ts'
 
 /**
  * Describes the schema as text: every table with its columns, constraints, indexes and policies, and the
