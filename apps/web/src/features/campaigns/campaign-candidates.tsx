@@ -8,6 +8,7 @@ import { IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { attempt } from '../../patterns/attempt.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
@@ -33,13 +34,7 @@ export function CampaignCandidates({ campaign, isReady }: CampaignCandidatesProp
       <Title order={3} size="h4">
         {t('candidates')}
       </Title>
-      {isShown ? (
-        <CandidatesTable campaign={campaign} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {t('candidates.later')}
-        </Text>
-      )}
+      {isShown ? <CandidatesTable campaign={campaign} /> : <Hint>{t('candidates.later')}</Hint>}
     </Stack>
   )
 }

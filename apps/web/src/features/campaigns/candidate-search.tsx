@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useAttempt } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -74,11 +75,7 @@ interface FoundProps {
 function Found({ typed, chosen, onChoose }: FoundProps) {
   const t = useTexts(campaignTexts)
   const query = useQuery(searchQuery(typed))
-  const told = (text: string) => (
-    <Text size="sm" c="dimmed">
-      {text}
-    </Text>
-  )
+  const told = (text: string) => <Hint>{text}</Hint>
   if (typed.trim().length < searchFrom) return told(t('search.short'))
   return (
     <QueryState

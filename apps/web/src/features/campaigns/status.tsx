@@ -35,13 +35,11 @@ export function CampaignStatus({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Group gap="2xs" component="span">
       {isUnstarted ? null : (
-        <Badge variant="light" color={campaign.status === 'started' ? 'brand' : 'gray'}>
+        <Badge color={campaign.status === 'started' ? 'brand' : 'gray'}>
           {t(`status.${campaign.status}`)}
         </Badge>
       )}
-      <Badge variant="light" color={colours[sending]}>
-        {t(isReady ? 'sending.ready' : `sending.${sending}`)}
-      </Badge>
+      <Badge color={colours[sending]}>{t(isReady ? 'sending.ready' : `sending.${sending}`)}</Badge>
     </Group>
   )
 }

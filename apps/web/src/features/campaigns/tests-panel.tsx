@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -51,9 +52,7 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
         failure={t('tests.failed')}
         empty={
           <Stack gap="2xs" align="flex-start">
-            <Text size="sm" c="dimmed">
-              {t('tests.none')}
-            </Text>
+            <Hint>{t('tests.none')}</Hint>
             {mayCompose ? (
               <Anchor component={AppLink} href={paths.builderList()} size="sm">
                 {t('tests.compose')}

@@ -10,6 +10,7 @@ import { requestInvitation } from '../../feature-parts/invitation/request-invita
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
@@ -126,9 +127,7 @@ function Applications({ candidate }: { candidate: Candidate }) {
               >
                 {assessmentName}
               </Anchor>
-              <Text size="sm" c="dimmed">
-                {createdAt === null ? t('applications.hidden') : formats.date(createdAt)}
-              </Text>
+              <Hint>{createdAt === null ? t('applications.hidden') : formats.date(createdAt)}</Hint>
             </div>
             {createdAt === null ? null : <ScoreChip score={score} max={maxScore ?? 0} />}
           </li>

@@ -3,10 +3,11 @@
  */
 import { contrast, readableColours, textColourOn } from '@assay/domain/companies/contrast'
 import { editableColours } from '@assay/domain/companies/limits'
-import { Button, ColorInput, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, ColorInput, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
@@ -71,9 +72,7 @@ export function ColoursForm({ company, isEditable, onDone }: ColoursFormProps) {
     <form onSubmit={onSubmit} noValidate>
       <LeaveGuard dirty={form.isDirty()} />
       <Stack>
-        <Text size="sm" c="dimmed">
-          {t('colours.text')}
-        </Text>
+        <Hint>{t('colours.text')}</Hint>
         <FormProblem problem={problem} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {fields.map(([name, label, value]) => (

@@ -11,6 +11,7 @@ import { reading } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
@@ -40,9 +41,7 @@ function CountsCard() {
       <QueryState query={query} skeleton={<Skeleton h={72} />}>
         {({ totalItems, applications, months }) => (
           <Stack gap="sm" align="flex-start">
-            <Text size="sm" c="dimmed">
-              {t('expiring.text', { count: months })}
-            </Text>
+            <Hint>{t('expiring.text', { count: months })}</Hint>
             <Text>
               {totalItems + applications === 0
                 ? t('expiring.none')

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { rowId } from '../../patterns/list/list-address.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -44,11 +45,7 @@ export function CompareCard({ period, suggested }: CompareCardProps) {
         known={query.data ?? []}
         onChange={(chosen) => setText(chosen.length === 0 ? 'none' : chosen.join(','))}
       />
-      {shown.length === ids.length ? null : (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('compare.gone')}
-        </Text>
-      )}
+      {shown.length === ids.length ? null : <Hint mt="sm">{t('compare.gone')}</Hint>}
       {shown.length === 0 ? (
         <Text c="dimmed" mt="sm">
           {t('compare.choose')}
@@ -111,10 +108,10 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
       ) : (
         <CompareTable tests={tests} period={period} />
       )}
-      <Text size="xs" c="dimmed" mt="sm">
+      <Hint size="xs" mt="sm">
         {ofCompetences ? t('compare.few', { count: averagedFrom }) : t('compare.counts')}{' '}
         {t(tests.every(({ isWhole }) => isWhole) ? 'scores.help' : 'compare.newest')}
-      </Text>
+      </Hint>
     </>
   )
 }

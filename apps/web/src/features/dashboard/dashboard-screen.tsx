@@ -8,6 +8,7 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { ScoreRing } from '../../patterns/score/score-ring.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
@@ -113,11 +114,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
           />
         ))}
       </section>
-      {dashboard.isWhole ? null : (
-        <Text size="sm" c="dimmed">
-          {t('partial')}
-        </Text>
-      )}
+      {dashboard.isWhole ? null : <Hint>{t('partial')}</Hint>}
       {maySeeApplications ? (
         <div className={classes.columns}>
           <ApplicationListCard
@@ -270,9 +267,9 @@ function ScoresCard({ scores, href }: ScoresCardProps) {
           </div>
         ))}
       </dl>
-      <Text size="xs" c="dimmed" mt="md">
+      <Hint size="xs" mt="md">
         {t('scores.help')}
-      </Text>
+      </Hint>
     </DashboardCard>
   )
 }

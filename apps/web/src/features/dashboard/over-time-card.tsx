@@ -6,6 +6,7 @@ import { Skeleton, Table, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import type { Dashboard } from './api.ts'
@@ -39,7 +40,7 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
   }
   return (
     <DashboardCard title={t('overTime')}>
-      <Text size="sm" c="dimmed" mb="sm">
+      <Hint mb="sm">
         <FigureLink href={hrefOf?.()}>{t('overTime.total', { total })}</FigureLink>
         {most === undefined || most.count === 0 ? null : (
           <>
@@ -49,7 +50,7 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
             </FigureLink>
           </>
         )}
-      </Text>
+      </Hint>
       <div className={classes.chart} aria-hidden>
         <Suspense fallback={<Skeleton height="100%" />}>
           <Chart

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type Dashboard, runningCampaignsQuery } from './api.ts'
@@ -43,17 +44,13 @@ export function CampaignsCard() {
                       {assessments[0]?.name}
                     </Text>
                   </span>
-                  {pausedAt === null ? null : (
-                    <Badge variant="light" color="amber">
-                      {t('campaigns.paused')}
-                    </Badge>
-                  )}
-                  <Text size="sm" c="dimmed" className="tabular">
+                  {pausedAt === null ? null : <Badge color="amber">{t('campaigns.paused')}</Badge>}
+                  <Hint className="tabular">
                     {t('campaigns.candidates', {
                       count: candidates.totalItems,
                       amount: totalText(candidates, formats.number),
                     })}
-                  </Text>
+                  </Hint>
                 </AppLink>
               </li>
             ))}
@@ -79,7 +76,7 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
                   {name}
                 </Text>
               </span>
-              <Text size="sm" c="dimmed" className="tabular">
+              <Hint className="tabular">
                 {t('tests.counts', {
                   candidates: totalText(
                     { totalItems: candidates, totalIsExact: !uncertainCounts.includes('candidates') },
@@ -90,7 +87,7 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
                     formats.number,
                   ),
                 })}
-              </Text>
+              </Hint>
             </AppLink>
           </li>
         ))}

@@ -106,14 +106,7 @@ function useQueueColumns(): readonly Column<QueueRow>[] {
       key: 'failed',
       title: t('failed'),
       align: 'end',
-      cell: ({ failed }) =>
-        failed === 0 ? (
-          number(0)
-        ) : (
-          <Badge variant="light" color="red">
-            {number(failed)}
-          </Badge>
-        ),
+      cell: ({ failed }) => (failed === 0 ? number(0) : <Badge color="red">{number(failed)}</Badge>),
     },
     {
       key: 'lastDone',

@@ -133,11 +133,7 @@ function useColumns(): readonly Column<RowOf<typeof listLogs>>[] {
     {
       key: 'priority',
       title: t('priority'),
-      cell: ({ priority }) => (
-        <Badge variant="light" color={priorityColours[priority]}>
-          {t(`priority.${priority}`)}
-        </Badge>
-      ),
+      cell: ({ priority }) => <Badge color={priorityColours[priority]}>{t(`priority.${priority}`)}</Badge>,
     },
   ]
 }

@@ -7,6 +7,7 @@ import { readableMail } from '../../feature-parts/mail/readable-mail.ts'
 import { ResendForm } from '../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../feature-parts/mail/use-reason.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
@@ -92,11 +93,7 @@ function MailFacts({ mail }: { mail: Mail }) {
           </Fact>
         )}
       </dl>
-      {mail.status === 'captured' ? (
-        <Text size="sm" c="dimmed" mt="xs">
-          {t('capturedHelp')}
-        </Text>
-      ) : null}
+      {mail.status === 'captured' ? <Hint mt="xs">{t('capturedHelp')}</Hint> : null}
     </div>
   )
 }

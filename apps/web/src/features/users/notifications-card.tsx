@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
@@ -176,13 +177,13 @@ function Tests({ kept, busy, put }: DetailsProps) {
       <Title order={2} size="h4">
         {t('notifications.tests')}
       </Title>
-      <Text size="sm" c="dimmed">
+      <Hint>
         {kept.assessments.length === 0
           ? t('notifications.testsAll')
           : left === 0
             ? t('notifications.testsNone')
             : t('notifications.testsSome', { count: left })}
-      </Text>
+      </Hint>
       {kept.missing.length === 0 ? null : (
         <Notice kind="warning">
           <Stack gap="xs" align="flex-start">

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
@@ -40,9 +41,7 @@ export function SessionsCard() {
                 {t('sessions.endOthers')}
               </Button>
             ) : (
-              <Text size="sm" c="dimmed">
-                {t('sessions.only')}
-              </Text>
+              <Hint>{t('sessions.only')}</Hint>
             )}
           </Stack>
         )}
@@ -78,13 +77,13 @@ function SessionLine({ session }: { readonly session: OwnSession }) {
       <div>
         <Group gap="xs">
           <Text fw={500}>{device}</Text>
-          {session.isThis ? <Badge variant="light">{t('sessions.this')}</Badge> : null}
+          {session.isThis ? <Badge>{t('sessions.this')}</Badge> : null}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Hint>
           {session.network === null
             ? t('sessions.used', { used })
             : t('sessions.usedFrom', { used, network: session.network })}
-        </Text>
+        </Hint>
       </div>
       {session.isThis ? null : (
         <Button

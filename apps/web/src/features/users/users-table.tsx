@@ -154,12 +154,8 @@ function useColumns(ofAll: boolean): readonly Column<User>[] {
       cell: ({ checkPassword, hasTwoFactor }) =>
         checkPassword || hasTwoFactor ? (
           <Group gap="2xs" component="span">
-            {checkPassword ? <Badge variant="light">{t('temporary')}</Badge> : null}
-            {hasTwoFactor ? (
-              <Badge variant="light" color="green">
-                {t('twoFactor')}
-              </Badge>
-            ) : null}
+            {checkPassword ? <Badge>{t('temporary')}</Badge> : null}
+            {hasTwoFactor ? <Badge color="green">{t('twoFactor')}</Badge> : null}
           </Group>
         ) : (
           '–'

@@ -4,6 +4,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/use-texts.ts'
+import { Hint } from '../hint.tsx'
 import classes from './list-page.module.css'
 import { totalText } from './total.ts'
 import type { ListTotal } from './use-list.ts'
@@ -29,11 +30,7 @@ export function ListPage({ title, about, total, primaryAction, ...rest }: ListPa
         <TitleWithTotal title={title} order={1} total={total} />
         {primaryAction}
       </Group>
-      {about === undefined ? null : (
-        <Text size="sm" c="dimmed">
-          {about}
-        </Text>
-      )}
+      {about === undefined ? null : <Hint>{about}</Hint>}
       {filters === undefined ? null : <div className={classes.filters}>{filters}</div>}
       <div>{children}</div>
       {paginator}

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import type { GuideTopic } from '../../navigation/guide-topics.ts'
 import { paths } from '../../navigation/paths.ts'
+import { Hint } from '../hint.tsx'
 import { patternTexts } from '../texts.ts'
 import classes from './empty-state.module.css'
 
@@ -30,9 +31,9 @@ export function EmptyState({ title, text, icon: Drawn, action, guide }: EmptySta
       )}
       <Text fw={500}>{title}</Text>
       {text === undefined ? null : (
-        <Text c="dimmed" size="sm" ta="center" maw={420}>
+        <Hint ta="center" maw={420}>
           {text}
-        </Text>
+        </Hint>
       )}
       {action === undefined ? null : <div className={classes.action}>{action}</div>}
       {guide === undefined ? null : (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useAttempt } from '../../../patterns/attempt.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { toast } from '../../../patterns/toast.tsx'
@@ -55,11 +56,11 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
         <Text fw={600} truncate>
           {assessment.name}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Hint>
           {t('count', { count: state === 'done' ? total - skipped : total })} ·{' '}
           {t('asked', { ago: ago(createdAt) })}
           {state === 'done' && skipped > 0 ? ` · ${t('skipped', { count: skipped })}` : ''}
-        </Text>
+        </Hint>
         {isMade(archive) ? (
           <Group gap="xs" wrap="nowrap" mt={4}>
             <Progress className={classes.bar} value={(done / total) * 100} aria-label={assessment.name} />

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { refusalReasonsQuery } from '../api/board-queries.ts'
 import { useDecisionMail, WritesAfterwards } from '../decision-mail/use-decision-mail.tsx'
@@ -82,9 +83,7 @@ export function DecisionQuestion({ status, text, decide, onWrite, ...dialog }: D
         {status === 'refused' ? <ReasonField value={reasonId} onChange={setReasonId} /> : null}
         {isDecided(status) ? (
           <>
-            <Text c="dimmed" size="sm">
-              {t('decision.noMail')}
-            </Text>
+            <Hint>{t('decision.noMail')}</Hint>
             <WritesAfterwards checked={writes} onChange={setWrites} />
           </>
         ) : null}

@@ -1,16 +1,5 @@
 /** The data that a company holds of a candidate, and what the candidate can do with it. */
-import {
-  Anchor,
-  Button,
-  Divider,
-  Group,
-  List,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Anchor, Button, Divider, Group, List, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -19,6 +8,7 @@ import { DateField } from '../../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -95,12 +85,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 function Lines({ lines, none }: { readonly lines: readonly string[]; readonly none: string }) {
-  if (lines.length === 0)
-    return (
-      <Text c="dimmed" size="sm">
-        {none}
-      </Text>
-    )
+  if (lines.length === 0) return <Hint>{none}</Hint>
   return (
     <List size="sm">
       {lines.map((line, index) => (

@@ -11,6 +11,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { formatDateTime, formatNumber, formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { Hint } from '../../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { ScoreChip } from '../../../../patterns/score/score-chip.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
@@ -134,9 +135,9 @@ function SubmittedNote({ at, isNews }: { readonly at: string; readonly isNews: b
     if (takesFocus) note.current?.focus()
   }, [takesFocus])
   return (
-    <Text ref={note} tabIndex={-1} size="xs" c="dimmed">
+    <Hint ref={note} tabIndex={-1} size="xs">
       {t('submitted.note', { date: formatDateTime(at, language) })}
-    </Text>
+    </Hint>
   )
 }
 

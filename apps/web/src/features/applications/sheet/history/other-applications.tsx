@@ -1,10 +1,11 @@
 /** The candidate's other applications, each a link to its sheet. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { columnOf } from '@assay/domain/applications/status'
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
 import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
+import { Hint } from '../../../../patterns/hint.tsx'
 import { useScoreWords } from '../../../../patterns/score/score-chip.tsx'
 import { boardTexts } from '../../board/texts.ts'
 import sheetClasses from '../sheet.module.css'
@@ -31,9 +32,7 @@ export function OtherApplications({
         ))}
       </ul>
       {hasMoreApplications ? (
-        <Text size="xs" c="dimmed">
-          {t('others.newest', { count: otherApplications.length })}
-        </Text>
+        <Hint size="xs">{t('others.newest', { count: otherApplications.length })}</Hint>
       ) : null}
     </section>
   )
@@ -51,9 +50,7 @@ function OtherApplication({ id, assessment, createdAt, status, progress, score, 
       <Anchor component={AppLink} href={paths.board(assessment.id, { application: id })} size="sm">
         {assessment.name}
       </Anchor>
-      <Text size="sm" c="dimmed" className="tabular">
-        {[formats.date(createdAt), figure ?? word, stage].join(' · ')}
-      </Text>
+      <Hint className="tabular">{[formats.date(createdAt), figure ?? word, stage].join(' · ')}</Hint>
     </li>
   )
 }
