@@ -12,7 +12,7 @@ import { Button, Progress, ScrollArea, Skeleton, Stack, Table, Text } from '@man
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askAgain, change } from '../../api/change.ts'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { useAttempt } from '../../patterns/attempt.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -216,13 +216,11 @@ const isUnderWay = (rescoring: Rescoring | null | undefined): boolean =>
   rescoring?.state === 'previewing' || rescoring?.state === 'applying'
 
 /** Asked after every second while it is under way. */
-export function rescoringQuery(assessmentId: string) {
-  return queryOptions({
-    ...reading(getRescoring, { params: { id: assessmentId } }),
-    select: ({ data }) => data,
+export const rescoringQuery = (assessmentId: string) =>
+  queryOptions({
+    ...readingData(getRescoring, { params: { id: assessmentId } }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? 1000 : false),
   })
-}
 
 const preview = change(previewRescoring, [getRescoring], { settles: true })
 const apply = change(applyRescoring, [getRescoring], { settles: true })

@@ -6,10 +6,10 @@ import {
   type OwnSession,
 } from '@assay/contract/session/own-session-calls'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../api/change.ts'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ import { failureText, toast } from '../../patterns/toast.tsx'
 import { AccountCard } from './account-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
-const sessionsQuery = queryOptions({ ...reading(listSessions), select: ({ data }) => data })
+const sessionsQuery = readingData(listSessions)
 const end = change(endSession, [listSessions], { settles: true })
 const endOthers = change(endOtherSessions, [listSessions], { settles: true })
 
