@@ -1,7 +1,4 @@
-/**
- * Lists the candidates of a campaign, ten a page, each with their step. More are added by a search (product
- * 7.7).
- */
+/** A campaign's candidates, ten a page, each with their step; a search adds more (product 7.7). */
 import { type CampaignCandidate, listCampaignCandidates } from '@assay/contract/campaigns/calls'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconUserMinus, IconUsers } from '@tabler/icons-react'
@@ -10,7 +7,6 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { attempt } from '../../patterns/attempt.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
@@ -65,6 +61,7 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
         list={list}
         failure={t('candidates.failed')}
         label={t('candidates')}
+        pages={t('candidates')}
         rowName={({ candidate }) => candidate.fullName}
         columns={columns}
         {...(mayEdit
@@ -81,7 +78,6 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
           : {})}
         empty={<EmptyState title={t('candidates.empty')} icon={IconUsers} />}
       />
-      <Paginator list={list} label={t('candidates')} />
       {searching ? <CandidateSearch campaignId={id} onClose={() => setSearching(false)} /> : null}
     </>
   )

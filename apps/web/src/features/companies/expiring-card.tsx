@@ -1,7 +1,4 @@
-/**
- * Lists the people whose data the nightly purge deletes within a week: how many, and who, soonest first
- * (product 8.1).
- */
+/** Whose data the nightly purge deletes within a week: how many, and who, soonest first (product 8.1). */
 import { listExpiring } from '@assay/contract/privacy/calls'
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -13,7 +10,6 @@ import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { type RowOf, useList } from '../../patterns/list/use-list.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -70,15 +66,12 @@ function ExpiringList() {
   const list = useList({ call: listExpiring, prefix: 'expiring', sizes: [10, 25, 50] })
   const columns = useColumns()
   return (
-    <Stack>
-      <ListTable
-        list={list}
-        label={t('expiring')}
-        columns={columns}
-        empty={<EmptyState title={t('expiring.none')} icon={IconChecks} />}
-      />
-      <Paginator list={list} />
-    </Stack>
+    <ListTable
+      list={list}
+      label={t('expiring')}
+      columns={columns}
+      empty={<EmptyState title={t('expiring.none')} icon={IconChecks} />}
+    />
   )
 }
 

@@ -194,8 +194,7 @@ function PanelFilterBar({ list }: { readonly list: PanelList }) {
       {list.isSmall ? null : (
         <SearchField
           label={t('filter.search')}
-          name={list.nameOf('search')}
-          pageName={list.nameOf('page')}
+          list={list}
           waitMilliseconds={debounceMilliseconds.nameSearch}
           size="xs"
           isWide
