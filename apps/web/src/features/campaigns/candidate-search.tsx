@@ -1,7 +1,4 @@
-/**
- * One candidate of the address book for a campaign: from two characters on, five rows, one choice (product
- * 7.7).
- */
+/** One candidate for a campaign, searched: from two characters on, five rows, one choice (product 7.7). */
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,7 +1,4 @@
-/**
- * Shows the state of a campaign in words: the derived status, whether mails leave, and which of its parts
- * are set up.
- */
+/** The state of a campaign in words: its status, whether mails leave, which of its parts are set up. */
 import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
 import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'

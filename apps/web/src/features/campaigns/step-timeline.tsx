@@ -248,7 +248,7 @@ function EmailPreview({ step: { content }, mayEdit, onWrite }: EmailPreviewProps
         <Text size="sm" fw={500} c={content === null ? 'dimmed' : 'inherit'}>
           {content?.subject ?? t('step.empty')}
         </Text>
-        {content === null ? null : <Hint className={classes.preview}>{plainText(content.header)}</Hint>}
+        {content === null ? null : <Hint lineClamp={2}>{plainText(content.header)}</Hint>}
       </div>
       {mayEdit ? (
         <Button size="xs" variant="light" flex="none" onClick={onWrite}>

@@ -13,7 +13,6 @@ import { Paginator } from '../../patterns/list/paginator.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { useMay } from '../../session/access.ts'
-import classes from './campaigns.module.css'
 import { campaignTexts } from './texts.ts'
 
 export interface ChosenTest {
@@ -40,13 +39,7 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
       <Title order={2} size="h4">
         {t('tests')}
       </Title>
-      <SearchField
-        label={t('tests.search')}
-        name={list.nameOf('search')}
-        pageName={list.nameOf('page')}
-        size="xs"
-        isWide
-      />
+      <SearchField label={t('tests.search')} list={list} size="xs" isWide />
       <ListState
         list={list}
         failure={t('tests.failed')}
@@ -62,7 +55,7 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
         }
       >
         {(rows) => (
-          <Stack component="ul" gap="2xs" className={classes.list}>
+          <Stack component="ul" gap="2xs" className="plain-list">
             {rows.map(({ id, name }) => (
               <Group key={id} component="li" justify="space-between" wrap="nowrap">
                 <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

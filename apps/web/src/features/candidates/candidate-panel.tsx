@@ -1,7 +1,4 @@
-/**
- * One candidate beside the list: who they are, applications, tags, possible duplicates, timeline (product
- * 6.1).
- */
+/** One candidate: who they are, applications, tags, possible duplicates, timeline (product 6.1). */
 import { Anchor, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -53,7 +50,7 @@ function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: C
   const { abilities, isUnsubscribed } = sheet
   return (
     <Stack gap="lg">
-      <dl className={classes.facts}>
+      <dl className="facts">
         <dt>{t('phone')}</dt>
         <dd>{sheet.phone === null ? '–' : <Anchor href={`tel:${sheet.phone}`}>{sheet.phone}</Anchor>}</dd>
         <dt>{t('email')}</dt>
@@ -116,7 +113,7 @@ function Applications({ candidate }: { candidate: Candidate }) {
   const formats = useFormats()
   if (candidate.applications.length === 0) return <Text c="dimmed">{t('applications.none')}</Text>
   return (
-    <ul className={classes.list}>
+    <ul className="plain-list">
       {candidate.applications.map(
         ({ id, assessmentId, assessmentName, createdAt, score, maxScore }, index) => (
           <li key={id ?? `${assessmentId} ${index}`} className={classes.application}>

@@ -23,7 +23,7 @@ export function CandidateTimeline({ candidate }: CandidateTimelineProps) {
   const formats = useFormats()
   if (entries.length === 0) return <Text c="dimmed">{t('timeline.none')}</Text>
   return (
-    <ol className={classes.list}>
+    <ol className="plain-list">
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
           <Text size="sm">{entryText(t, entry)}</Text>

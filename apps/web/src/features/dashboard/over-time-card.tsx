@@ -1,8 +1,5 @@
-/**
- * Applications received, as a chart with the same figures in words and in a table. Each leads to what it
- * counts.
- */
-import { Skeleton, Table, Text } from '@mantine/core'
+/** Applications received: a chart, the same in words and as a table. Each figure leads to what it counts. */
+import { Box, Skeleton, Table, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
@@ -51,14 +48,14 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
           </>
         )}
       </Hint>
-      <div className={classes.chart} aria-hidden>
+      <Box h={220} aria-hidden>
         <Suspense fallback={<Skeleton height="100%" />}>
           <Chart
             label={t('overTime.count')}
             points={days.map(({ date, count }) => ({ date: formats.date(date), count }))}
           />
         </Suspense>
-      </div>
+      </Box>
       <details>
         <Text component="summary" size="sm" c="dimmed">
           {t('overTime.data')}

@@ -1,7 +1,4 @@
-/**
- * What is under way: the ongoing tests with their counts, the campaigns with their test and how many people
- * are in them.
- */
+/** What is under way: ongoing tests with their counts, campaigns with their test and their people. */
 import { Anchor, Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
@@ -32,7 +29,7 @@ export function CampaignsCard() {
     >
       <QueryState query={query} skeleton={null}>
         {(campaigns) => (
-          <ul className={classes.list}>
+          <ul className="plain-list" data-lined>
             {campaigns.map(({ id, name, assessments, candidates, pausedAt }) => (
               <li key={id}>
                 <AppLink className={classes.row} href={paths.campaigns({ campaign: id })}>
@@ -67,7 +64,7 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
   return (
     <DashboardCard title={t('tests')}>
       {tests.length === 0 ? <Text c="dimmed">{t('tests.empty')}</Text> : null}
-      <ul className={classes.list}>
+      <ul className="plain-list" data-lined>
         {tests.map(({ id, name, candidates, toEvaluate, uncertainCounts }) => (
           <li key={id}>
             <AppLink className={classes.row} href={paths.board(id)}>

@@ -1,7 +1,4 @@
-/**
- * Shows how many rows are chosen, on this page and others, with the actions on them. It is absent while none
- * are.
- */
+/** How many rows are chosen, on this page and others, and the actions on them; absent while none are. */
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

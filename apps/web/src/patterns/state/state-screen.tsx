@@ -1,8 +1,7 @@
 /** The screens for "not here, not you, not now" (product 1.21), with their fixed texts, and the loader. */
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../navigation/app-link.tsx'
-import classes from './state-screen.module.css'
 
 interface StateScreenProps {
   readonly title: string
@@ -12,15 +11,12 @@ interface StateScreenProps {
   readonly action: ReactNode
 }
 
-/**
- * One sentence, one thing to do; `role="alert"` is not wanted: it replaces the page, the title takes the
- * focus.
- */
+/** One sentence, one thing to do. No alert: it replaces the page, and the title takes the focus. */
 export function StateScreen({ title, text, icon, action }: StateScreenProps) {
   return (
-    <Stack className={classes.screen} align="center" justify="center" gap="sm">
-      {icon === undefined ? null : <div className={classes.icon}>{icon}</div>}
-      <Title order={1} className={classes.title}>
+    <Stack align="center" justify="center" gap="sm" mih="min(70dvh, 640px)" p="lg">
+      {icon === undefined ? null : <Box c="dimmed">{icon}</Box>}
+      <Title order={1} ta="center">
         {title}
       </Title>
       {text === undefined ? null : (
@@ -28,7 +24,7 @@ export function StateScreen({ title, text, icon, action }: StateScreenProps) {
           {text}
         </Text>
       )}
-      <div className={classes.action}>{action}</div>
+      <Box mt="xs">{action}</Box>
     </Stack>
   )
 }

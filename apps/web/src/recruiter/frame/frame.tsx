@@ -121,10 +121,7 @@ function useFocusOnNavigation(): void {
   }, [pathname])
 }
 
-/**
- * Stays as long as nothing can be saved here, because the session is over or in another company: says so, and
- * what to do.
- */
+/** Says, as long as it lasts, that nothing can be saved: the session is over or in another company. */
 function SessionBar() {
   const t = useTexts(frameTexts)
   const pattern = useTexts(patternTexts)
@@ -189,10 +186,9 @@ function InvitationHost() {
   )
 }
 
-const ContactDialog = lazyPart(async () => {
-  const { ContactDialog: component } = await import('../../features/contact/contact-dialog.tsx')
-  return { default: component }
-})
+const ContactDialog = lazyPart(async () => ({
+  default: (await import('../../features/contact/contact-dialog.tsx')).ContactDialog,
+}))
 
 /** Contact, guide and privacy policy. */
 function Footer({ isSlim }: { readonly isSlim: boolean }) {

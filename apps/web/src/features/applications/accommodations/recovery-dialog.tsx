@@ -1,7 +1,4 @@
-/**
- * Takes in the recovery file of a candidate whose network never came back, and says what came of it (product
- * 4.9).
- */
+/** Takes in the recovery file of a candidate without a network, and says what came of it (product 4.9). */
 import { recoveryMaxBytes } from '@assay/contract/applications/accommodation-calls'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'

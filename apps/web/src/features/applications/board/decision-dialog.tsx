@@ -1,7 +1,4 @@
-/**
- * Asks before somebody is hired or refused: a person's decision, and no mail goes with it by itself (product
- * 5.1).
- */
+/** Asks before somebody is hired or refused; no mail goes with it by itself (product 5.1). */
 import { type ApplicationStatus, isDecided } from '@assay/domain/applications/status'
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

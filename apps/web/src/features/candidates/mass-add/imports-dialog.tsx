@@ -36,7 +36,7 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {(imports) => (
-        <ul className={classes.list}>
+        <ul className="plain-list" data-lined>
           {imports.map((each) => (
             <li key={each.id} className={classes.import}>
               <Text fw={600}>{t('imports.of', { total: number(each.total) })}</Text>

@@ -1,7 +1,7 @@
 /** The evaluation grid: answers beside their criteria, the total and what is left to do always in sight. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { groupsWith, unscored } from '@assay/domain/applications/own-marks'
-import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
@@ -122,11 +122,11 @@ interface ModulesProps extends Omit<ComponentProps<typeof EvaluationModule>, 'ev
 
 function Modules({ items, ...rest }: ModulesProps) {
   return (
-    <div className={classes.modules}>
+    <Stack>
       {items.map((evaluated) => (
         <EvaluationModule key={evaluated.item.id} evaluated={evaluated} {...rest} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

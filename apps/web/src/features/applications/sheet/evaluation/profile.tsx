@@ -23,10 +23,7 @@ interface GroupTableProps {
 /** Fewer corners make no figure. */
 const leastCorners = 3
 
-const Radar = lazyPart(async () => {
-  const { CompetenceRadar: component } = await import('./competence-radar.tsx')
-  return { default: component }
-})
+const Radar = lazyPart(async () => ({ default: (await import('./competence-radar.tsx')).CompetenceRadar }))
 
 interface ProfileProps extends Pick<ApplicationSheet, 'evalGroups' | 'exercices'> {
   readonly assessmentId: string
@@ -46,7 +43,7 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
   return (
     <div className={classes.profile}>
       {isPartial || average !== null ? (
-        <div className={classes.aside}>
+        <div>
           {average === null ? null : (
             <Hint>
               {t(data?.isWhole === false ? 'profile.total.newest' : 'profile.total', {
@@ -59,7 +56,7 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
         </div>
       ) : null}
       {evalGroups.length === 0 ? null : (
-        <section aria-label={t('profile.title')} className={classes.competences}>
+        <section aria-label={t('profile.title')}>
           <Title order={3} size="h4">
             {t('profile.title')}
           </Title>
