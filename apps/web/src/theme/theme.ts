@@ -1,7 +1,4 @@
-/**
- * The one theme: the product's scales (product 10) on Mantine. Components get their look here, never in a
- * screen.
- */
+/** The one theme: the product's scales (product 10) on Mantine. Looks are set here, never in a screen. */
 import {
   type CSSVariablesResolver,
   createTheme,

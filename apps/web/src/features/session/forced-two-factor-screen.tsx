@@ -1,7 +1,4 @@
-/**
- * Where the operator requires two-factor sign-in of administrators, it is switched on here before anything
- * else.
- */
+/** Two-factor sign-in, switched on before anything else where the operator requires it. */
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { Enrolment } from '../../session/two-factor/enrolment.tsx'

@@ -1,7 +1,4 @@
-/**
- * The user's mail notifications: frequency, hour and tests, shown only while they are switched on (product
- * 5.16).
- */
+/** Mail notifications: frequency, hour and tests, shown only while they are switched on (product 5.16). */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import {
   getNotification,
@@ -149,10 +146,7 @@ function Details({ kept, busy, put }: DetailsProps) {
   )
 }
 
-/**
- * Chooses tests for the notifications. The list comes from the present company, while notifications are
- * always about the user's own company.
- */
+/** Chooses tests, listed in the present company, while notifications are about the user's own. */
 function TestsOfOwnCompany(props: DetailsProps) {
   const t = useTexts(accountTexts)
   const { company } = useMe()
