@@ -39,7 +39,9 @@ import { frameTexts } from './texts.ts'
 
 const button = { size: 'compact-sm', variant: 'default' } as const
 
-const ForcedTwoFactorScreen = lazyPart(() => import('../../features/session/forced-two-factor-screen.tsx'))
+const Enrolment = lazyPart(async () => ({
+  default: (await import('../../session/two-factor/enrolment.tsx')).Enrolment,
+}))
 
 export function Frame() {
   const t = useTexts(frameTexts)
@@ -63,12 +65,7 @@ export function Frame() {
   useEffect(() => applyCompanyColours({ primary, secondary }), [primary, secondary])
 
   if (me.checkPassword) return <ForcedPasswordScreen />
-  if (me.checkTwoFactor)
-    return (
-      <Suspense fallback={<PageLoader />}>
-        <ForcedTwoFactorScreen />
-      </Suspense>
-    )
+  if (me.checkTwoFactor) return <ForcedTwoFactorScreen />
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <a className={classes.skip} href="#content">
@@ -106,6 +103,18 @@ function ForcedPasswordScreen() {
   return (
     <PlainPage title={t('forced.title')} intro={t('forced.text')}>
       <ChangePasswordForm submitLabel={t('forced.submit')} wide />
+    </PlainPage>
+  )
+}
+
+/** Two-factor sign-in, switched on before anything else where the operator requires it. */
+function ForcedTwoFactorScreen() {
+  const t = useTexts(sessionMenuTexts)
+  return (
+    <PlainPage title={t('forcedTwoFactor.title')} intro={t('forcedTwoFactor.text')}>
+      <Suspense fallback={<PageLoader />}>
+        <Enrolment />
+      </Suspense>
     </PlainPage>
   )
 }
