@@ -1,7 +1,4 @@
-/**
- * The types of a declared call's input and answer, derived from its schemas, so that client and contract
- * cannot drift apart.
- */
+/** The types of a call's input and answer, from its schemas: client and contract cannot drift apart. */
 import type { Call } from '@assay/contract/call'
 import type { z } from 'zod'
 

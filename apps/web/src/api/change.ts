@@ -1,7 +1,4 @@
-/**
- * A change of the server's data, and what it makes stale, said once where the change is declared for the
- * screens.
- */
+/** A change of the server's data, declared for the screens with what it makes stale. */
 import type { Call } from '@assay/contract/call'
 import { ApiError } from './api-error.ts'
 import { callApi } from './call-api.ts'

@@ -1,7 +1,4 @@
-/**
- * The one client of all calls: shared refresh and replay on 401, reads given up on navigation (product 1.12,
- * 1.17).
- */
+/** The client of all calls: one refresh and replay on 401, reads given up on leaving (product 1.12, 1.17). */
 import type { Call } from '@assay/contract/call'
 import { companyHeader, sessionAddresses } from '@assay/contract/session/addresses'
 import { ApiError, isAborted, readRefusal } from './api-error.ts'

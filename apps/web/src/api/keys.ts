@@ -1,7 +1,4 @@
-/**
- * The keys under which the browser caches answers. The key of a read is derived from the declared call and
- * nowhere else.
- */
+/** The keys under which the browser caches answers, derived from the declared calls and nowhere else. */
 import type { Call } from '@assay/contract/call'
 
 /** What tells the answers of one call apart. */
@@ -25,10 +22,7 @@ export function keyOf(
   return shape === undefined ? key : [...key, shape]
 }
 
-/**
- * The key with which all answers of a call begin; with params those of these params alone, whatever their
- * query.
- */
+/** The key with which all answers of a call begin, or those of these params, whatever their query. */
 export function keysOf(call: Call, params?: object): readonly unknown[] {
   return params === undefined ? [call.address.path] : [call.address.path, params]
 }

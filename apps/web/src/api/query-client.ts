@@ -50,10 +50,7 @@ export function keepQuiet(queryKey: readonly unknown[]): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'active' })) quiet.add(query)
 }
 
-/**
- * Gives up the reads in flight when the user opens a new item (product 1.17). Queries go back to their
- * earlier data.
- */
+/** Gives up the reads in flight (product 1.17); queries go back to their earlier data. */
 export async function abandonReads(): Promise<void> {
   const cancelled = queryClient.cancelQueries({ predicate: (query) => query.meta?.keepOnNavigation !== true })
   abortReads()

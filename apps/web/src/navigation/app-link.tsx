@@ -1,7 +1,4 @@
-/**
- * A link inside the interface: a real `<a>`, so that it opens in a new tab, followed without loading the page
- * again.
- */
+/** A link inside the interface: a real `<a>`, followed without loading the page again. */
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 

@@ -4,16 +4,13 @@
  */
 import { catalogue } from '../i18n/catalogue.ts'
 import type { GuideTopic } from './guide-topics.ts'
+import { stringifySearch } from './search.ts'
 
 type Search = Readonly<Record<string, string | number | null | undefined>>
 
 /** Adds a query to a path; empty values are left out. */
 function withSearch(path: string, search: Search = {}): string {
-  const given = Object.entries(search).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return query === '' ? path : `${path}?${query}`
+  return `${path}${stringifySearch(search)}`
 }
 
 const id = encodeURIComponent

@@ -1,7 +1,4 @@
-/**
- * The query of an address as flat text: `?search=12` is the text "12", as links into the product are written
- * by hand and mail.
- */
+/** The query of an address as flat text: `?search=12` is the text "12", as links are written by hand. */
 
 export type SearchTexts = Readonly<Record<string, string>>
 

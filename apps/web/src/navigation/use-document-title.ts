@@ -1,7 +1,4 @@
-/**
- * The browser's tab: the page, then the product. A screen may name what it shows: the test, the candidate's
- * list.
- */
+/** The browser's tab: the page, or what a screen shows (test, list), then the product. */
 import { useEffect } from 'react'
 
 export const productName = 'Assay'

@@ -1,7 +1,4 @@
-/**
- * Says to screen readers what the eye sees happen: a row that moved, what was picked up. One quiet place for
- * all.
- */
+/** Says to screen readers what the eye sees happen: a row that moved, what was picked up. */
 import { VisuallyHidden } from '@mantine/core'
 import { Observable, useObservable } from '../storage/observable.ts'
 

@@ -1,14 +1,8 @@
-/**
- * A component whose code is fetched when it is first drawn: a chart, an editor, a panel. Draw it below
- * `Suspense`.
- */
+/** A component whose code comes when it is first drawn: a chart, a panel. Draw it below `Suspense`. */
 import { type ComponentType, lazy } from 'react'
 import { loadCode } from '../api/load-code.ts'
 
-/**
- * For so long a failed part stays failed: React draws it again at once, twice, to hand its failure to the
- * screen that tells it.
- */
+/** So long a failed part stays failed: React draws it twice more to hand the failure to its screen. */
 const toldMs = 1000
 
 /** React keeps a failed fetch for good: here drawing it again later, after "try again", fetches again. */

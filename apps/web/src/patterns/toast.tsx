@@ -90,10 +90,7 @@ export const toast = {
   /** Shows an error. An empty message, as in a proxy's refusal, is replaced by a plain sentence. */
   error: (message: string, kind: ToastKind = 'error', title?: string) =>
     show(message || textsOf(patternTexts)('failure.unexpected'), 'red', kind, title ? { title } : {}),
-  /**
-   * Shows a failed call: the server's message, else `fallback` (product 1.18). It ignores calls that were
-   * given up or are already told.
-   */
+  /** Shows a failed call: the server's message, else `fallback` (product 1.18), unless it is told already. */
   failure: (error: unknown, fallback?: string, kind: ToastKind = 'error') => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     show(failureText(error, fallback), 'red', kind)
@@ -103,10 +100,7 @@ export const toast = {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     show(failureBecause(error, failure), 'red', 'error')
   },
-  /**
-   * A read that failed (product 9.17); several that fail alike are one toast. The screen says what
-   * is missing.
-   */
+  /** A read that failed (product 9.17); several that fail alike are one toast. */
   readFailure: (error: unknown) => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     // Said once, in the bar at the top of every screen.

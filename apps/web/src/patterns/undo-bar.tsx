@@ -1,7 +1,4 @@
-/**
- * The quiet bar that offers to undo the last act; leaves after ten seconds, waits while it is pointed at or
- * focused.
- */
+/** Offers to undo the last act for ten seconds, longer while it is pointed at or focused. */
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'

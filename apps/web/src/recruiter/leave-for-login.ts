@@ -25,10 +25,7 @@ export function leaveAfterLogout(): void {
 
 let under: Promise<void> | undefined
 
-/**
- * Leaves after a refresh was refused. Failures that follow while the reader decides, or while the page goes,
- * do not leave again.
- */
+/** Leaves after a refresh was refused, once, whatever else fails while the reader decides. */
 export function leaveAfterSessionLoss(router: AnyRouter): Promise<void> {
   under ??= leave(router).finally(() => {
     under = undefined

@@ -1,90 +1,53 @@
 /** Every screen; a missing one does not compile. */
+import type { RouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { sessionScreens } from '../features/session/routes.tsx'
 import type { ScreenName } from '../navigation/paths.ts'
-import { lazyScreen, type Screens } from '../navigation/screen.ts'
+import { lazyScreen, type Screen, type Screens } from '../navigation/screen.ts'
+import type { ScreenAccess } from '../session/access.ts'
 
 const loadGuide = () => import('../features/help/help-screen.tsx')
 const loadSpace = () => import('../features/privacy/own-space/own-space-screen.tsx')
+const loadAddressBook = () => import('../features/candidates/address-book-screen.tsx')
+const loadCounted = () => import('../features/dashboard/counted-applications-screen.tsx')
+const loadAssessments = () => import('../features/assessments/panel/assessments-screen.tsx')
+const loadBuilder = () => import('../features/assessments/builder/builder-screen.tsx')
+const loadChooser = () => import('../features/assessments/builder/chooser-screen.tsx')
+
+/** A screen whose code comes when somebody goes there. */
+const screen = <Name extends string>(
+  access: ScreenAccess,
+  load: () => Promise<Readonly<Record<Name, () => ReactNode>>>,
+  name: Name,
+  more: Pick<Screen, 'layout' | 'foldsSidebar'> = {},
+): Screen => ({ access, component: lazyScreen(load, name) as RouteComponent, ...more })
 
 export const screens: Screens<ScreenName> = {
   ...sessionScreens,
-  dashboard: {
-    access: 'signedIn',
-    component: lazyScreen(() => import('../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-  },
-  countedApplications: {
-    access: 'application.view',
-    component: lazyScreen(
-      () => import('../features/dashboard/counted-applications-screen.tsx'),
-      'CountedApplicationsScreen',
-    ),
-  },
-  account: {
-    access: 'signedIn',
-    component: lazyScreen(() => import('../features/users/account-screen.tsx'), 'AccountScreen'),
-  },
-  addressBook: {
-    access: 'company.listCandidates',
-    component: lazyScreen(
-      () => import('../features/candidates/address-book-screen.tsx'),
-      'AddressBookScreen',
-    ),
-  },
-  campaigns: {
-    access: 'company.listCandidates',
-    component: lazyScreen(() => import('../features/campaigns/campaigns-screen.tsx'), 'CampaignsScreen'),
-  },
-  assessments: {
-    access: 'assessment.list',
-    component: lazyScreen(
-      () => import('../features/assessments/panel/assessments-screen.tsx'),
-      'AssessmentsScreen',
-    ),
-    layout: 'full',
-  },
-  builderList: {
-    access: 'assessment.edit',
-    component: lazyScreen(
-      () => import('../features/assessments/builder/chooser-screen.tsx'),
-      'ChooserScreen',
-    ),
-  },
-  builder: {
-    access: 'assessment.edit',
-    component: lazyScreen(
-      () => import('../features/assessments/builder/builder-screen.tsx'),
-      'BuilderScreen',
-    ),
-    layout: 'full',
-    foldsSidebar: true,
-  },
-  company: {
-    access: 'company.view',
-    component: lazyScreen(() => import('./pages/company-page.tsx'), 'CompanyPage'),
-  },
-  superadmin: {
-    access: 'superadmin',
-    component: lazyScreen(() => import('./pages/superadmin-page.tsx'), 'SuperadminPage'),
-  },
-  board: {
-    access: 'application.view',
-    component: lazyScreen(() => import('./pages/board-page.tsx'), 'BoardPage'),
-    layout: 'full',
-  },
-  media: {
-    access: 'application.view',
-    component: lazyScreen(() => import('../features/media/media-screen.tsx'), 'MediaScreen'),
-  },
-  logs: {
-    access: 'superadmin',
-    component: lazyScreen(() => import('../features/logs/logs-screen.tsx'), 'LogsScreen'),
-  },
-  privacy: {
-    access: 'public',
-    component: lazyScreen(() => import('../features/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
-  },
-  requestSpace: { access: 'public', component: lazyScreen(loadSpace, 'OwnSpaceScreen') },
-  ownSpace: { access: 'public', component: lazyScreen(loadSpace, 'OpenSpaceScreen') },
-  guide: { access: 'public', component: lazyScreen(loadGuide, 'GuideScreen') },
-  guidePage: { access: 'public', component: lazyScreen(loadGuide, 'GuideScreen') },
+  dashboard: screen(
+    'signedIn',
+    () => import('../features/dashboard/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
+  countedApplications: screen('application.view', loadCounted, 'CountedApplicationsScreen'),
+  account: screen('signedIn', () => import('../features/users/account-screen.tsx'), 'AccountScreen'),
+  addressBook: screen('company.listCandidates', loadAddressBook, 'AddressBookScreen'),
+  campaigns: screen(
+    'company.listCandidates',
+    () => import('../features/campaigns/campaigns-screen.tsx'),
+    'CampaignsScreen',
+  ),
+  assessments: screen('assessment.list', loadAssessments, 'AssessmentsScreen', { layout: 'full' }),
+  builderList: screen('assessment.edit', loadChooser, 'ChooserScreen'),
+  builder: screen('assessment.edit', loadBuilder, 'BuilderScreen', { layout: 'full', foldsSidebar: true }),
+  company: screen('company.view', () => import('./pages/company-page.tsx'), 'CompanyPage'),
+  superadmin: screen('superadmin', () => import('./pages/superadmin-page.tsx'), 'SuperadminPage'),
+  board: screen('application.view', () => import('./pages/board-page.tsx'), 'BoardPage', { layout: 'full' }),
+  media: screen('application.view', () => import('../features/media/media-screen.tsx'), 'MediaScreen'),
+  logs: screen('superadmin', () => import('../features/logs/logs-screen.tsx'), 'LogsScreen'),
+  privacy: screen('public', () => import('../features/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
+  requestSpace: screen('public', loadSpace, 'OwnSpaceScreen'),
+  ownSpace: screen('public', loadSpace, 'OpenSpaceScreen'),
+  guide: screen('public', loadGuide, 'GuideScreen'),
+  guidePage: screen('public', loadGuide, 'GuideScreen'),
 }

@@ -2,10 +2,10 @@
  * Changes the user's own password. It stands on the account page, where it asks for the current one (product
  * 1.15), and on the screen that requires a change, where the temporary one has just been typed to sign in.
  */
-import { Button, PasswordInput, Stack } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTexts } from '../i18n/use-texts.ts'
-import { FormProblem } from '../patterns/form/form-problem.tsx'
+import { FormBody } from '../patterns/form/form-body.tsx'
 import { rules } from '../patterns/form/rules.ts'
 import { useFormFields } from '../patterns/form/use-form-fields.ts'
 import { type NewPassword, newPasswordRules, noPassword } from '../patterns/password/rules.ts'
@@ -32,7 +32,7 @@ export function ChangePasswordForm({
 }: ChangePasswordFormProps) {
   const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { ...noPassword, current: '' },
     validate: { current: asksCurrent ? rules.required(pattern) : () => null, ...newPasswordRules(word) },
     ...(failed === undefined ? {} : { failure: failed }),
@@ -43,24 +43,18 @@ export function ChangePasswordForm({
     },
   })
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormProblem problem={problem} />
-        {asksCurrent ? (
-          <PasswordInput
-            autoComplete="current-password"
-            label={word('current')}
-            visibilityToggleButtonProps={{ 'aria-label': word('show') }}
-            key={form.key('current')}
-            {...form.getInputProps('current')}
-          />
-        ) : null}
-        <NewPasswordFields form={form} isFirst={!asksCurrent} />
-        <Button type="submit" loading={busy} fullWidth={wide} {...(wide ? {} : { ml: 'auto' })}>
-          {submitLabel}
-        </Button>
-      </Stack>
-    </form>
+    <FormBody {...shell} action={submitLabel} button={{ fullWidth: wide }}>
+      {asksCurrent ? (
+        <PasswordInput
+          autoComplete="current-password"
+          label={word('current')}
+          visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+          key={form.key('current')}
+          {...form.getInputProps('current')}
+        />
+      ) : null}
+      <NewPasswordFields form={form} isFirst={!asksCurrent} />
+    </FormBody>
   )
 }
 

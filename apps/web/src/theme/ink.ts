@@ -1,10 +1,7 @@
 /** Shades of a company's colour that can be read as text on the product's papers. Pure. */
 import { contrast, leastContrast, readColour } from '@assay/domain/companies/contrast'
 
-/**
- * The colour (`#rgb` or `#rrggbb`), mixed with black or white, whichever reads better on the paper, just
- * until it is readable there.
- */
+/** The colour (`#rgb` or `#rrggbb`), mixed with black or white until it is readable on the paper. */
 export function inkOn(paper: string, colour: string): string {
   const goal = contrast('#000000', paper) >= contrast('#ffffff', paper) ? 0 : 255
   const channels = readColour(colour)

@@ -1,7 +1,4 @@
-/**
- * The nonce of this page's answer (CSP): what Mantine, TipTap and scroll locking put on the style elements
- * they add.
- */
+/** The nonce of this page (CSP), for the style elements that Mantine, TipTap and scroll locking add. */
 
 /** Empty where the server set none (development). */
 export function styleNonce(): string {

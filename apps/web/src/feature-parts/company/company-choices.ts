@@ -1,8 +1,8 @@
 /** Companies to choose from, for superadmins. */
 import { listAllCompanies } from '@assay/contract/companies/calls'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 
 export type CompanyChoice = CallResponse<typeof listAllCompanies>['data'][number]
 
@@ -10,14 +10,9 @@ export type CompanyChoice = CallResponse<typeof listAllCompanies>['data'][number
 const offered = 100
 
 /** Companies that match, for superadmins; part of the frame, so it outlives navigation. */
-export const companyChoicesQuery = (search: string) =>
-  queryOptions({
-    ...reading(listAllCompanies, {
-      query: { itemsPerPage: offered, ...(search === '' ? {} : { search }) },
-      keepOnNavigation: true,
-    }),
-    select: ({ data }) => data,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    meta: { keepOnNavigation: true },
-  })
+export const companyChoicesQuery = (search: string) => ({
+  ...readingData(listAllCompanies, { query: { itemsPerPage: offered, search }, keepOnNavigation: true }),
+  placeholderData: keepPreviousData,
+  staleTime: 60_000,
+  meta: { keepOnNavigation: true },
+})

@@ -4,10 +4,11 @@
  */
 import { maxSubjectLength } from '@assay/domain/campaigns/steps'
 import { type Placeholder, placeholders, placeholdersBeforeTest } from '@assay/domain/mail/placeholders'
-import { Button, Group, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import classes from './mail-editor.module.css'
 import { TemplatesSidebar } from './templates-sidebar.tsx'
@@ -108,9 +109,7 @@ export function PlaceholderChips({ onAdd, isBeforeTest = false }: PlaceholderChi
   const offered = isBeforeTest ? placeholdersBeforeTest : placeholders
   return (
     <Group gap="2xs" role="group" aria-label={t('placeholders')}>
-      <Text size="sm" c="dimmed">
-        {t('placeholders')}
-      </Text>
+      <Hint>{t('placeholders')}</Hint>
       {offered.map((name: Placeholder) => (
         <Button key={name} size="compact-xs" radius="xl" variant="light" onClick={() => onAdd(`{{${name}}}`)}>
           {t(`placeholder.${name}`)}

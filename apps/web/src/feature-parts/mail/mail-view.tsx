@@ -14,7 +14,7 @@ export function MailView({ mail: { to, subject, html } }: MailViewProps) {
   const t = useTexts(mailPatternTexts)
   return (
     <section aria-label={t('preview')} className={classes.mail}>
-      <dl className={classes.head}>
+      <dl className={`facts ${classes.head}`}>
         {to === undefined ? null : (
           <>
             <dt>{t('preview.to')}</dt>
@@ -26,7 +26,12 @@ export function MailView({ mail: { to, subject, html } }: MailViewProps) {
           {subject}
         </Text>
       </dl>
-      <RichTextView className={classes.words} html={readableMail(html, window.location.origin)} />
+      <MailBody html={html} />
     </section>
   )
+}
+
+/** The words alone, with nothing in them that could run. */
+export function MailBody({ html }: { readonly html: string }) {
+  return <RichTextView className={classes.words} html={readableMail(html, window.location.origin)} />
 }

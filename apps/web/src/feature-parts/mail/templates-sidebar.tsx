@@ -8,6 +8,7 @@ import { NavLink, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -47,11 +48,7 @@ export function TemplatesSidebar({ written, onChoose }: TemplatesSidebarProps) {
         query={query}
         skeleton={<RowsSkeleton rows={3} />}
         isEmpty={({ data }) => data.length === 0}
-        empty={
-          <Text size="sm" c="dimmed">
-            {t('templates.none')}
-          </Text>
-        }
+        empty={<Hint>{t('templates.none')}</Hint>}
       >
         {({ data }) =>
           data.map((template) => (

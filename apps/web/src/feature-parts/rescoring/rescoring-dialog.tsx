@@ -12,9 +12,10 @@ import { Button, Progress, ScrollArea, Skeleton, Stack, Table, Text } from '@man
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askAgain, change } from '../../api/change.ts'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { useAttempt } from '../../patterns/attempt.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { useCandidateName } from '../candidate/candidate-name.ts'
@@ -172,11 +173,7 @@ function Moves({ rescoring: { changed, changedParts, moves } }: { readonly resco
     t(isResult ? 'figure' : 'figure.part', { score: number(score), max: number(max) })
   return (
     <>
-      {moves.length < changed + changedParts ? (
-        <Text size="sm" c="dimmed">
-          {t('some', { count: moves.length })}
-        </Text>
-      ) : null}
+      {moves.length < changed + changedParts ? <Hint>{t('some', { count: moves.length })}</Hint> : null}
       <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table stickyHeader aria-label={t('title')}>
           <Table.Thead>
@@ -219,13 +216,11 @@ const isUnderWay = (rescoring: Rescoring | null | undefined): boolean =>
   rescoring?.state === 'previewing' || rescoring?.state === 'applying'
 
 /** Asked after every second while it is under way. */
-export function rescoringQuery(assessmentId: string) {
-  return queryOptions({
-    ...reading(getRescoring, { params: { id: assessmentId } }),
-    select: ({ data }) => data,
+export const rescoringQuery = (assessmentId: string) =>
+  queryOptions({
+    ...readingData(getRescoring, { params: { id: assessmentId } }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? 1000 : false),
   })
-}
 
 const preview = change(previewRescoring, [getRescoring], { settles: true })
 const apply = change(applyRescoring, [getRescoring], { settles: true })

@@ -1,10 +1,10 @@
-/** One test, searched by name. */
+/** One test or several, searched by name. */
 import { listAssessments } from '@assay/contract/assessments/calls'
-import { Select, type SelectProps } from '@mantine/core'
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
@@ -18,64 +18,91 @@ const testSelectTexts = catalogue('testSelect', {
   'online.none': ['Aucun test en ligne à ce nom', 'No online test of this name'],
 })
 
-/** Tests by name, the newest first. */
-export function testsQuery(search: string, isOnline = false) {
-  const query = {
-    page: 1,
-    itemsPerPage: 20,
-    sort: 'most_recent_assessments',
-    statusFilter: isOnline ? '1' : '0_1',
-    search,
-  } as const
-  return queryOptions({ ...reading(listAssessments, { query }), placeholderData: keepPreviousData })
-}
-
-/** The words of a field that chooses tests. */
-export function useTestWords(isOnline = false, isFailed = false) {
-  const t = useTexts(testSelectTexts)
-  return {
-    placeholder: t(isOnline ? 'online.choose' : 'choose'),
-    nothingFoundMessage: t(isFailed ? 'failed' : isOnline ? 'online.none' : 'none'),
-  }
-}
-
 interface Test {
   readonly id: string
   readonly name: string
   readonly slug?: string
 }
 
-interface TestSelectProps extends Pick<SelectProps, 'description' | 'disabled' | 'error' | 'required'> {
+interface Offer {
+  /** Offers only tests that somebody can be invited to. */
+  readonly isOnline?: boolean | undefined
+  /** The newest first, or those that were used last. */
+  readonly sort?: 'most_recent_assessments' | 'most_recent_application' | undefined
+}
+
+/** What a field offers: what is chosen, which a search may not find, and what the search finds. */
+function useTestOptions(chosen: readonly Test[], offer: Offer) {
+  const { isOnline = false, sort = 'most_recent_assessments' } = offer
+  const t = useTexts(testSelectTexts)
+  const [search, setSearch] = useState('')
+  // What the field shows once something is chosen is no search.
+  const wanted = chosen.some(({ name }) => name === search) ? '' : search.trim()
+  const [asked] = useDebouncedValue(wanted, debounceMilliseconds.candidateFilter)
+  const statusFilter = isOnline ? '1' : '0_1'
+  const query = { page: 1, itemsPerPage: 20, sort, statusFilter, search: asked } as const
+  const { data, isError } = useQuery({
+    ...readingData(listAssessments, { query }),
+    placeholderData: keepPreviousData,
+  })
+  const found: readonly Test[] = data ?? []
+  const all = [...chosen.filter(({ id }) => !found.some((each) => each.id === id)), ...found]
+  const field = {
+    searchable: true,
+    placeholder: t(isOnline ? 'online.choose' : 'choose'),
+    nothingFoundMessage: t(isError ? 'failed' : isOnline ? 'online.none' : 'none'),
+    data: all.map(({ id, name }) => ({ value: id, label: name })),
+    onSearchChange: setSearch,
+  }
+  return { all, search, field }
+}
+
+interface TestSelectProps extends Omit<SelectProps, 'value' | 'data' | 'onChange'>, Offer {
   /** '': none. */
   readonly value: string
-  /** The chosen test, where it was chosen elsewhere: the search may not find it. */
+  /** The chosen test, where it was chosen elsewhere. */
   readonly chosen?: Test | undefined
-  /** Offers only tests that somebody can be invited to. */
-  readonly isOnline?: boolean
   readonly onChange: (test: Test | undefined) => void
 }
 
-export function TestSelect({ value, chosen, isOnline = false, onChange, ...field }: TestSelectProps) {
+export function TestSelect({ value, chosen, isOnline, sort, onChange, ...props }: TestSelectProps) {
   const t = useTexts(testSelectTexts)
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, debounceMilliseconds.candidateFilter)
-  // What the field shows once something is chosen is no search.
-  const query = useQuery(testsQuery(asked === chosen?.name ? '' : asked, isOnline))
-  const words = useTestWords(isOnline, query.isError)
-  const found = query.data?.data ?? []
-  const all: readonly Test[] =
-    chosen === undefined || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found]
+  const { all, field } = useTestOptions(chosen ? [chosen] : [], { isOnline, sort })
   return (
     <Select
       label={t('test')}
-      {...words}
+      clearable={props.required !== true}
       {...field}
-      searchable
-      clearable={field.required !== true}
+      {...props}
       value={value === '' ? null : value}
-      data={all.map(({ id, name }) => ({ value: id, label: name }))}
-      onSearchChange={setSearch}
       onChange={(id) => onChange(all.find((each) => each.id === id))}
+    />
+  )
+}
+
+interface TestsSelectProps
+  extends Omit<MultiSelectProps, 'value' | 'data' | 'onChange'>,
+    Pick<Offer, 'sort'> {
+  readonly ids: readonly string[]
+  /** Tests that were chosen elsewhere. */
+  readonly known?: readonly Test[]
+  readonly onChange: (ids: string[]) => void
+}
+
+export function TestsSelect({ ids, known = [], sort, onChange, ...props }: TestsSelectProps) {
+  const [named, setNamed] = useState<readonly Test[]>([])
+  const chosen = ids.map((id) => [...known, ...named].find((each) => each.id === id) ?? { id, name: '…' })
+  const { all, search, field } = useTestOptions(chosen, { sort })
+  return (
+    <MultiSelect
+      {...field}
+      {...props}
+      searchValue={search}
+      value={[...ids]}
+      onChange={(next) => {
+        setNamed(all.filter(({ id }) => next.includes(id)))
+        onChange(next)
+      }}
     />
   )
 }

@@ -1,15 +1,12 @@
-/**
- * Lists the candidates of a campaign, ten a page, each with their step. More are added by a search (product
- * 7.7).
- */
+/** A campaign's candidates, ten a page, each with their step; a search adds more (product 7.7). */
 import { type CampaignCandidate, listCampaignCandidates } from '@assay/contract/campaigns/calls'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { attempt } from '../../patterns/attempt.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
@@ -33,13 +30,7 @@ export function CampaignCandidates({ campaign, isReady }: CampaignCandidatesProp
       <Title order={3} size="h4">
         {t('candidates')}
       </Title>
-      {isShown ? (
-        <CandidatesTable campaign={campaign} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {t('candidates.later')}
-        </Text>
-      )}
+      {isShown ? <CandidatesTable campaign={campaign} /> : <Hint>{t('candidates.later')}</Hint>}
     </Stack>
   )
 }
@@ -70,6 +61,7 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
         list={list}
         failure={t('candidates.failed')}
         label={t('candidates')}
+        pages={t('candidates')}
         rowName={({ candidate }) => candidate.fullName}
         columns={columns}
         {...(mayEdit
@@ -86,7 +78,6 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
           : {})}
         empty={<EmptyState title={t('candidates.empty')} icon={IconUsers} />}
       />
-      <Paginator list={list} label={t('candidates')} />
       {searching ? <CandidateSearch campaignId={id} onClose={() => setSearching(false)} /> : null}
     </>
   )

@@ -1,5 +1,5 @@
 /** The form of a campaign: what is typed of it, and what is done with it. */
-import { Button, Group, Stack, Table, TextInput, Title } from '@mantine/core'
+import { Button, Group, Progress, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TestSelect } from '../../feature-parts/test/test-select.tsx'
@@ -257,12 +257,19 @@ function Funnel({ funnel }: FunnelProps) {
                 {number(count)}
               </Table.Td>
               <Table.Td className="tabular">
-                <div className={classes.share}>
-                  <div className={classes.track} aria-hidden>
-                    <div className={classes.bar} style={{ width: `${(count / all) * 100}%` }} />
-                  </div>
-                  <span className={classes.percent}>{number((count / all) * 100, 0)} %</span>
-                </div>
+                <Group gap="sm" wrap="nowrap">
+                  <Progress
+                    flex={1}
+                    miw={40}
+                    color="var(--brand-ink)"
+                    value={(count / all) * 100}
+                    aria-hidden
+                  />
+                  {/* Figures stand below each other at the end, whatever the bar before them. */}
+                  <Text miw="5ch" ta="end" style={{ whiteSpace: 'nowrap' }}>
+                    {number((count / all) * 100, 0)} %
+                  </Text>
+                </Group>
               </Table.Td>
             </Table.Tr>
           ))}

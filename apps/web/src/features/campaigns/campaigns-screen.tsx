@@ -1,7 +1,4 @@
-/**
- * /campaign: cards with title and status, six a page; the tests beside them; one campaign in the drawer
- * (product 9.11).
- */
+/** /campaign: six cards a page, the tests beside them, one campaign in the drawer (product 9.11). */
 import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { Button, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
@@ -66,7 +63,7 @@ export function CampaignsScreen() {
             }
           >
             {(rows) => (
-              <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" className={classes.list}>
+              <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" className="plain">
                 {rows.map((campaign) => (
                   <li key={campaign.id}>
                     <CampaignCard

@@ -1,7 +1,4 @@
-/**
- * One candidate of the address book for a campaign: from two characters on, five rows, one choice (product
- * 7.7).
- */
+/** One candidate for a campaign, searched: from two characters on, five rows, one choice (product 7.7). */
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -11,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useAttempt } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -74,11 +72,7 @@ interface FoundProps {
 function Found({ typed, chosen, onChoose }: FoundProps) {
   const t = useTexts(campaignTexts)
   const query = useQuery(searchQuery(typed))
-  const told = (text: string) => (
-    <Text size="sm" c="dimmed">
-      {text}
-    </Text>
-  )
+  const told = (text: string) => <Hint>{text}</Hint>
   if (typed.trim().length < searchFrom) return told(t('search.short'))
   return (
     <QueryState

@@ -1,11 +1,7 @@
 /** A new campaign for one test, or one for each of several. */
-import { MultiSelect, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { TestSelect, testsQuery, useTestWords } from '../../feature-parts/test/test-select.tsx'
+import { TextInput } from '@mantine/core'
+import { TestSelect, TestsSelect } from '../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
@@ -51,48 +47,15 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
           onChange={(chosen) => form.setFieldValue('tests', chosen ? [chosen.id] : [])}
         />
       ) : (
-        <SeveralTests
-          value={form.values.tests}
+        <TestsSelect
+          label={t('test.several')}
+          required
+          maxValues={50}
+          ids={form.values.tests}
           error={form.errors['tests']}
           onChange={(tests) => form.setFieldValue('tests', tests)}
         />
       )}
     </HeldFormDialog>
-  )
-}
-
-interface SeveralTestsProps {
-  readonly value: string[]
-  readonly error: ReactNode
-  readonly onChange: (ids: string[]) => void
-}
-
-function SeveralTests({ value, error, onChange }: SeveralTestsProps) {
-  const t = useTexts(campaignTexts)
-  const words = useTestWords()
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, debounceMilliseconds.candidateFilter)
-  const found = useQuery(testsQuery(asked)).data?.data ?? []
-  // The names of options chosen under another search stay known.
-  const [chosen, setChosen] = useState<readonly { value: string; label: string }[]>([])
-  const listed = found.map(({ id, name }) => ({ value: id, label: name }))
-  const others = chosen.filter((each) => !listed.some((one) => one.value === each.value))
-  return (
-    <MultiSelect
-      label={t('test.several')}
-      {...words}
-      required
-      searchable
-      maxValues={50}
-      value={value}
-      data={[...others, ...listed]}
-      searchValue={search}
-      onSearchChange={setSearch}
-      onChange={(ids) => {
-        setChosen([...others, ...listed].filter((each) => ids.includes(each.value)))
-        onChange(ids)
-      }}
-      error={error}
-    />
   )
 }

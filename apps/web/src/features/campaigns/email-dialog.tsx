@@ -1,7 +1,4 @@
-/**
- * Edits the mail of a step: subject, header, the fixed link, footer, with the templates beside it. It may
- * have no link of its own.
- */
+/** Edits the mail of a step, with the templates beside it. It may have no link but the test's. */
 import { maxPartLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
 import { useState } from 'react'

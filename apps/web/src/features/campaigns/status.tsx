@@ -1,7 +1,4 @@
-/**
- * Shows the state of a campaign in words: the derived status, whether mails leave, and which of its parts
- * are set up.
- */
+/** The state of a campaign in words: its status, whether mails leave, which of its parts are set up. */
 import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
 import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
@@ -35,13 +32,11 @@ export function CampaignStatus({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Group gap="2xs" component="span">
       {isUnstarted ? null : (
-        <Badge variant="light" color={campaign.status === 'started' ? 'brand' : 'gray'}>
+        <Badge color={campaign.status === 'started' ? 'brand' : 'gray'}>
           {t(`status.${campaign.status}`)}
         </Badge>
       )}
-      <Badge variant="light" color={colours[sending]}>
-        {t(isReady ? 'sending.ready' : `sending.${sending}`)}
-      </Badge>
+      <Badge color={colours[sending]}>{t(isReady ? 'sending.ready' : `sending.${sending}`)}</Badge>
     </Group>
   )
 }

@@ -18,6 +18,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { newUuid } from '../../api/new-uuid.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../patterns/actions.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import classes from './campaigns.module.css'
 import { daysOf, moved, typedDays, wrongDelay } from './draft.ts'
@@ -171,7 +172,7 @@ function StepCard(props: StepCardProps) {
       <Group justify="space-between" wrap="nowrap">
         <Group gap="xs">
           <Text fw={500}>{name}</Text>
-          {isSent ? <Badge variant="light">{t('step.sent')}</Badge> : null}
+          {isSent ? <Badge>{t('step.sent')}</Badge> : null}
         </Group>
         {isMovable ? (
           <Group gap={0} wrap="nowrap">
@@ -247,11 +248,7 @@ function EmailPreview({ step: { content }, mayEdit, onWrite }: EmailPreviewProps
         <Text size="sm" fw={500} c={content === null ? 'dimmed' : 'inherit'}>
           {content?.subject ?? t('step.empty')}
         </Text>
-        {content === null ? null : (
-          <Text size="sm" c="dimmed" className={classes.preview}>
-            {plainText(content.header)}
-          </Text>
-        )}
+        {content === null ? null : <Hint lineClamp={2}>{plainText(content.header)}</Hint>}
       </div>
       {mayEdit ? (
         <Button size="xs" variant="light" flex="none" onClick={onWrite}>

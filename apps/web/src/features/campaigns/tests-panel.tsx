@@ -6,13 +6,13 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { useMay } from '../../session/access.ts'
-import classes from './campaigns.module.css'
 import { campaignTexts } from './texts.ts'
 
 export interface ChosenTest {
@@ -39,21 +39,13 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
       <Title order={2} size="h4">
         {t('tests')}
       </Title>
-      <SearchField
-        label={t('tests.search')}
-        name={list.nameOf('search')}
-        pageName={list.nameOf('page')}
-        size="xs"
-        isWide
-      />
+      <SearchField label={t('tests.search')} list={list} size="xs" isWide />
       <ListState
         list={list}
         failure={t('tests.failed')}
         empty={
           <Stack gap="2xs" align="flex-start">
-            <Text size="sm" c="dimmed">
-              {t('tests.none')}
-            </Text>
+            <Hint>{t('tests.none')}</Hint>
             {mayCompose ? (
               <Anchor component={AppLink} href={paths.builderList()} size="sm">
                 {t('tests.compose')}
@@ -63,7 +55,7 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
         }
       >
         {(rows) => (
-          <Stack component="ul" gap="2xs" className={classes.list}>
+          <Stack component="ul" gap="2xs" className="plain">
             {rows.map(({ id, name }) => (
               <Group key={id} component="li" justify="space-between" wrap="nowrap">
                 <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

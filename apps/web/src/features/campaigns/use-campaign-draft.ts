@@ -41,10 +41,7 @@ export function useCampaignDraft(campaign: Campaign) {
   const send = async (action?: 'start'): Promise<Campaign | undefined> =>
     await saveDraft(base.revision, action)
 
-  /**
-   * Pauses or closes the campaign. The form keeps what is typed; its next save tells what somebody else
-   * saved.
-   */
+  /** Pauses or closes; the form keeps what is typed, and its next save tells what somebody else saved. */
   const halt = async (action: 'pause' | 'close'): Promise<unknown> =>
     await saving.save(async () => {
       const { data } = await stop({ params, body: { action } })
@@ -79,10 +76,7 @@ export function useCampaignDraft(campaign: Campaign) {
 
 /** One campaign as it is typed, as the typing began, and the newest that is known of it. */
 function useVersions(campaign: Campaign) {
-  /**
-   * The version from which the draft began. A save that somebody else made meanwhile is told, not taken over
-   * unseen.
-   */
+  /** The version from which the draft began: what somebody else saves is told, not taken over unseen. */
   const [base, setBase] = useState(campaign)
   const [draft, setDraft] = useState(() => draftOf(campaign))
   /**

@@ -11,7 +11,6 @@ import { paths } from '../../navigation/paths.ts'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SelectionBar } from '../../patterns/list/selection-bar.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
@@ -48,7 +47,6 @@ export function AddressBookScreen() {
       total={list.total}
       primaryAction={<AddMenu />}
       filters={<BookFilters list={list} />}
-      paginator={<Paginator list={list} />}
     >
       <BookSelection selection={list.selection} />
       <ListTable

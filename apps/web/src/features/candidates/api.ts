@@ -11,7 +11,7 @@ import { askAgain, change } from '../../api/change.ts'
 import { fileForm, saveFile } from '../../api/download.ts'
 import { keysOf } from '../../api/keys.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { reading } from '../../api/reading.ts'
+import { reading, readingData } from '../../api/reading.ts'
 import type { PersonFields } from '../../feature-parts/candidate/person-inputs.tsx'
 
 export type Candidate = calls.Candidate
@@ -20,15 +20,12 @@ export type ImportInList = CallResponse<typeof importCalls.listImports>['data'][
 export type Preview = CallResponse<typeof importCalls.previewCandidates>
 export type Added = CallResponse<typeof importCalls.addCandidates>
 
-export function candidateQuery(id: string) {
-  return queryOptions({
-    ...reading(calls.getCandidate, { params: { id } }),
-    select: ({ data }) => data,
-    enabled: id !== '',
-  })
-}
+export const candidateQuery = (id: string) => ({
+  ...readingData(calls.getCandidate, { params: { id } }),
+  enabled: id !== '',
+})
 
-export const tagsQuery = queryOptions({ ...reading(calls.listTags), select: ({ data }) => data })
+export const tagsQuery = readingData(calls.listTags)
 
 /** Tests to filter by: online and offline ones, the newest first. */
 const offeredTests = {
@@ -43,27 +40,23 @@ export const filterTestsQuery = queryOptions({
   select: ({ data }) => data,
 })
 
-export const familyQuery = queryOptions({ ...reading(listCompanies), select: ({ data }) => data })
+export const familyQuery = readingData(listCompanies)
 
 /** Reads how far an import is, every second until it has ended. */
-export function importQuery(id: string) {
-  return queryOptions({
-    ...reading(importCalls.getImport, { params: { id } }),
-    select: ({ data }) => data,
+export const importQuery = (id: string) =>
+  queryOptions({
+    ...readingData(importCalls.getImport, { params: { id } }),
     refetchInterval: ({ state }) => (state.data === undefined || goesOn(state.data.data) ? 1000 : false),
     enabled: id !== '',
     retry: false,
   })
-}
 
 /** Reads one's own imports, every second while one of them goes on. */
-export function importsQuery() {
-  return queryOptions({
-    ...reading(importCalls.listImports),
-    select: ({ data }) => data,
+export const importsQuery = () =>
+  queryOptions({
+    ...readingData(importCalls.listImports),
     refetchInterval: ({ state }) => (state.data?.data.some(goesOn) ? 1000 : false),
   })
-}
 
 export const goesOn = ({ state }: Pick<ImportInList, 'state'>): boolean =>
   state === 'waiting' || state === 'running'

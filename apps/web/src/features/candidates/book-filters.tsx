@@ -1,7 +1,4 @@
-/**
- * The filters of the address book: search, All / Hired / Without application, tests grouped, tags, order
- * (product 6.1).
- */
+/** The address book's filters: search, hired or without application, tests, tags, order (product 6.1). */
 import { candidateFilters, type candidateSorts, exportCandidates } from '@assay/contract/candidates/calls'
 import { Button, MultiSelect, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

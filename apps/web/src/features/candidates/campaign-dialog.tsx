@@ -6,7 +6,7 @@ import {
   listCampaigns,
 } from '@assay/contract/campaigns/calls'
 import { getCandidate, listCandidates } from '@assay/contract/candidates/calls'
-import { Select, Text } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useSending } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
@@ -81,11 +82,7 @@ export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
           setProblem(undefined)
         }}
       />
-      {chosen === null ? null : (
-        <Text size="sm" c="dimmed" role="status">
-          {t(whatLeaves(chosen))}
-        </Text>
-      )}
+      {chosen === null ? null : <Hint role="status">{t(whatLeaves(chosen))}</Hint>}
     </FormDialog>
   )
 }

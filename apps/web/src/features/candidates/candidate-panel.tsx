@@ -1,7 +1,4 @@
-/**
- * One candidate beside the list: who they are, applications, tags, possible duplicates, timeline (product
- * 6.1).
- */
+/** One candidate: who they are, applications, tags, possible duplicates, timeline (product 6.1). */
 import { Anchor, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +7,7 @@ import { requestInvitation } from '../../feature-parts/invitation/request-invita
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
@@ -52,7 +50,7 @@ function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: C
   const { abilities, isUnsubscribed } = sheet
   return (
     <Stack gap="lg">
-      <dl className={classes.facts}>
+      <dl className="facts">
         <dt>{t('phone')}</dt>
         <dd>{sheet.phone === null ? '–' : <Anchor href={`tel:${sheet.phone}`}>{sheet.phone}</Anchor>}</dd>
         <dt>{t('email')}</dt>
@@ -115,7 +113,7 @@ function Applications({ candidate }: { candidate: Candidate }) {
   const formats = useFormats()
   if (candidate.applications.length === 0) return <Text c="dimmed">{t('applications.none')}</Text>
   return (
-    <ul className={classes.list}>
+    <ul className="plain">
       {candidate.applications.map(
         ({ id, assessmentId, assessmentName, createdAt, score, maxScore }, index) => (
           <li key={id ?? `${assessmentId} ${index}`} className={classes.application}>
@@ -126,9 +124,7 @@ function Applications({ candidate }: { candidate: Candidate }) {
               >
                 {assessmentName}
               </Anchor>
-              <Text size="sm" c="dimmed">
-                {createdAt === null ? t('applications.hidden') : formats.date(createdAt)}
-              </Text>
+              <Hint>{createdAt === null ? t('applications.hidden') : formats.date(createdAt)}</Hint>
             </div>
             {createdAt === null ? null : <ScoreChip score={score} max={maxScore ?? 0} />}
           </li>

@@ -4,6 +4,7 @@ import { FoldedResendForm } from '../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../feature-parts/mail/use-reason.ts'
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { type CandidateSheet, resendMail } from './api.ts'
 import classes from './candidate-panel.module.css'
 import { candidateTexts } from './texts.ts'
@@ -22,23 +23,21 @@ export function CandidateTimeline({ candidate }: CandidateTimelineProps) {
   const formats = useFormats()
   if (entries.length === 0) return <Text c="dimmed">{t('timeline.none')}</Text>
   return (
-    <ol className={classes.list}>
+    <ol className="plain">
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
           <Text size="sm">{entryText(t, entry)}</Text>
-          <Text size="xs" c="dimmed">
+          <Hint size="xs">
             <time dateTime={entry.at}>{formats.dateTime(entry.at)}</time>
             {entry.user === null ? null : ` · ${t('timeline.by', { user: entry.user })}`}
-          </Text>
+          </Hint>
           {entry.mail?.reason ? (
             <Text size="xs" c="var(--mantine-color-error)">
               {reasonOf(entry.mail.reason)}
             </Text>
           ) : null}
           {entry.mail?.dueAt ? (
-            <Text size="xs" c="dimmed">
-              {t('timeline.leavesAt', { date: formats.dateTime(entry.mail.dueAt) })}
-            </Text>
+            <Hint size="xs">{t('timeline.leavesAt', { date: formats.dateTime(entry.mail.dueAt) })}</Hint>
           ) : null}
           {abilities.sendMail && entry.mail?.isResendable ? (
             <MailAgain candidate={candidate} mail={entry.mail} />

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { type Candidate, type CandidateSheet, cvAddress, removeCv, saveCv } from './api.ts'
-import classes from './candidate-panel.module.css'
 import { candidateTexts } from './texts.ts'
 
 export function CvCell({ candidate }: { readonly candidate: Candidate }) {
@@ -30,7 +29,7 @@ export function OtherCvs({ candidate }: { readonly candidate: CandidateSheet }) 
   const t = useTexts(candidateTexts)
   const { date } = useFormats()
   return (
-    <ul className={classes.list}>
+    <ul className="plain">
       {candidate.otherCvs.map(({ id, addedAt, scan }) => (
         <li key={id}>
           <Group gap={4}>

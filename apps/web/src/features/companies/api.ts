@@ -3,18 +3,17 @@ import { listAllCompanies, listCompanies, showCompany } from '@assay/contract/co
 import * as changes from '@assay/contract/companies/change-calls'
 import { createFilter, deleteFilter, listFilters, renameFilter } from '@assay/contract/companies/filter-calls'
 import { getMe } from '@assay/contract/session/calls'
-import { queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
 import { change } from '../../api/change.ts'
 import { fileForm } from '../../api/download.ts'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 
 export type Company = CallResponse<typeof showCompany>['data']
 
-export const companyQuery = queryOptions({ ...reading(showCompany), select: ({ data }) => data })
+export const companyQuery = readingData(showCompany)
 
 /** The company and its children. */
-export const familyQuery = queryOptions({ ...reading(listCompanies), select: ({ data }) => data })
+export const familyQuery = readingData(listCompanies)
 
 const shown = [showCompany, listCompanies, listFilters, listAllCompanies]
 const settles = { settles: true } as const

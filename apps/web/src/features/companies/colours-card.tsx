@@ -3,10 +3,11 @@
  */
 import { contrast, readableColours, textColourOn } from '@assay/domain/companies/contrast'
 import { editableColours } from '@assay/domain/companies/limits'
-import { Button, ColorInput, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { ColorInput, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
@@ -40,7 +41,7 @@ interface ColoursFormProps {
 export function ColoursForm({ company, isEditable, onDone }: ColoursFormProps) {
   const t = useTexts(companyPageTexts)
   const pattern = useTexts(patternTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: {
       primaryColor: company.primaryColor,
       secondaryColor: company.secondaryColor,
@@ -67,42 +68,36 @@ export function ColoursForm({ company, isEditable, onDone }: ColoursFormProps) {
     ),
   ]
   const isValid = fields.every(([, , value]) => valid.test(value))
-  return (
-    <form onSubmit={onSubmit} noValidate>
+  const content = (
+    <>
       <LeaveGuard dirty={form.isDirty()} />
-      <Stack>
-        <Text size="sm" c="dimmed">
-          {t('colours.text')}
-        </Text>
-        <FormProblem problem={problem} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          {fields.map(([name, label, value]) => (
-            <ColorInput
-              key={name}
-              label={label}
-              format="hex"
-              withEyeDropper={false}
-              readOnly={!isEditable}
-              description={<Contrast colour={value} />}
-              popoverProps={{ withinPortal: true }}
-              {...form.getInputProps(name)}
-            />
-          ))}
-        </SimpleGrid>
-        <Group gap="2xs" aria-hidden>
-          {company.colorList.slice(editableColours).map(({ backgroundColor }, index) => (
-            <Swatch key={index} colour={backgroundColor} />
-          ))}
-        </Group>
-        {isEditable ? (
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy} disabled={!form.isDirty() || !isValid}>
-              {pattern('save')}
-            </Button>
-          </Group>
-        ) : null}
-      </Stack>
-    </form>
+      <Hint>{t('colours.text')}</Hint>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {fields.map(([name, label, value]) => (
+          <ColorInput
+            key={name}
+            label={label}
+            format="hex"
+            withEyeDropper={false}
+            readOnly={!isEditable}
+            description={<Contrast colour={value} />}
+            popoverProps={{ withinPortal: true }}
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </SimpleGrid>
+      <Group gap="2xs" aria-hidden>
+        {company.colorList.slice(editableColours).map(({ backgroundColor }, index) => (
+          <Swatch key={index} colour={backgroundColor} />
+        ))}
+      </Group>
+    </>
+  )
+  if (!isEditable) return <Stack>{content}</Stack>
+  return (
+    <FormBody {...shell} disabled={!form.isDirty() || !isValid} action={pattern('save')}>
+      {content}
+    </FormBody>
   )
 }
 

@@ -14,7 +14,6 @@ import { useFormats, useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListSection } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { RowAction } from '../../patterns/list/row-menu.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
@@ -84,7 +83,7 @@ export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
       total={list.total}
       primaryAction={<Button onClick={() => open({ kind: 'add' })}>{t('add')}</Button>}
     >
-      <SearchField label={t('search')} name={list.nameOf('search')} pageName={list.nameOf('page')} />
+      <SearchField label={t('search')} list={list} />
       <ListTable
         list={list}
         label={t('title')}
@@ -93,7 +92,6 @@ export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
         actions={actionsOf}
         empty={<EmptyState title={t('empty')} icon={IconBuilding} />}
       />
-      <Paginator list={list} />
       {opened === undefined ? null : <OpenedDialog opened={opened} onClose={() => open(undefined)} />}
     </ListSection>
   )

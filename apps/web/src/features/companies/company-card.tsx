@@ -2,6 +2,7 @@
 import { Card, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
 interface CompanyCardProps {
@@ -50,9 +51,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   const isNone = children === null || children === ''
   return (
     <div>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
+      <Hint>{label}</Hint>
       <Text component="div" {...(isNone ? { c: 'dimmed' } : {})} style={{ overflowWrap: 'anywhere' }}>
         {isNone ? t('none') : children}
       </Text>

@@ -16,6 +16,7 @@ import { type CompanyChoice, companyChoicesQuery } from '../../feature-parts/com
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { replaceSession } from '../../session/replace-session.ts'
@@ -31,8 +32,6 @@ const companyTexts = catalogue('companies', {
   changeFailed: errorTwin(companiesErrors.companyChangeFailed),
 })
 
-const searchDelayMs = 400
-
 interface CompanySelectorProps {
   /** The list to open when the page shows one thing of the company, which the other company does not have. */
   readonly listHref: string | undefined
@@ -44,7 +43,10 @@ export function CompanySelector({ listHref }: CompanySelectorProps) {
   const company = useCompanyIdentity()
   const [written, setWritten] = useState('')
   // What is chosen stands in the field as well: it is no search.
-  const [search] = useDebouncedValue(written === company.name ? '' : written.trim(), searchDelayMs)
+  const [search] = useDebouncedValue(
+    written === company.name ? '' : written.trim(),
+    debounceMilliseconds.candidateFilter,
+  )
   const { data = [] } = useQuery(companyChoicesQuery(search))
   const goToList = async (): Promise<void> => {
     if (listHref === undefined) return

@@ -1,7 +1,4 @@
-/**
- * Companies as superadmins list and make them, and a group its children. Specified texts are fixed to the
- * letter.
- */
+/** Companies as superadmins make them, and a group its children. Specified texts are fixed to the letter. */
 import { companiesErrors } from '@assay/contract/errors/companies'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'

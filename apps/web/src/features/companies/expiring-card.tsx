@@ -1,7 +1,4 @@
-/**
- * Lists the people whose data the nightly purge deletes within a week: how many, and who, soonest first
- * (product 8.1).
- */
+/** Whose data the nightly purge deletes within a week: how many, and who, soonest first (product 8.1). */
 import { listExpiring } from '@assay/contract/privacy/calls'
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -11,8 +8,8 @@ import { reading } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { type RowOf, useList } from '../../patterns/list/use-list.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -40,9 +37,7 @@ function CountsCard() {
       <QueryState query={query} skeleton={<Skeleton h={72} />}>
         {({ totalItems, applications, months }) => (
           <Stack gap="sm" align="flex-start">
-            <Text size="sm" c="dimmed">
-              {t('expiring.text', { count: months })}
-            </Text>
+            <Hint>{t('expiring.text', { count: months })}</Hint>
             <Text>
               {totalItems + applications === 0
                 ? t('expiring.none')
@@ -71,15 +66,12 @@ function ExpiringList() {
   const list = useList({ call: listExpiring, prefix: 'expiring', sizes: [10, 25, 50] })
   const columns = useColumns()
   return (
-    <Stack>
-      <ListTable
-        list={list}
-        label={t('expiring')}
-        columns={columns}
-        empty={<EmptyState title={t('expiring.none')} icon={IconChecks} />}
-      />
-      <Paginator list={list} />
-    </Stack>
+    <ListTable
+      list={list}
+      label={t('expiring')}
+      columns={columns}
+      empty={<EmptyState title={t('expiring.none')} icon={IconChecks} />}
+    />
   )
 }
 

@@ -2,27 +2,21 @@
 import { listCompanyUsers } from '@assay/contract/users/administration-calls'
 import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { type Company, saveCompany } from './api.ts'
 import { CompanyCard, Fact } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
-/** How long typing waits before it searches (product 9.12). */
-const searchDelayMs = 400
-
-const teamQuery = (search: string) =>
-  queryOptions({
-    ...reading(listCompanyUsers, {
-      query: { itemsPerPage: 100, ...(search === '' ? {} : { search }) },
-    }),
-    select: ({ data }) => data,
-    placeholderData: keepPreviousData,
-  })
+const teamQuery = (search: string) => ({
+  ...readingData(listCompanyUsers, { query: { itemsPerPage: 100, search } }),
+  placeholderData: keepPreviousData,
+})
 
 export function ManagerCard({ company }: { company: Company }) {
   const t = useTexts(companyPageTexts)
@@ -59,7 +53,10 @@ function ManagerDialog({ company, onClose }: { company: Company; onClose: () => 
   const [chosen, setChosen] = useState(manager?.id ?? null)
   const [written, setWritten] = useState('')
   // What is chosen stands in the field as well: it is no search.
-  const [search] = useDebouncedValue(written.includes('@') ? '' : written.trim(), searchDelayMs)
+  const [search] = useDebouncedValue(
+    written.includes('@') ? '' : written.trim(),
+    debounceMilliseconds.candidateFilter,
+  )
   const { data: team = [] } = useQuery(teamQuery(search))
   const offered = team.map(({ id, firstname, lastname, email }) => ({
     value: id,

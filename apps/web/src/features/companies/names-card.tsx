@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { CompanyCard } from './company-card.tsx'
@@ -42,9 +43,7 @@ export function NamesCard<Row extends { readonly id: string }>(props: NamesCardP
   }
   const draw = (rows: readonly Row[]): ReactNode => (
     <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        {t(rows.length === 0 ? `${kind}.none` : `${kind}.text`)}
-      </Text>
+      <Hint>{t(rows.length === 0 ? `${kind}.none` : `${kind}.text`)}</Hint>
       {rows.length === 0 ? null : (
         <Stack component="ul" gap="xs" p={0} m={0}>
           {rows.map((row, position) => (

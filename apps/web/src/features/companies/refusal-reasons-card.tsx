@@ -7,23 +7,23 @@ import {
 } from '@assay/contract/applications/refusal-reason-calls'
 import type { RefusalReason } from '@assay/contract/applications/schemas'
 import { Skeleton, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { type Icon, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useAttempt } from '../../patterns/attempt.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
-import { failureText, toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import type { Company } from './api.ts'
 import { NamesCard } from './names-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
-const reasonsQuery = queryOptions({ ...reading(listRefusalReasons), select: ({ data }) => data })
+const reasonsQuery = readingData(listRefusalReasons)
 const settles = { settles: true } as const
 const create = change(createRefusalReason, [listRefusalReasons], settles)
 const update = change(changeRefusalReason, [listRefusalReasons], settles)
@@ -38,11 +38,7 @@ function ReasonsCard({ mayEdit }: { mayEdit: boolean }) {
   const t = useTexts(companyPageTexts)
   const label = useReasonLabel()
   const query = useQuery(reasonsQuery)
-  const move = useMutation({
-    mutationFn: ({ id, position }: { id: string; position: number }) =>
-      update({ params: { id }, body: { position } }),
-    onError: (error) => toast.error(failureText(error)),
-  })
+  const [isMoving, move] = useAttempt()
   return (
     <NamesCard
       kind="reasons"
@@ -50,22 +46,15 @@ function ReasonsCard({ mayEdit }: { mayEdit: boolean }) {
       nameOf={label}
       movesOf={(reason, position, count) => {
         const name = label(reason)
-        const to = (position: number) => () => move.mutate({ id: reason.id, position })
-        const isFirst = position === 0 || move.isPending
-        const isLast = position === count - 1 || move.isPending
+        const button = (label: string, icon: Icon, to: number) => ({
+          label,
+          icon,
+          disabled: to < 0 || to === count || isMoving,
+          onClick: () => void move(() => update({ params: { id: reason.id }, body: { position: to } })),
+        })
         return [
-          {
-            label: t('reasons.up', { name }),
-            icon: IconArrowUp,
-            disabled: isFirst,
-            onClick: to(position - 1),
-          },
-          {
-            label: t('reasons.down', { name }),
-            icon: IconArrowDown,
-            disabled: isLast,
-            onClick: to(position + 1),
-          },
+          button(t('reasons.up', { name }), IconArrowUp, position - 1),
+          button(t('reasons.down', { name }), IconArrowDown, position + 1),
         ]
       }}
       remove={(id) => remove({ params: { id } })}

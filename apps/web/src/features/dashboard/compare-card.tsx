@@ -1,22 +1,19 @@
-/**
- * Up to six tests side by side, as bars or radar, and as a table whose figures lead to their applications
- * (product 5.15).
- */
+/** Up to six tests side by side, as a chart and as a table that leads to applications (product 5.15). */
 import { averagedFrom, comparedAtMost } from '@assay/contract/dashboard/calls'
-import { SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Box, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { TestsSelect } from '../../feature-parts/test/test-select.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { rowId } from '../../patterns/list/list-address.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type ComparedTest, compareQuery, type Period } from './api.ts'
 import { chartKindsFor, competenceRows, scoreRows } from './compare-rows.ts'
 import { CompareTable, CompetenceTable } from './compare-table.tsx'
-import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
-import { TestsField } from './test-fields.tsx'
 import { dashboardTexts } from './texts.ts'
 
 const Chart = lazyPart(() => import('./compare-chart.tsx'))
@@ -39,16 +36,18 @@ export function CompareCard({ period, suggested }: CompareCardProps) {
   const shown = ids.filter((id) => found?.some((test) => test.id === id) ?? true)
   return (
     <DashboardCard title={t('compare')}>
-      <TestsField
+      <TestsSelect
+        aria-label={t('compare.tests')}
+        placeholder={shown.length < comparedAtMost ? t('compare.tests') : ''}
+        nothingFoundMessage={t('compare.notFound')}
+        hidePickedOptions
+        maxValues={comparedAtMost}
+        sort="most_recent_application"
         ids={shown}
         known={query.data ?? []}
         onChange={(chosen) => setText(chosen.length === 0 ? 'none' : chosen.join(','))}
       />
-      {shown.length === ids.length ? null : (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('compare.gone')}
-        </Text>
-      )}
+      {shown.length === ids.length ? null : <Hint mt="sm">{t('compare.gone')}</Hint>}
       {shown.length === 0 ? (
         <Text c="dimmed" mt="sm">
           {t('compare.choose')}
@@ -74,7 +73,7 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
   const hasFigures = rows.some(({ values }) => Object.keys(values).length > 0)
   return (
     <>
-      <div className={classes.compareChoices}>
+      <Group gap="sm" my="sm">
         {competences.length === 0 ? null : (
           <SegmentedControl
             size="xs"
@@ -96,13 +95,13 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
             data={kinds.map((value) => ({ value, label: t(`compare.${value}`) }))}
           />
         )}
-      </div>
+      </Group>
       {hasFigures ? (
-        <div className={classes.compareChart} aria-hidden>
+        <Box h={320} aria-hidden>
           <Suspense fallback={<Skeleton height="100%" />}>
             <Chart kind={kind} rows={rows} tests={tests} />
           </Suspense>
-        </div>
+        </Box>
       ) : (
         <Text c="dimmed">{t('compare.noData')}</Text>
       )}
@@ -111,10 +110,10 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
       ) : (
         <CompareTable tests={tests} period={period} />
       )}
-      <Text size="xs" c="dimmed" mt="sm">
+      <Hint size="xs" mt="sm">
         {ofCompetences ? t('compare.few', { count: averagedFrom }) : t('compare.counts')}{' '}
         {t(tests.every(({ isWhole }) => isWhole) ? 'scores.help' : 'compare.newest')}
-      </Text>
+      </Hint>
     </>
   )
 }

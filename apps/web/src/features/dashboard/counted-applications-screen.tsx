@@ -4,6 +4,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
+import { TestSelect } from '../../feature-parts/test/test-select.tsx'
 import { formatDate } from '../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -11,13 +12,11 @@ import { DateField } from '../../patterns/form/date-field.tsx'
 import { oneOf, type ReadFilter, rowId } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { ScoreChip } from '../../patterns/score/score-chip.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { type ListedApplication, periods } from './api.ts'
-import { TestFilter } from './test-fields.tsx'
 import { dashboardTexts } from './texts.ts'
 
 /** A day that exists, `YYYY-MM-DD`. */
@@ -69,10 +68,19 @@ export function CountedApplicationsScreen() {
               list.setFilter('figure', oneOf(applicationFigures)(event.currentTarget.value))
             }
           />
-          <TestFilter
-            id={assessmentId}
-            known={list.answer?.assessment ? [list.answer.assessment] : []}
-            onChange={(id) => list.setFilter('assessmentId', id)}
+          <TestSelect
+            label={null}
+            aria-label={t('counted.test')}
+            placeholder={t('counted.allTests')}
+            nothingFoundMessage={t('compare.notFound')}
+            sort="most_recent_application"
+            value={assessmentId ?? ''}
+            chosen={
+              assessmentId === undefined
+                ? undefined
+                : { id: assessmentId, name: '…', ...list.answer?.assessment }
+            }
+            onChange={(test) => list.setFilter('assessmentId', test?.id)}
           />
           {!isOfPeriod ? null : (
             <SegmentedControl
@@ -91,7 +99,6 @@ export function CountedApplicationsScreen() {
           )}
         </>
       }
-      paginator={<Paginator list={list} />}
     >
       <ListTable
         list={list}

@@ -1,5 +1,5 @@
 /** A titled card of the home screen. */
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './dashboard.module.css'
 
@@ -15,12 +15,12 @@ export function DashboardCard({
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap" gap="sm" mih={32} mb="xs">
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
         {action}
-      </div>
+      </Group>
       {children}
     </section>
   )

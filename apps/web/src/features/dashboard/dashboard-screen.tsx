@@ -1,5 +1,15 @@
 /** The home screen: what waits, what came in, how it goes (product 5.15). */
-import { Badge, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import {
+  Badge,
+  Button,
+  Group,
+  SegmentedControl,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import { type Icon, IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +18,7 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { ScoreRing } from '../../patterns/score/score-ring.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
@@ -43,7 +54,7 @@ export function DashboardScreen() {
   const mayEvaluate = useMay('application.evaluate')
   const [partOfDay] = useState(() => partOfDayAt(new Date()))
   return (
-    <div className={classes.page}>
+    <Stack gap="lg">
       <Group justify="space-between" gap="sm">
         <div>
           <Title order={1}>{t(partOfDay, { name: me.firstname })}</Title>
@@ -61,7 +72,7 @@ export function DashboardScreen() {
       <QueryState query={query} skeleton={<DashboardSkeleton />}>
         {(dashboard) => <DashboardBody dashboard={dashboard} period={period} />}
       </QueryState>
-    </div>
+    </Stack>
   )
 }
 
@@ -99,7 +110,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
   const next = dashboard.toEvaluate[0]
   return (
     <>
-      <section className={classes.figures} aria-label={t('figures')}>
+      <SimpleGrid component="section" cols={{ base: 2, md: 4 }} aria-label={t('figures')}>
         {figureNames.map((name) => (
           <FigureCard
             key={name}
@@ -112,12 +123,8 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
             }
           />
         ))}
-      </section>
-      {dashboard.isWhole ? null : (
-        <Text size="sm" c="dimmed">
-          {t('partial')}
-        </Text>
-      )}
+      </SimpleGrid>
+      {dashboard.isWhole ? null : <Hint>{t('partial')}</Hint>}
       {maySeeApplications ? (
         <div className={classes.columns}>
           <ApplicationListCard
@@ -179,7 +186,7 @@ function ApplicationListCard({ title, applications, action, ...empty }: Applicat
           guide="firstSteps"
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className="plain" data-lined>
           {applications.map((application) => (
             <li key={application.id}>
               <ApplicationRow application={application} />
@@ -220,17 +227,17 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
 function DashboardSkeleton() {
   const t = useTexts(patternTexts)
   return (
-    <output className={classes.page} aria-label={t('loading')}>
-      <div className={classes.figures}>
+    <Stack component="output" gap="lg" aria-label={t('loading')}>
+      <SimpleGrid cols={{ base: 2, md: 4 }}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} height={86} radius="md" />
         ))}
-      </div>
+      </SimpleGrid>
       <div className={classes.columns}>
         <Skeleton height={320} radius="md" />
         <Skeleton height={320} radius="md" />
       </div>
-    </output>
+    </Stack>
   )
 }
 
@@ -270,9 +277,9 @@ function ScoresCard({ scores, href }: ScoresCardProps) {
           </div>
         ))}
       </dl>
-      <Text size="xs" c="dimmed" mt="md">
+      <Hint size="xs" mt="md">
         {t('scores.help')}
-      </Text>
+      </Hint>
     </DashboardCard>
   )
 }

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './texts.ts'
@@ -43,11 +44,7 @@ export function FigureCard({ label, figure, days, href, about }: FigureCardProps
           </AppLink>
         )}
       </div>
-      {about === undefined ? null : (
-        <Text size="xs" c="dimmed">
-          {about}
-        </Text>
-      )}
+      {about === undefined ? null : <Hint size="xs">{about}</Hint>}
       {trend === null || Icon === null || days === null ? null : (
         <span className={classes.trend}>
           <Icon size={14} aria-hidden />

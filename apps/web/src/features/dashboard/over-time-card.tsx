@@ -1,11 +1,9 @@
-/**
- * Applications received, as a chart with the same figures in words and in a table. Each leads to what it
- * counts.
- */
-import { Skeleton, Table, Text } from '@mantine/core'
+/** Applications received: a chart, the same in words and as a table. Each figure leads to what it counts. */
+import { Box, Skeleton, Table, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import type { Dashboard } from './api.ts'
@@ -39,7 +37,7 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
   }
   return (
     <DashboardCard title={t('overTime')}>
-      <Text size="sm" c="dimmed" mb="sm">
+      <Hint mb="sm">
         <FigureLink href={hrefOf?.()}>{t('overTime.total', { total })}</FigureLink>
         {most === undefined || most.count === 0 ? null : (
           <>
@@ -49,15 +47,15 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
             </FigureLink>
           </>
         )}
-      </Text>
-      <div className={classes.chart} aria-hidden>
+      </Hint>
+      <Box h={220} aria-hidden>
         <Suspense fallback={<Skeleton height="100%" />}>
           <Chart
             label={t('overTime.count')}
             points={days.map(({ date, count }) => ({ date: formats.date(date), count }))}
           />
         </Suspense>
-      </div>
+      </Box>
       <details>
         <Text component="summary" size="sm" c="dimmed">
           {t('overTime.data')}

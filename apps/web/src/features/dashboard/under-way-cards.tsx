@@ -1,12 +1,10 @@
-/**
- * What is under way: the ongoing tests with their counts, the campaigns with their test and how many people
- * are in them.
- */
+/** What is under way: ongoing tests with their counts, campaigns with their test and their people. */
 import { Anchor, Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type Dashboard, runningCampaignsQuery } from './api.ts'
@@ -31,7 +29,7 @@ export function CampaignsCard() {
     >
       <QueryState query={query} skeleton={null}>
         {(campaigns) => (
-          <ul className={classes.list}>
+          <ul className="plain" data-lined>
             {campaigns.map(({ id, name, assessments, candidates, pausedAt }) => (
               <li key={id}>
                 <AppLink className={classes.row} href={paths.campaigns({ campaign: id })}>
@@ -43,17 +41,13 @@ export function CampaignsCard() {
                       {assessments[0]?.name}
                     </Text>
                   </span>
-                  {pausedAt === null ? null : (
-                    <Badge variant="light" color="amber">
-                      {t('campaigns.paused')}
-                    </Badge>
-                  )}
-                  <Text size="sm" c="dimmed" className="tabular">
+                  {pausedAt === null ? null : <Badge color="amber">{t('campaigns.paused')}</Badge>}
+                  <Hint className="tabular">
                     {t('campaigns.candidates', {
                       count: candidates.totalItems,
                       amount: totalText(candidates, formats.number),
                     })}
-                  </Text>
+                  </Hint>
                 </AppLink>
               </li>
             ))}
@@ -70,7 +64,7 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
   return (
     <DashboardCard title={t('tests')}>
       {tests.length === 0 ? <Text c="dimmed">{t('tests.empty')}</Text> : null}
-      <ul className={classes.list}>
+      <ul className="plain" data-lined>
         {tests.map(({ id, name, candidates, toEvaluate, uncertainCounts }) => (
           <li key={id}>
             <AppLink className={classes.row} href={paths.board(id)}>
@@ -79,7 +73,7 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
                   {name}
                 </Text>
               </span>
-              <Text size="sm" c="dimmed" className="tabular">
+              <Hint className="tabular">
                 {t('tests.counts', {
                   candidates: totalText(
                     { totalItems: candidates, totalIsExact: !uncertainCounts.includes('candidates') },
@@ -90,7 +84,7 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
                     formats.number,
                   ),
                 })}
-              </Text>
+              </Hint>
             </AppLink>
           </li>
         ))}

@@ -1,11 +1,12 @@
 /** The guide: its contents, and one page of it. */
 import { asShownIn } from '@assay/domain/assessments/french-spaces'
-import { Anchor, Group, List, Stack, Text } from '@mantine/core'
+import { Anchor, Group, List, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { catalogue, type Twin } from '../../i18n/catalogue.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { type GuidePage, guide } from './guide.ts'
 
@@ -37,9 +38,7 @@ function Contents() {
               <Anchor component={AppLink} href={paths.guidePage(id)}>
                 {read(title)}
               </Anchor>
-              <Text size="sm" c="dimmed">
-                {read(intro)}
-              </Text>
+              <Hint>{read(intro)}</Hint>
             </List.Item>
           ))}
         </List>

@@ -9,19 +9,19 @@ import {
 } from '@assay/contract/jobs/calls'
 import { Badge, Code, Stack, Title } from '@mantine/core'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { attempt } from '../../patterns/attempt.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { failureText, toast } from '../../patterns/toast.tsx'
+import { toast } from '../../patterns/toast.tsx'
 import { jobTexts, queueTexts } from './texts.ts'
 
 const queuesQuery = queryOptions({ ...reading(listQueues), refetchInterval: 15_000 })
@@ -50,11 +50,11 @@ function Failures() {
   const t = useTexts(jobTexts)
   const list = useList({ call: listFailedJobs, prefix: 'job', sizes: [10, 25, 50] })
   const columns = useFailureColumns()
-  const again = useMutation({
-    mutationFn: ({ queue, id }: FailedJob) => retry({ params: { queue, id } }),
-    onSuccess: () => toast.success(t('retried')),
-    onError: (error) => toast.error(failureText(error)),
-  })
+  const again = ({ queue, id }: FailedJob): Promise<void> =>
+    attempt(async () => {
+      await retry({ params: { queue, id } })
+      toast.success(t('retried'))
+    })
   return (
     <>
       <Title order={2} size="h3">
@@ -65,10 +65,9 @@ function Failures() {
         label={t('failures')}
         rowName={({ queue }) => queue}
         columns={columns}
-        actions={(job) => [{ label: t('retry'), icon: IconRefresh, onClick: () => again.mutate(job) }]}
+        actions={(job) => [{ label: t('retry'), icon: IconRefresh, onClick: () => void again(job) }]}
         empty={<EmptyState title={t('failures.none')} icon={IconChecks} />}
       />
-      <Paginator list={list} />
     </>
   )
 }
@@ -106,14 +105,7 @@ function useQueueColumns(): readonly Column<QueueRow>[] {
       key: 'failed',
       title: t('failed'),
       align: 'end',
-      cell: ({ failed }) =>
-        failed === 0 ? (
-          number(0)
-        ) : (
-          <Badge variant="light" color="red">
-            {number(failed)}
-          </Badge>
-        ),
+      cell: ({ failed }) => (failed === 0 ? number(0) : <Badge color="red">{number(failed)}</Badge>),
     },
     {
       key: 'lastDone',

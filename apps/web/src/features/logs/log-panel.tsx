@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reading } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import type { RowOf } from '../../patterns/list/use-list.ts'
 import { Panel } from '../../patterns/overlay/panel.tsx'
@@ -62,17 +63,15 @@ function LogLine({ line }: { line: LogRow }) {
       </Fact>
       <Fact label={t('company')}>{company?.name ?? '–'}</Fact>
       <Fact label={t('priority')}>
-        <Badge variant="light" color={priorityColours[line.priority]}>
-          {t(`priority.${line.priority}`)}
-        </Badge>
+        <Badge color={priorityColours[line.priority]}>{t(`priority.${line.priority}`)}</Badge>
       </Fact>
       <Fact label={t('user')}>
         {user === null ? t('user.none') : `${user.name} (${user.email})`}
         {realRole === null ? null : (
-          <Text size="sm" c="dimmed">
+          <Hint>
             {roleName(`role.${realRole}`)}
             {acted === null ? '' : `, ${t('actingAs', { role: acted })}`}
-          </Text>
+          </Hint>
         )}
       </Fact>
       {subjectIds.length === 0 ? null : (
@@ -94,9 +93,7 @@ function LogLine({ line }: { line: LogRow }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
+      <Hint>{label}</Hint>
       <Text component="div" style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Text>

@@ -11,7 +11,6 @@ import { DateField } from '../../patterns/form/date-field.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { type RowOf, useList } from '../../patterns/list/use-list.ts'
@@ -102,7 +101,6 @@ export function LogsScreen() {
           />
         </>
       }
-      paginator={<Paginator list={list} />}
     >
       <ListTable
         list={list}
@@ -133,11 +131,7 @@ function useColumns(): readonly Column<RowOf<typeof listLogs>>[] {
     {
       key: 'priority',
       title: t('priority'),
-      cell: ({ priority }) => (
-        <Badge variant="light" color={priorityColours[priority]}>
-          {t(`priority.${priority}`)}
-        </Badge>
-      ),
+      cell: ({ priority }) => <Badge color={priorityColours[priority]}>{t(`priority.${priority}`)}</Badge>,
     },
   ]
 }

@@ -1,20 +1,16 @@
 /** Mails that left, wait, failed or were captured. */
 import { getMail, listMails, resendMail } from '@assay/contract/mail/calls'
-import { queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
 import { change } from '../../api/change.ts'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 
 export type MailRow = CallResponse<typeof listMails>['data'][number]
 export type Mail = CallResponse<typeof getMail>['data']
 
-export function mailQuery(id: string) {
-  return queryOptions({
-    ...reading(getMail, { params: { id } }),
-    select: ({ data }) => data,
-    enabled: id !== '',
-  })
-}
+export const mailQuery = (id: string) => ({
+  ...readingData(getMail, { params: { id } }),
+  enabled: id !== '',
+})
 
 const send = change(resendMail, [listMails, getMail])
 

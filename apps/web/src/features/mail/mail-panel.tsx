@@ -3,15 +3,15 @@ import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { MailStatusBadge } from '../../feature-parts/mail/mail-status-badge.tsx'
-import { readableMail } from '../../feature-parts/mail/readable-mail.ts'
+import { MailBody } from '../../feature-parts/mail/mail-view.tsx'
 import { ResendForm } from '../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../feature-parts/mail/use-reason.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { RichTextView } from '../../rich-text/rich-text-view.tsx'
 import { type Mail, mailQuery, resend } from './api.ts'
 import classes from './mail-panel.module.css'
 import { mailTexts } from './texts.ts'
@@ -57,7 +57,9 @@ function MailContent({ mail }: { mail: Mail }) {
         />
       </Group>
       {view === 'html' ? (
-        <RichTextView className={classes.mail} html={readableMail(mail.html, window.location.origin)} />
+        <div className={classes.mail}>
+          <MailBody html={mail.html} />
+        </div>
       ) : (
         <Text component="pre" className={classes.text}>
           {mail.text}
@@ -74,7 +76,7 @@ function MailFacts({ mail }: { mail: Mail }) {
   const reasonOf = useReason()
   return (
     <div>
-      <dl className={classes.facts}>
+      <dl className="facts">
         <Fact name={t('to')}>{mail.to}</Fact>
         {mail.companyName === null ? null : <Fact name={t('company')}>{mail.companyName}</Fact>}
         <Fact name={t('created')}>{dateTime(mail.createdAt)}</Fact>
@@ -92,11 +94,7 @@ function MailFacts({ mail }: { mail: Mail }) {
           </Fact>
         )}
       </dl>
-      {mail.status === 'captured' ? (
-        <Text size="sm" c="dimmed" mt="xs">
-          {t('capturedHelp')}
-        </Text>
-      ) : null}
+      {mail.status === 'captured' ? <Hint mt="xs">{t('capturedHelp')}</Hint> : null}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
@@ -50,7 +49,6 @@ export function MailsScreen() {
           />
         </>
       }
-      paginator={<Paginator list={list} />}
     >
       <ListTable
         failure={t('unread')}

@@ -10,7 +10,6 @@ import { UploadProgress } from '../../patterns/form/upload-progress.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { RowAction } from '../../patterns/list/row-menu.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
@@ -51,7 +50,6 @@ export function MediaScreen() {
         ) : null
       }
       filters={<MediaFilters list={list} />}
-      paginator={<Paginator list={list} />}
     >
       <Stack>
         {uploads.state === undefined ? null : (

@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import type { PolicySection } from './section.ts'
 import { dataSections } from './sections-data.ts'
@@ -139,9 +140,7 @@ function Publisher({ publisher: { identity, email } }: Pick<Named, 'publisher'>)
   return (
     <Paper withBorder p="md" mt="sm">
       <Stack gap="2xs">
-        <Text size="sm" c="dimmed">
-          {t('publisher')}
-        </Text>
+        <Hint>{t('publisher')}</Hint>
         <Text fw={identity === null ? undefined : 500}>{identity ?? t('publisher.unknown')}</Text>
         <Anchor size="sm" href={`mailto:${email}`}>
           {t('publisher.email', { email })}
@@ -160,9 +159,7 @@ function Controller({ company }: { readonly company: Company | undefined }) {
   return (
     <Paper withBorder p="md" mt="sm">
       <Stack gap="2xs">
-        <Text size="sm" c="dimmed">
-          {t('controller')}
-        </Text>
+        <Hint>{t('controller')}</Hint>
         <Text fw={500}>{name}</Text>
         {siret === null ? null : (
           <Text size="sm" className="tabular">

@@ -9,10 +9,7 @@ export async function signOut(): Promise<void> {
   await callApi(logout)
 }
 
-/**
- * Acts as one's own role or a lower one. The server's session decides; the browser's copy is only for
- * display.
- */
+/** Acts as one's own role or a lower one. The session decides; the browser's copy is for display. */
 export async function actAs(role: Role): Promise<void> {
   const { roles } = await callApi(switchRole, { query: { role } })
   const session = await callApi(getMe)

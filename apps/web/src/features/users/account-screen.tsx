@@ -1,7 +1,4 @@
-/**
- * The user's own account in two tabs (product 1.15): profile with picture, password and permissions;
- * notifications.
- */
+/** The user's own account in two tabs (product 1.15): the profile with all about it, notifications. */
 import { SimpleGrid, Stack, Tabs, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
 import { change } from '../../api/change.ts'
 import { fileForm } from '../../api/download.ts'
-import { reading } from '../../api/reading.ts'
+import { reading, readingData } from '../../api/reading.ts'
 import { changeOwnAccount } from '../../session/change-password.ts'
 
 export type User = CallResponse<typeof administration.listUsers>['data'][number]
@@ -27,7 +27,7 @@ export const mailPassword = change(administration.sendPassword, shown, settles)
 export const resetSecondFactor = change(administration.resetTwoFactor, shown, settles)
 
 /** The filters of the company that is worked in. */
-export const companyFiltersQuery = queryOptions({ ...reading(listFilters), select: ({ data }) => data })
+export const companyFiltersQuery = readingData(listFilters)
 
 /** Colleagues who may take over from somebody. */
 export const teamQuery = queryOptions({

@@ -1,7 +1,4 @@
-/**
- * The user's mail notifications: frequency, hour and tests, shown only while they are switched on (product
- * 5.16).
- */
+/** Mail notifications: frequency, hour and tests, shown only while they are switched on (product 5.16). */
 import { listAssessments } from '@assay/contract/assessments/calls'
 import {
   getNotification,
@@ -20,6 +17,7 @@ import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
@@ -148,10 +146,7 @@ function Details({ kept, busy, put }: DetailsProps) {
   )
 }
 
-/**
- * Chooses tests for the notifications. The list comes from the present company, while notifications are
- * always about the user's own company.
- */
+/** Chooses tests, listed in the present company, while notifications are about the user's own. */
 function TestsOfOwnCompany(props: DetailsProps) {
   const t = useTexts(accountTexts)
   const { company } = useMe()
@@ -176,13 +171,13 @@ function Tests({ kept, busy, put }: DetailsProps) {
       <Title order={2} size="h4">
         {t('notifications.tests')}
       </Title>
-      <Text size="sm" c="dimmed">
+      <Hint>
         {kept.assessments.length === 0
           ? t('notifications.testsAll')
           : left === 0
             ? t('notifications.testsNone')
             : t('notifications.testsSome', { count: left })}
-      </Text>
+      </Hint>
       {kept.missing.length === 0 ? null : (
         <Notice kind="warning">
           <Stack gap="xs" align="flex-start">

@@ -1,8 +1,8 @@
 /** Who one is. */
-import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DateField } from '../../patterns/form/date-field.tsx'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { passwordTexts } from '../../patterns/password/texts.ts'
@@ -19,53 +19,45 @@ export function ProfileCard() {
   const word = useTexts(passwordTexts)
   const me = useMe()
   const mayChangeEmail = me.abilities.changeEmail
-  const { form, busy, problem, onSubmit } = useProfileForm(me)
+  const { form, shell } = useProfileForm(me)
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   return (
     <AccountCard title={t('identity')}>
       <LeaveGuard dirty={form.isDirty()} />
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormProblem problem={problem} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput label={t('firstname')} autoComplete="given-name" {...field('firstname')} />
-            <TextInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
-          </SimpleGrid>
-          <TextInput
-            type="email"
-            label={t('email')}
-            autoComplete="email"
-            readOnly={!mayChangeEmail}
-            variant={mayChangeEmail ? 'default' : 'filled'}
-            description={mayChangeEmail ? undefined : t('emailHelp')}
-            {...field('email')}
+      <FormBody {...shell} action={t('save')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t('firstname')} autoComplete="given-name" {...field('firstname')} />
+          <TextInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
+        </SimpleGrid>
+        <TextInput
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          readOnly={!mayChangeEmail}
+          variant={mayChangeEmail ? 'default' : 'filled'}
+          description={mayChangeEmail ? undefined : t('emailHelp')}
+          {...field('email')}
+        />
+        {isAnotherEmail(me, form.values.email) ? (
+          <PasswordInput
+            autoComplete="current-password"
+            label={word('current')}
+            description={t('emailAsks')}
+            visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+            {...field('currentPassword')}
           />
-          {isAnotherEmail(me, form.values.email) ? (
-            <PasswordInput
-              autoComplete="current-password"
-              label={word('current')}
-              description={t('emailAsks')}
-              visibilityToggleButtonProps={{ 'aria-label': word('show') }}
-              {...field('currentPassword')}
-            />
-          ) : null}
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput
-              type="tel"
-              label={t('phone')}
-              description={t('phoneHelp')}
-              autoComplete="tel"
-              {...field('phone')}
-            />
-            <DateField label={t('birthdate')} {...field('birthdate')} value={form.values.birthdate} />
-          </SimpleGrid>
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        ) : null}
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            type="tel"
+            label={t('phone')}
+            description={t('phoneHelp')}
+            autoComplete="tel"
+            {...field('phone')}
+          />
+          <DateField label={t('birthdate')} {...field('birthdate')} value={form.values.birthdate} />
+        </SimpleGrid>
+      </FormBody>
     </AccountCard>
   )
 }

@@ -6,18 +6,19 @@ import {
   type OwnSession,
 } from '@assay/contract/session/own-session-calls'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../api/change.ts'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { AccountCard } from './account-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
-const sessionsQuery = queryOptions({ ...reading(listSessions), select: ({ data }) => data })
+const sessionsQuery = readingData(listSessions)
 const end = change(endSession, [listSessions], { settles: true })
 const endOthers = change(endOtherSessions, [listSessions], { settles: true })
 
@@ -40,9 +41,7 @@ export function SessionsCard() {
                 {t('sessions.endOthers')}
               </Button>
             ) : (
-              <Text size="sm" c="dimmed">
-                {t('sessions.only')}
-              </Text>
+              <Hint>{t('sessions.only')}</Hint>
             )}
           </Stack>
         )}
@@ -78,13 +77,13 @@ function SessionLine({ session }: { readonly session: OwnSession }) {
       <div>
         <Group gap="xs">
           <Text fw={500}>{device}</Text>
-          {session.isThis ? <Badge variant="light">{t('sessions.this')}</Badge> : null}
+          {session.isThis ? <Badge>{t('sessions.this')}</Badge> : null}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Hint>
           {session.network === null
             ? t('sessions.used', { used })
             : t('sessions.usedFrom', { used, network: session.network })}
-        </Text>
+        </Hint>
       </div>
       {session.isThis ? null : (
         <Button

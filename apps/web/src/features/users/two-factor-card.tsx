@@ -3,6 +3,7 @@ import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -30,17 +31,11 @@ export function TwoFactorCard() {
       <QueryState query={query} skeleton={<Skeleton h={96} />}>
         {({ isOn, isRequired, recoveryCodesLeft }) => (
           <Stack gap="sm" align="flex-start">
-            <Badge variant="light" color={isOn ? 'green' : 'gray'}>
-              {t(isOn ? 'twoFactor.on' : 'twoFactor.off')}
-            </Badge>
+            <Badge color={isOn ? 'green' : 'gray'}>{t(isOn ? 'twoFactor.on' : 'twoFactor.off')}</Badge>
             <Text size="sm">
               {isOn ? t('twoFactor.left', { count: recoveryCodesLeft }) : t('twoFactor.text')}
             </Text>
-            {isRequired ? (
-              <Text size="sm" c="dimmed">
-                {t('twoFactor.required')}
-              </Text>
-            ) : null}
+            {isRequired ? <Hint>{t('twoFactor.required')}</Hint> : null}
             <Group gap="xs">
               {isOn ? (
                 <Button variant="default" onClick={() => setOpened('codes')}>

@@ -9,7 +9,6 @@ import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListSection } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { RowAction } from '../../patterns/list/row-menu.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
@@ -47,7 +46,7 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
       total={list.total}
       primaryAction={mayAdd ? <Button onClick={() => open({ kind: 'add' })}>{t('add')}</Button> : null}
     >
-      <SearchField label={t('search')} name={list.nameOf('search')} pageName={list.nameOf('page')} />
+      <SearchField label={t('search')} list={list} />
       <ListTable
         list={list}
         label={title}
@@ -56,7 +55,6 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
         actions={actionsOf}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} icon={IconUsers} guide="team" />}
       />
-      <Paginator list={list} />
       {opened === undefined ? null : (
         <OpenedDialog opened={opened} choosesCompany={ofAll} onClose={() => open(undefined)} />
       )}
@@ -154,12 +152,8 @@ function useColumns(ofAll: boolean): readonly Column<User>[] {
       cell: ({ checkPassword, hasTwoFactor }) =>
         checkPassword || hasTwoFactor ? (
           <Group gap="2xs" component="span">
-            {checkPassword ? <Badge variant="light">{t('temporary')}</Badge> : null}
-            {hasTwoFactor ? (
-              <Badge variant="light" color="green">
-                {t('twoFactor')}
-              </Badge>
-            ) : null}
+            {checkPassword ? <Badge>{t('temporary')}</Badge> : null}
+            {hasTwoFactor ? <Badge color="green">{t('twoFactor')}</Badge> : null}
           </Group>
         ) : (
           '–'

@@ -1,7 +1,4 @@
-/**
- * A calendar date: typed or picked as dd/mm/yyyy, weeks from Monday (product 9.18); the value is `yyyy-mm-dd`
- * or ''.
- */
+/** A date, typed or picked as dd/mm/yyyy, weeks from Monday (product 9.18): `yyyy-mm-dd` or ''. */
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/fr'
 import { DateInput, type DateInputProps } from '@mantine/dates'

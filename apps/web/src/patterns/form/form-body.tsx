@@ -1,5 +1,5 @@
-/** A form with what went wrong above its two buttons, the one that sends it last. */
-import { Button, Group, Stack } from '@mantine/core'
+/** A form with what went wrong above its buttons, the one that sends it last. */
+import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
@@ -16,11 +16,14 @@ export interface FormBodyProps {
   readonly busy: boolean
   /** Whether what is there cannot be sent. */
   readonly disabled?: boolean
-  readonly onCancel: () => void
+  /** Absent in a form that stands in its page. */
+  readonly onCancel?: () => void
   /** What the button says that does not send, where that is not "Cancel". */
   readonly cancel?: string
   /** What the button that sends says. */
   readonly action: string
+  /** How that one is drawn. */
+  readonly button?: Pick<ButtonProps, 'color' | 'fullWidth' | 'variant'>
   /** What stands at the other end of the buttons. */
   readonly aside?: ReactNode
   /** Whether the buttons stay in sight however long the form is. */
@@ -29,7 +32,7 @@ export interface FormBodyProps {
 }
 
 export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, ...rest }: FormBodyProps) {
-  const { cancel, action, aside, problem, isLong = false, children } = rest
+  const { cancel, action, button, aside, problem, isLong = false, children } = rest
   const t = useTexts(patternTexts)
   const body = (
     <Stack>
@@ -38,11 +41,19 @@ export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, 
         <FormProblem problem={problem} />
         <Group justify={aside ? 'space-between' : 'flex-end'} gap="xs">
           {aside}
-          <Group gap="xs">
-            <Button variant="default" onClick={onCancel} disabled={busy}>
-              {cancel ?? t('cancel')}
-            </Button>
-            <Button type={onPress ? 'button' : 'submit'} onClick={onPress} loading={busy} disabled={disabled}>
+          <Group gap="xs" flex={button?.fullWidth ? 1 : undefined}>
+            {onCancel === undefined ? null : (
+              <Button variant="default" onClick={onCancel} disabled={busy}>
+                {cancel ?? t('cancel')}
+              </Button>
+            )}
+            <Button
+              {...button}
+              type={onPress ? 'button' : 'submit'}
+              onClick={onPress}
+              loading={busy}
+              disabled={disabled}
+            >
               {action}
             </Button>
           </Group>

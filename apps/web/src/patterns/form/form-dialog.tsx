@@ -4,8 +4,7 @@ import { Dialog } from '../overlay/dialog.tsx'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
 
 interface FormDialogProps
-  extends Omit<FormBodyProps, 'onCancel'>,
-    Partial<Pick<FormBodyProps, 'onCancel'>>,
+  extends FormBodyProps,
     Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose' | 'size'> {
   /** Whether another dialog stands above this one, which then keeps it open. */
   readonly isAsking?: boolean

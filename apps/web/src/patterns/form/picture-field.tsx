@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../hint.tsx'
 import { failureText, toast } from '../toast.tsx'
 import { FileButton } from './file-button.tsx'
 
@@ -60,9 +61,7 @@ export function PictureField({ action, done, failure, save, ...avatar }: Picture
               </Button>
             )}
           </FileButton>
-          <Text size="sm" c="dimmed">
-            {t('help')}
-          </Text>
+          <Hint>{t('help')}</Hint>
           {problem === undefined ? null : (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
               {problem}

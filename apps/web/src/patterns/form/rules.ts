@@ -1,7 +1,4 @@
-/**
- * The product's rules (page 9) as validators of a field: the text to show, or null. Each takes the texts, so
- * that it is pure.
- */
+/** The product's rules (page 9) as validators of a field, which give the text to show or null. Pure. */
 import { cleanEmail, emailProblem } from '@assay/domain/candidates/email'
 import { isNameLong } from '@assay/domain/candidates/person-name'
 import { isPhone } from '@assay/domain/candidates/phone'

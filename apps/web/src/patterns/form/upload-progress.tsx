@@ -2,6 +2,7 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../hint.tsx'
 import { patternTexts } from '../texts.ts'
 
 /** Bytes, and how many there are in all. */
@@ -39,9 +40,7 @@ export function UploadProgress({ sent, total, status }: Sent & { readonly status
         <Text size="sm" role="status">
           {status ?? t('sending')}
         </Text>
-        <Text size="sm" c="dimmed" className="tabular">
-          {t('sending.bytes', { sent: size(sent), total: size(total) })}
-        </Text>
+        <Hint className="tabular">{t('sending.bytes', { sent: size(sent), total: size(total) })}</Hint>
       </Group>
       <Progress value={total === 0 ? 0 : (sent / total) * 100} aria-label={t('sending')} />
     </Stack>

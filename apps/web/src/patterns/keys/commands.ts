@@ -2,10 +2,7 @@
 import { Observable } from '../../storage/observable.ts'
 import { isKey, type Press } from './key-names.ts'
 
-/**
- * Where the focus is while a key is pressed: free on the page, in a field, in the rich-text editor, in a
- * dialog or menu.
- */
+/** Where the focus is while a key is pressed: on the page, in a field, the rich-text editor, a dialog. */
 export type KeyContext = 'page' | 'field' | 'richText' | 'dialog'
 
 export interface Command {

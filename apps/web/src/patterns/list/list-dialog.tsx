@@ -2,6 +2,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Hint } from '../hint.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { QueryState } from '../state/query-state.tsx'
 
@@ -28,9 +29,7 @@ export function ListDialog<Data>({
   return (
     <Dialog opened onClose={onClose} title={title} size={size}>
       <Stack gap="md">
-        <Text c="dimmed" size="sm">
-          {about}
-        </Text>
+        <Hint>{about}</Hint>
         <QueryState {...list} skeleton={<Skeleton height={56} />} empty={<Text>{none}</Text>} />
       </Stack>
     </Dialog>

@@ -4,7 +4,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/use-texts.ts'
-import classes from './list-page.module.css'
+import { Hint } from '../hint.tsx'
 import { totalText } from './total.ts'
 import type { ListTotal } from './use-list.ts'
 
@@ -24,20 +24,16 @@ interface ListPageProps {
 export function ListPage({ title, about, total, primaryAction, ...rest }: ListPageProps) {
   const { filters, children, paginator } = rest
   return (
-    <div className={classes.page}>
+    <Stack>
       <Group justify="space-between" gap="sm" wrap="wrap">
         <TitleWithTotal title={title} order={1} total={total} />
         {primaryAction}
       </Group>
-      {about === undefined ? null : (
-        <Text size="sm" c="dimmed">
-          {about}
-        </Text>
-      )}
-      {filters === undefined ? null : <div className={classes.filters}>{filters}</div>}
+      {about === undefined ? null : <Hint>{about}</Hint>}
+      {filters === undefined ? null : <Group gap="xs">{filters}</Group>}
       <div>{children}</div>
       {paginator}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,11 +1,12 @@
 /** A list as a table, with every state that it has: loading, failed, empty, nothing found, rows. */
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { PanelState } from '../overlay/use-panel.ts'
 import { EmptyState } from '../state/empty-state.tsx'
 import { QueryState } from '../state/query-state.tsx'
 import { patternTexts } from '../texts.ts'
+import { Paginator } from './paginator.tsx'
 import { RowsTable, type RowsTableProps } from './rows-table.tsx'
 import { RowsSkeleton } from './skeletons.tsx'
 import type { List } from './use-list.ts'
@@ -73,7 +74,11 @@ interface ListTableProps<Row extends Identified, Sort extends string, F>
   readonly selectable?: boolean
   /** Where a row is opened. */
   readonly panel?: PanelState
+  /** The name of its pages, where the list lies over another one. */
+  readonly pages?: string
 }
+
+/** The rows of a list as a table, and its pages. */
 
 export function ListTable<Row extends Identified, Sort extends string, F>({
   list,
@@ -82,26 +87,30 @@ export function ListTable<Row extends Identified, Sort extends string, F>({
   failure,
   nothingFound,
   panel,
+  pages,
   ...table
 }: ListTableProps<Row, Sort, F>) {
   return (
-    <ListState
-      list={list}
-      empty={empty}
-      nothingFound={nothingFound}
-      {...(failure === undefined ? {} : { failure })}
-    >
-      {(rows) => (
-        <RowsTable
-          {...(panel && { onOpen: ({ id }: Row) => panel.open(id), openedId: panel.openedId })}
-          {...table}
-          rows={rows}
-          rowId={({ id }) => id}
-          sort={list.sort}
-          onSort={list.setSort}
-          {...(selectable ? { selection: list.selection } : {})}
-        />
-      )}
-    </ListState>
+    <Stack>
+      <ListState
+        list={list}
+        empty={empty}
+        nothingFound={nothingFound}
+        {...(failure === undefined ? {} : { failure })}
+      >
+        {(rows) => (
+          <RowsTable
+            {...(panel && { onOpen: ({ id }: Row) => panel.open(id), openedId: panel.openedId })}
+            {...table}
+            rows={rows}
+            rowId={({ id }) => id}
+            sort={list.sort}
+            onSort={list.setSort}
+            {...(selectable ? { selection: list.selection } : {})}
+          />
+        )}
+      </ListState>
+      <Paginator list={list} {...(pages === undefined ? {} : { label: pages })} />
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 /** A table whose rows open a panel; on a phone each row is a card. Semantics stay those of a table. */
-import { Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -8,10 +8,7 @@ import { type RowAction, RowMenu } from './row-menu.tsx'
 import classes from './rows-table.module.css'
 import type { Selection } from './use-selection.ts'
 
-/**
- * The list's orders by a column; either may be missing. The first press on the column's title takes the first
- * one.
- */
+/** The list's orders by a column, either of which may be missing; a first press takes the first one. */
 interface SortsOf<Sort extends string> {
   readonly ascending?: Sort
   readonly descending?: Sort
@@ -89,7 +86,7 @@ export function RowsTable<Row, Sort extends string = string>(props: RowsTablePro
               ))}
               {menuOf(props) === undefined ? null : (
                 <Table.Th className={classes.end} scope="col">
-                  <span className={classes.hidden}>{t('actions')}</span>
+                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
                 </Table.Th>
               )}
             </Table.Tr>

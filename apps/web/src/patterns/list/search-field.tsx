@@ -7,13 +7,14 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
 import { debounceMilliseconds } from '../durations.ts'
 import { patternTexts } from '../texts.ts'
+import type { List } from './use-list.ts'
 
 interface SearchFieldProps {
   /** Says what is searched: "Rechercher un candidat". */
   readonly label: string
   readonly name?: string
-  /** The list's page, which a search begins anew. */
-  readonly pageName?: string
+  /** Whose search it is, where two lists share the address: a search begins its pages anew. */
+  readonly list?: Pick<List, 'nameOf'>
   readonly waitMilliseconds?: number
   readonly size?: 'xs' | 'sm'
   /** Takes the width that there is. */
@@ -23,21 +24,15 @@ interface SearchFieldProps {
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const {
-    label,
-    name = 'search',
-    pageName = 'page',
-    waitMilliseconds,
-    size = 'sm',
-    isWide = false,
-    problem,
-  } = props
+  const { label, list, waitMilliseconds, size = 'sm', isWide = false, problem } = props
+  const nameOf = list?.nameOf ?? ((own: string) => own)
+  const name = nameOf(props.name ?? 'search')
   const t = useTexts(patternTexts)
   const [kept] = useUrlState(name)
   const change = useUrlChange()
   const [typed, setTyped] = useState<string>()
   const commit = (value: string): void => {
-    change({ [name]: value.trim(), [pageName]: '' })
+    change({ [name]: value.trim(), [nameOf('page')]: '' })
     setTyped(undefined)
   }
   const commitLater = useDebouncedCallback(commit, waitMilliseconds ?? debounceMilliseconds.candidateFilter)

@@ -1,4 +1,4 @@
-/** Shows how many rows are chosen, on any page, with the actions on them; absent while none are. */
+/** How many rows are chosen, on this page and others, and the actions on them; absent while none are. */
 import { Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

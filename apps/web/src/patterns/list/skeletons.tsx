@@ -1,8 +1,7 @@
 /** Skeletons with the layout of what they stand for, so that nothing jumps when it comes. */
-import { Skeleton, Stack } from '@mantine/core'
+import { Box, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
-import classes from './skeletons.module.css'
 
 interface RowsSkeletonProps {
   readonly rows?: number
@@ -12,25 +11,23 @@ interface RowsSkeletonProps {
   readonly inPairs?: boolean
 }
 
+const framed = { border: '1px solid var(--hairline)', borderRadius: 'var(--mantine-radius-md)' }
+
 /** Rows of a list or cards: what it is called and a line about it, its state at the end. */
 export function RowsSkeleton({ rows = 5, height = 44, inPairs = false }: RowsSkeletonProps) {
   const t = useTexts(patternTexts)
+  const all = Array.from({ length: rows }, (_, index) => (
+    <Group key={index} h={height} px="sm" gap="sm" wrap="nowrap" style={framed}>
+      <Stack flex={1} gap={6}>
+        <Skeleton height={12} width="60%" />
+        <Skeleton height={10} width="35%" />
+      </Stack>
+      <Skeleton height={18} width={64} radius="xl" />
+    </Group>
+  ))
   return (
-    <Stack
-      component="output"
-      gap="2xs"
-      className={inPairs ? classes.pairs : undefined}
-      aria-label={t('loading')}
-    >
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={classes.row} style={{ height }}>
-          <div className={classes.words}>
-            <Skeleton height={12} width="60%" />
-            <Skeleton height={10} width="35%" />
-          </div>
-          <Skeleton height={18} width={64} radius="xl" />
-        </div>
-      ))}
-    </Stack>
+    <Box component="output" display="block" aria-label={t('loading')}>
+      {inPairs ? <SimpleGrid cols={{ base: 1, sm: 2 }}>{all}</SimpleGrid> : <Stack gap="2xs">{all}</Stack>}
+    </Box>
   )
 }

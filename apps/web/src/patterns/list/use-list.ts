@@ -166,10 +166,7 @@ function readAll(
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-/**
- * A page behind the end (an old address, a last row that was deleted) becomes the last one. Whether it is
- * such.
- */
+/** Whether the page is behind the end (an old address, a deleted last row): it becomes the last one. */
 function useLastPage(at: {
   readonly query: UseQueryResult
   readonly total: ListTotal | undefined

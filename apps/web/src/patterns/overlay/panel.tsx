@@ -1,7 +1,4 @@
-/**
- * A panel from the right over a list that stays where it was: its own address, previous and next, Esc closes
- * it alone.
- */
+/** A panel over a list that stays where it was: its own address, previous and next, Esc closes it alone. */
 import { Drawer, Group } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'

@@ -1,11 +1,10 @@
 /** A page without the frame: sign in, passwords, privacy. Whose it is, the language, one card. */
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Box, Button, Flex, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { changeLanguage } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-texts.ts'
 import { productName } from '../../navigation/use-document-title.ts'
 import faviconUrl from '../../theme/favicon.svg'
-import classes from './plain-page.module.css'
 
 interface PlainPageProps {
   readonly title: string
@@ -20,11 +19,12 @@ interface PlainPageProps {
 
 export function PlainPage({ title, intro, children, width = 'narrow', footer, owner }: PlainPageProps) {
   const logoUrl = owner === undefined ? faviconUrl : owner.logoUrl
+  const isWide = width === 'wide'
   const language = useLanguage()
   const other = language === 'fr' ? 'en' : 'fr'
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
+    <Flex direction="column" mih="100dvh">
+      <Group component="header" justify="space-between" py="md" px={{ base: 'md', sm: 'lg' }}>
         <Group gap="xs">
           {logoUrl === null ? null : <img src={logoUrl} alt="" height={28} />}
           <Text fw={650} size="lg">
@@ -40,9 +40,9 @@ export function PlainPage({ title, intro, children, width = 'narrow', footer, ow
         >
           {other === 'en' ? 'English' : 'Français'}
         </Button>
-      </header>
-      <main className={classes.main} data-width={width}>
-        <Paper className={classes.card} withBorder>
+      </Group>
+      <Box component="main" w="100%" maw={isWide ? 784 : 432} p="md" m="auto" mt={isWide ? 0 : 'auto'}>
+        <Paper py={{ base: 'lg', sm: 'xl' }} px={{ base: 'md', sm: 'xl' }} withBorder>
           <Title order={1} size="h2">
             {title}
           </Title>
@@ -51,10 +51,14 @@ export function PlainPage({ title, intro, children, width = 'narrow', footer, ow
               {intro}
             </Text>
           )}
-          <div className={classes.body}>{children}</div>
+          <Box mt="lg">{children}</Box>
         </Paper>
-        {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
-      </main>
-    </div>
+        {footer === undefined ? null : (
+          <Box mt="md" ta="center">
+            {footer}
+          </Box>
+        )}
+      </Box>
+    </Flex>
   )
 }

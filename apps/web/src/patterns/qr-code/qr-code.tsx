@@ -1,6 +1,5 @@
 /** A text as a QR code, drawn as one path: black on white in both themes, as cameras want it. */
 import { create } from 'qrcode'
-import classes from './qr-code.module.css'
 
 /** Light modules around it, as the standard asks for. */
 const quiet = 4
@@ -14,7 +13,9 @@ export default function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = drawn(text)
   return (
     <svg
-      className={classes.code}
+      width={168}
+      height={168}
+      style={{ border: '1px solid var(--hairline)', borderRadius: 'var(--mantine-radius-sm)' }}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -1,13 +1,13 @@
 /** Says why there is nothing and offers the first step (product 10.6). */
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Stack, Text, ThemeIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import type { GuideTopic } from '../../navigation/guide-topics.ts'
 import { paths } from '../../navigation/paths.ts'
+import { Hint } from '../hint.tsx'
 import { patternTexts } from '../texts.ts'
-import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
   /** The specified sentence where there is one, e.g. "Aucun candidat." */
@@ -22,19 +22,19 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, icon: Drawn, action, guide }: EmptyStateProps) {
   const t = useTexts(patternTexts)
   return (
-    <Stack className={classes.empty} align="center" gap="xs">
+    <Stack align="center" gap="xs" px="md" py="2xl">
       {Drawn === undefined ? null : (
-        <div className={classes.icon}>
+        <ThemeIcon size={48} radius="xl" bg="var(--surface-sunken)" c="dimmed">
           <Drawn size={24} stroke={1.5} aria-hidden />
-        </div>
+        </ThemeIcon>
       )}
       <Text fw={500}>{title}</Text>
       {text === undefined ? null : (
-        <Text c="dimmed" size="sm" ta="center" maw={420}>
+        <Hint ta="center" maw={420}>
           {text}
-        </Text>
+        </Hint>
       )}
-      {action === undefined ? null : <div className={classes.action}>{action}</div>}
+      {action === undefined ? null : <Box mt="xs">{action}</Box>}
       {guide === undefined ? null : (
         <Anchor component={AppLink} href={paths.guidePage(guide)} size="sm">
           {t('guide.read')}

@@ -1,7 +1,4 @@
-/**
- * A notice that stays in a screen until it is dealt with; its kind gives a colour, an icon and words (product
- * 10.5).
- */
+/** A notice that stays until it is dealt with; its kind gives colour, icon and role (product 10.5). */
 import { Alert, type AlertProps } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { Ref } from 'react'

@@ -1,8 +1,5 @@
-/**
- * Shown while something that fills the page loads; silent for the first moments, so that quick answers do not
- * flash.
- */
-import { Loader } from '@mantine/core'
+/** Shown while something that fills the page loads, not in the first moments: quick answers do not flash. */
+import { Loader, VisuallyHidden } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import classes from './page-loader.module.css'
@@ -12,7 +9,7 @@ export function PageLoader() {
   return (
     <output className={classes.loader}>
       <Loader size="sm" type="dots" aria-hidden />
-      <span className={classes.text}>{t('loading')}</span>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
     </output>
   )
 }

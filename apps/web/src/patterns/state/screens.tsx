@@ -1,12 +1,12 @@
 /** The named state screens. Each says what happened and offers the way on. */
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Box, Button, Stack, Text, Title } from '@mantine/core'
 import { type Icon, IconCloudOff, IconLock, IconMap2, IconMoodConfuzed } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { patternTexts } from '../texts.ts'
-import { StateLink, StateScreen } from './state-screen.tsx'
 
 const reload = (): void => location.reload()
 const offlineAgainMs = 5_000
@@ -118,4 +118,39 @@ export function FailureScreen({
 function supportEmail(): string | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content
   return content?.includes('@') === true ? content : undefined
+}
+
+interface StateScreenProps {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly icon?: ReactNode
+  /** What to do next: never a dead end. */
+  readonly action: ReactNode
+}
+
+/** One sentence, one thing to do. No alert: it replaces the page, and the title takes the focus. */
+function StateScreen({ title, text, icon, action }: StateScreenProps) {
+  return (
+    <Stack align="center" justify="center" gap="sm" mih="min(70dvh, 640px)" p="lg">
+      {icon === undefined ? null : <Box c="dimmed">{icon}</Box>}
+      <Title order={1} ta="center">
+        {title}
+      </Title>
+      {text === undefined ? null : (
+        <Text c="dimmed" ta="center" maw={420} component="div">
+          {text}
+        </Text>
+      )}
+      <Box mt="xs">{action}</Box>
+    </Stack>
+  )
+}
+
+/** A button that leads to an address of ours. */
+function StateLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button component={AppLink} href={href}>
+      {children}
+    </Button>
+  )
 }

@@ -39,7 +39,9 @@ import { frameTexts } from './texts.ts'
 
 const button = { size: 'compact-sm', variant: 'default' } as const
 
-const ForcedTwoFactorScreen = lazyPart(() => import('../../features/session/forced-two-factor-screen.tsx'))
+const Enrolment = lazyPart(async () => ({
+  default: (await import('../../session/two-factor/enrolment.tsx')).Enrolment,
+}))
 
 export function Frame() {
   const t = useTexts(frameTexts)
@@ -63,12 +65,7 @@ export function Frame() {
   useEffect(() => applyCompanyColours({ primary, secondary }), [primary, secondary])
 
   if (me.checkPassword) return <ForcedPasswordScreen />
-  if (me.checkTwoFactor)
-    return (
-      <Suspense fallback={<PageLoader />}>
-        <ForcedTwoFactorScreen />
-      </Suspense>
-    )
+  if (me.checkTwoFactor) return <ForcedTwoFactorScreen />
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <a className={classes.skip} href="#content">
@@ -110,6 +107,18 @@ function ForcedPasswordScreen() {
   )
 }
 
+/** Two-factor sign-in, switched on before anything else where the operator requires it. */
+function ForcedTwoFactorScreen() {
+  const t = useTexts(sessionMenuTexts)
+  return (
+    <PlainPage title={t('forcedTwoFactor.title')} intro={t('forcedTwoFactor.text')}>
+      <Suspense fallback={<PageLoader />}>
+        <Enrolment />
+      </Suspense>
+    </PlainPage>
+  )
+}
+
 /** After going to another page, reading starts at its content, not where the last link was. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
@@ -121,10 +130,7 @@ function useFocusOnNavigation(): void {
   }, [pathname])
 }
 
-/**
- * Stays as long as nothing can be saved here, because the session is over or in another company: says so, and
- * what to do.
- */
+/** Says, as long as it lasts, that nothing can be saved: the session is over or in another company. */
 function SessionBar() {
   const t = useTexts(frameTexts)
   const pattern = useTexts(patternTexts)
@@ -189,10 +195,9 @@ function InvitationHost() {
   )
 }
 
-const ContactDialog = lazyPart(async () => {
-  const { ContactDialog: component } = await import('../../features/contact/contact-dialog.tsx')
-  return { default: component }
-})
+const ContactDialog = lazyPart(async () => ({
+  default: (await import('../../features/contact/contact-dialog.tsx')).ContactDialog,
+}))
 
 /** Contact, guide and privacy policy. */
 function Footer({ isSlim }: { readonly isSlim: boolean }) {

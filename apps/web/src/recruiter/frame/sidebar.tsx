@@ -85,7 +85,7 @@ function MenuLinks({ collapsed = false, onFollow }: { collapsed?: boolean; onFol
       {groups.map((group) => {
         const links = menu.filter((item) => item.group === group)
         return links.length === 0 ? null : (
-          <ul key={group} className={classes.group} data-group={group}>
+          <ul key={group} className={`plain ${classes.group}`} data-group={group}>
             {links.map(({ id, route, icon: Icon }) => (
               <li key={id}>
                 <Tooltip label={name(id)} position="right" disabled={!collapsed}>

@@ -3,9 +3,9 @@
 import { searchApplications } from '@assay/contract/applications/calls'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { reading } from '../../api/reading.ts'
+import { readingData } from '../../api/reading.ts'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { boardTexts } from '../../features/applications/board/texts.ts'
 import { namedTestsQuery } from '../../features/assessments/api/assessment-queries.ts'
@@ -76,10 +76,7 @@ export function useFound(typed: string): Found {
 }
 
 /** Applications of all tests by the candidate's name: what the palette finds. */
-function foundApplicationsQuery(search: string) {
-  return queryOptions({
-    ...reading(searchApplications, { query: { search } }),
-    select: ({ data }) => data,
-    placeholderData: keepPreviousData,
-  })
-}
+const foundApplicationsQuery = (search: string) => ({
+  ...readingData(searchApplications, { query: { search } }),
+  placeholderData: keepPreviousData,
+})

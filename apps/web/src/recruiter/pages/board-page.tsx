@@ -1,7 +1,5 @@
-/**
- * /candidates/assessments/{assessmentId}: the list of tests at the left where there is room, the board beside
- * it.
- */
+/** The board of a test, the list of tests at its left where there is room. */
+import { Flex } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import { Board, type BoardTest } from '../../features/applications/board/board.tsx'
@@ -11,7 +9,6 @@ import { roomForPanel } from '../../features/assessments/panel/room-for-panel.ts
 import { ShareDialog } from '../../features/assessments/sharing/share-dialog.tsx'
 import { useRouteParam } from '../../navigation/use-url-state.ts'
 import { useMe } from '../../session/me.ts'
-import classes from './board-page.module.css'
 
 export function BoardPage() {
   const assessmentId = useRouteParam('assessmentId')
@@ -23,7 +20,7 @@ export function BoardPage() {
   )
   const [shared, setShared] = useState<BoardTest>()
   return (
-    <div className={classes.page}>
+    <Flex h="100%" mih={0}>
       {hasRoom ? <AssessmentPanel selectedId={assessmentId} foldable /> : null}
       <Board
         key={assessmentId}
@@ -35,6 +32,6 @@ export function BoardPage() {
       {shared === undefined ? null : (
         <ShareDialog test={shared} opened onClose={() => setShared(undefined)} />
       )}
-    </div>
+    </Flex>
   )
 }

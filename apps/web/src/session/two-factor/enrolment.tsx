@@ -1,11 +1,8 @@
-/**
- * Switches two-factor sign-in on: the password, the key for the app with a first code of it, the recovery
- * codes.
- */
-import { Button, Group, Loader, Stack, Text, Textarea, TextInput } from '@mantine/core'
+/** Switches two-factor sign-in on: the password, the app's key with a first code, the recovery codes. */
+import { Group, Loader, Text, Textarea, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { beginKey, confirmKey, twoFactorIsOn } from './api.ts'
@@ -53,45 +50,37 @@ interface KeyStepProps {
 
 function KeyStep({ shown, onConfirmed }: KeyStepProps) {
   const t = useTexts(twoFactorTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { code: '' },
     validate: { code: (code) => (/^\d{6}$/.test(code.replaceAll(' ', '')) ? null : t('code.wrong')) },
     send: async ({ code }) => onConfirmed(await confirmKey(code)),
   })
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <Text size="sm">{t('scan')}</Text>
-        <Group justify="center" mih={168}>
-          <Suspense fallback={<Loader />}>
-            <QrCode text={shown.uri} label={t('qr')} />
-          </Suspense>
-        </Group>
-        {/* On a phone it takes two lines: whoever reads this on that phone has nothing but the key. */}
-        <Textarea
-          label={t('secret')}
-          value={(shown.secret.match(/.{1,4}/g) ?? []).join(' ')}
-          readOnly
-          autosize
-          variant="filled"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <FormProblem problem={problem} />
-        <TextInput
-          label={t('code')}
-          description={t('code.help')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          data-autofocus
-          {...form.getInputProps('code')}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={busy}>
-            {t('confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormBody {...shell} action={t('confirm')}>
+      <Text size="sm">{t('scan')}</Text>
+      <Group justify="center" mih={168}>
+        <Suspense fallback={<Loader />}>
+          <QrCode text={shown.uri} label={t('qr')} />
+        </Suspense>
+      </Group>
+      {/* On a phone it takes two lines: whoever reads this on that phone has nothing but the key. */}
+      <Textarea
+        label={t('secret')}
+        value={(shown.secret.match(/.{1,4}/g) ?? []).join(' ')}
+        readOnly
+        autosize
+        variant="filled"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <TextInput
+        label={t('code')}
+        description={t('code.help')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        data-autofocus
+        {...form.getInputProps('code')}
+      />
+    </FormBody>
   )
 }

@@ -1,7 +1,7 @@
 /** Asks for one’s password again, before what lets one in is changed. */
-import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { passwordTexts } from '../../patterns/password/texts.ts'
@@ -18,7 +18,7 @@ export function PasswordStep({ action, danger = false, send }: PasswordStepProps
   const t = useTexts(twoFactorTexts)
   const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { currentPassword: '' },
     validate: { currentPassword: rules.required(pattern) },
     send: async ({ currentPassword }) => {
@@ -26,22 +26,14 @@ export function PasswordStep({ action, danger = false, send }: PasswordStepProps
     },
   })
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormProblem problem={problem} />
-        <PasswordInput
-          autoComplete="current-password"
-          data-autofocus
-          label={t('password')}
-          visibilityToggleButtonProps={{ 'aria-label': word('show') }}
-          {...form.getInputProps('currentPassword')}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={busy} color={danger ? 'red' : 'brand'}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormBody {...shell} action={action} button={{ color: danger ? 'red' : 'brand' }}>
+      <PasswordInput
+        autoComplete="current-password"
+        data-autofocus
+        label={t('password')}
+        visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+        {...form.getInputProps('currentPassword')}
+      />
+    </FormBody>
   )
 }

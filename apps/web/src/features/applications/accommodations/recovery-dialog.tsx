@@ -1,7 +1,4 @@
-/**
- * Takes in the recovery file of a candidate whose network never came back, and says what came of it (product
- * 4.9).
- */
+/** Takes in the recovery file of a candidate without a network, and says what came of it (product 4.9). */
 import { recoveryMaxBytes } from '@assay/contract/applications/accommodation-calls'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
@@ -10,6 +7,7 @@ import { type DragEvent, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { Hint } from '../../../patterns/hint.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { failureText } from '../../../patterns/toast.tsx'
 import { sendRecovery } from '../api/changes.ts'
@@ -68,9 +66,7 @@ export function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProp
       {recovered === undefined ? (
         <Stack gap="md">
           <Text>{t('recovery.text')}</Text>
-          <Text size="sm" c="dimmed">
-            {t('recovery.caution')}
-          </Text>
+          <Hint>{t('recovery.caution')}</Hint>
           <DropZone
             text={t('recovery.drop')}
             choose={t('recovery.choose')}
@@ -119,9 +115,7 @@ function DropZone({ text, choose, accept, busy, onFile }: DropZoneProps) {
       }}
     >
       <IconFileUpload size={28} stroke={1.5} aria-hidden />
-      <Text size="sm" c="dimmed" role="status">
-        {busy ?? text}
-      </Text>
+      <Hint role="status">{busy ?? text}</Hint>
       <FileButton accept={accept} onChange={take}>
         {(props) => (
           <Button variant="default" size="sm" loading={busy !== undefined} {...props}>

@@ -4,7 +4,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import { type ModuleType, moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { Stack, Text } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -12,7 +12,6 @@ import { moduleTexts } from '../../../modules/module-texts.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import type { Recovered } from '../api/changes.ts'
 import { sheetQuery } from '../api/sheet-queries.ts'
-import classes from './accommodations.module.css'
 import { accommodationTexts } from './texts.ts'
 
 export function RecoveryResult({ recovered }: { recovered: Recovered }) {
@@ -44,11 +43,11 @@ function Refused({ applicationId, refused }: { applicationId: string; refused: r
   )
   return (
     <Notice kind="warning" title={t('recovery.refused')}>
-      <ul className={classes.refused}>
+      <List style={{ overflowWrap: 'anywhere' }}>
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <List.Item key={name}>{name}</List.Item>
         ))}
-      </ul>
+      </List>
     </Notice>
   )
 }

@@ -15,6 +15,7 @@ import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { attempt } from '../../../patterns/attempt.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
@@ -138,9 +139,7 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
     <FormDialog {...shell} title={t('retake.title', { name })} onClose={onClose} action={t('retake.action')}>
       <Text>{t('retake.text')}</Text>
       {latest === undefined ? null : (
-        <Text c="dimmed" size="sm">
-          {t('retake.already', { date: date(latest.allowedAt), reason: latest.reason })}
-        </Text>
+        <Hint>{t('retake.already', { date: date(latest.allowedAt), reason: latest.reason })}</Hint>
       )}
       <Textarea
         data-autofocus

@@ -13,7 +13,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallArguments, CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
-import { reading } from '../../../api/reading.ts'
+import { reading, readingData } from '../../../api/reading.ts'
 import type { Place } from './place.ts'
 
 type Query = NonNullable<NonNullable<CallArguments<typeof listApplications>[0]>['query']>
@@ -44,10 +44,7 @@ export type ColumnData = InfiniteData<ColumnPage, number>
 /** Page size 50 (product 9.11). */
 export const cardsPerPage = 50
 
-/**
- * The parameters of a column. Where a status has no own columns, its built-in one is all of it, which is
- * counted faster.
- */
+/** The parameters of a column. A built-in one without own columns beside it is counted by status: faster. */
 function placeAsked({ status, columnId }: Place, hasOwn: boolean) {
   const asked = columnId ?? (hasOwn ? 'none' : undefined)
   return asked === undefined ? { status } : { status, columnId: asked }
@@ -88,10 +85,7 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
 /** What is asked for a page of a test's applications. */
 export type ListAsked = Query & { readonly page: number; readonly itemsPerPage: number }
 
-/**
- * What is asked for those that wait for an evaluator: who has waited longest comes first, as on the
- * dashboard.
- */
+/** What is asked for those that wait for an evaluator, who waits longest first, as on the dashboard. */
 export function queueAsked(filters: BoardFilters) {
   return {
     ...filters,
@@ -142,40 +136,30 @@ export function totalQuery(assessmentId: string, filters: BoardFilters) {
 }
 
 /** The test's own columns. */
-export function columnsQuery(assessmentId: string) {
-  return queryOptions({
-    ...reading(listColumns, { params: { id: assessmentId } }),
-    select: ({ data }) => data,
-    staleTime: 30_000,
-  })
-}
-
-/** Reads when and by whom a test was deleted. */
-export function deletionQuery(assessmentId: string, isGone: boolean) {
-  return queryOptions({
-    ...reading(getDeletion, { params: { id: assessmentId } }),
-    select: ({ data }) => data,
-    enabled: isGone,
-    retry: false,
-    meta: { isOptional: true },
-  })
-}
-
-/** For which reasons the company refuses. */
-export const refusalReasonsQuery = queryOptions({
-  ...reading(listRefusalReasons),
-  select: ({ data }) => data,
-  staleTime: 5 * 60_000,
+export const columnsQuery = (assessmentId: string) => ({
+  ...readingData(listColumns, { params: { id: assessmentId } }),
+  staleTime: 30_000,
 })
 
-/** Reads the values by which the applications of a test can be filtered. */
-export function choicesQuery(assessmentId: string) {
-  return queryOptions({
-    ...reading(listFilterChoices, { params: { id: assessmentId } }),
-    select: ({ data }) => data,
-    staleTime: 60_000,
-  })
+/** Reads when and by whom a test was deleted. */
+export const deletionQuery = (assessmentId: string, isGone: boolean) => ({
+  ...readingData(getDeletion, { params: { id: assessmentId } }),
+  enabled: isGone,
+  retry: false,
+  meta: { isOptional: true },
+})
+
+/** For which reasons the company refuses. */
+export const refusalReasonsQuery = {
+  ...readingData(listRefusalReasons),
+  staleTime: 5 * 60_000,
 }
+
+/** Reads the values by which the applications of a test can be filtered. */
+export const choicesQuery = (assessmentId: string) => ({
+  ...readingData(listFilterChoices, { params: { id: assessmentId } }),
+  staleTime: 60_000,
+})
 
 /** The cards of all pages; one that a page repeats, since another moved meanwhile, stands once. */
 export function cardsOf(data: Pick<ColumnData, 'pages'> | undefined): readonly ApplicationCard[] {

@@ -1,7 +1,4 @@
-/**
- * The changes of applications and columns, with the reads that each makes stale. Each throws the server's
- * refusal.
- */
+/** Changes of applications and columns, and what each makes stale; each throws the server's refusal. */
 
 import {
   allowRetake,

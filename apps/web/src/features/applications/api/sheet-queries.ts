@@ -6,14 +6,10 @@ import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
-import { reading } from '../../../api/reading.ts'
+import { reading, readingData } from '../../../api/reading.ts'
 
-export function sheetQuery(id: string) {
-  return queryOptions({
-    ...reading(getApplication, { params: { id } }),
-    select: shownSheet,
-  })
-}
+export const sheetQuery = (id: string) =>
+  queryOptions({ ...reading(getApplication, { params: { id } }), select: shownSheet })
 
 /** What the test says is shown as its candidates saw it; answers are shown as they were typed. */
 const shownSheet = ({ data }: CallResponse<typeof getApplication>): ApplicationSheet => ({
@@ -23,27 +19,16 @@ const shownSheet = ({ data }: CallResponse<typeof getApplication>): ApplicationS
 })
 
 /** How far the evaluators of a test agree. */
-export function agreementQuery(assessmentId: string) {
-  return queryOptions({
-    ...reading(getAgreement, { params: { id: assessmentId } }),
-    select: ({ data }) => data,
-  })
-}
+export const agreementQuery = (assessmentId: string) =>
+  readingData(getAgreement, { params: { id: assessmentId } })
 
 /** The averages of a test, beside which one application is looked at. */
-export function averagesQuery(assessmentId: string) {
-  return queryOptions({
-    ...reading(getAverages, { params: { id: assessmentId } }),
-    select: ({ data }) => data,
-  })
-}
+export const averagesQuery = (assessmentId: string) =>
+  readingData(getAverages, { params: { id: assessmentId } })
 
 export const sheetKey = (id: string) => keyOf(getApplication, { params: { id } })
 
-/**
- * Updates a cached sheet with a change's answer, or by a function; does nothing where the sheet is not
- * cached.
- */
+/** Changes a cached sheet; does nothing where it is not cached. */
 export function showSheet(
   client: QueryClient,
   id: string,

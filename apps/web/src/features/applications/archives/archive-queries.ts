@@ -10,19 +10,17 @@ import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
 import { saveFile } from '../../../api/download.ts'
-import { reading } from '../../../api/reading.ts'
+import { readingData } from '../../../api/reading.ts'
 
 export type Archive = CallResponse<typeof listArchives>['data'][number]
 
 export const isMade = ({ state }: Archive): boolean => state === 'waiting' || state === 'running'
 
-export function archivesQuery() {
-  return queryOptions({
-    ...reading(listArchives),
-    select: ({ data }) => data,
+export const archivesQuery = () =>
+  queryOptions({
+    ...readingData(listArchives),
     refetchInterval: ({ state }) => (state.data?.data.some(isMade) ? 1000 : false),
   })
-}
 
 export const askForArchive = change(createArchive, [listArchives])
 export const removeArchive = change(deleteArchive, [listArchives], { settles: true })

@@ -1,11 +1,12 @@
 /** Lists one's own archives of PDFs, with their progress, a download and a deletion. */
 
 import { archivedAtMost } from '@assay/contract/applications/export-calls'
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useAttempt } from '../../../patterns/attempt.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { toast } from '../../../patterns/toast.tsx'
@@ -17,7 +18,6 @@ import {
   removeArchive,
   saveArchive,
 } from './archive-queries.ts'
-import classes from './archives.module.css'
 import { archiveTexts } from './texts.ts'
 
 export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,11 +33,11 @@ export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {(archives) => (
-        <ul className={classes.list}>
+        <Stack component="ul" gap="sm" className="plain" data-lined>
           {archives.map((archive) => (
             <ArchiveRow key={archive.id} archive={archive} />
           ))}
-        </ul>
+        </Stack>
       )}
     </ListDialog>
   )
@@ -50,19 +50,19 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
   const [isRemoving, remove] = useAttempt()
   const { id, assessment, state, done, skipped, total, createdAt } = archive
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
+    <Group component="li" justify="space-between" gap="sm" py="xs">
+      <Box flex="1 1 240px" miw={0}>
         <Text fw={600} truncate>
           {assessment.name}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Hint>
           {t('count', { count: state === 'done' ? total - skipped : total })} ·{' '}
           {t('asked', { ago: ago(createdAt) })}
           {state === 'done' && skipped > 0 ? ` · ${t('skipped', { count: skipped })}` : ''}
-        </Text>
+        </Hint>
         {isMade(archive) ? (
           <Group gap="xs" wrap="nowrap" mt={4}>
-            <Progress className={classes.bar} value={(done / total) * 100} aria-label={assessment.name} />
+            <Progress flex={1} value={(done / total) * 100} aria-label={assessment.name} />
             <Text size="sm" component="output" className="tabular">
               {t('progress', { done, total })}
             </Text>
@@ -73,7 +73,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
             {t('failed')}
           </Text>
         ) : null}
-      </div>
+      </Box>
       <Group gap="xs" wrap="nowrap">
         {state === 'done' ? (
           <Button size="compact-sm" loading={isTaking} onClick={() => void take(() => saveArchive(id))}>
@@ -89,7 +89,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
           {t(isMade(archive) ? 'stop' : 'remove')}
         </Button>
       </Group>
-    </li>
+    </Group>
   )
 }
 

@@ -57,10 +57,7 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
   )
 }
 
-/**
- * Search, progress, further filters, sort, and board or table: in the address, the same for both
- * (product 10.6).
- */
+/** Search, progress, further filters, order, board or table: in the address, for both (product 10.6). */
 function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
   const filters = useBoardFilters()

@@ -28,10 +28,7 @@ export function DeletionNotice({ deletion }: { deletion: CallResponse<typeof get
   )
 }
 
-/**
- * Says of a test from before that its evaluators see each other's marks now (product 5.8), until it is closed
- * in this browser.
- */
+/** Says of an older test that its evaluators see each other's marks now (product 5.8), until it is closed. */
 export function MarksOpenedNotice({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
   const mayEvaluate = useMay('application.evaluate')

@@ -48,10 +48,7 @@ const cardsByColumn = [4, 3, 2, 1]
 /** So many columns are asked for at once, whether in sight or not. */
 const columnsAtOnce = 12
 
-const SheetPanel = lazyPart(async () => {
-  const { SheetPanel: component } = await import('../sheet/sheet-panel.tsx')
-  return { default: component }
-})
+const SheetPanel = lazyPart(async () => ({ default: (await import('../sheet/sheet-panel.tsx')).SheetPanel }))
 
 /** What a board knows of its test. */
 export interface BoardTest {
@@ -235,7 +232,7 @@ function BoardSkeleton() {
     <output className={classes.columns} aria-label={t('loading')}>
       {cardsByColumn.map((cards) => (
         <span key={cards} className={classes.column}>
-          <Stack gap="xs" className={classes.skeleton}>
+          <Stack gap="xs" p="xs">
             <Skeleton height={20} width="50%" mb="xs" />
             {Array.from({ length: cards }, (_, index) => (
               <Skeleton key={index} height={104} radius="md" />

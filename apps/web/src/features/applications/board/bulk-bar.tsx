@@ -1,7 +1,7 @@
 /** How many are chosen, and where they go together. Above 30 the number is typed (product 5.1). */
 import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { chosenAtMost, listApplicationIds } from '@assay/contract/applications/calls'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
@@ -15,7 +15,6 @@ import { useMay } from '../../../session/access.ts'
 import type { BoardFilters } from '../api/board-queries.ts'
 import { ExportChosen } from '../archives/archives-dialog.tsx'
 import { useDecisionMail } from '../decision-mail/use-decision-mail.tsx'
-import classes from './board.module.css'
 import { DecisionQuestion } from './decision-dialog.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { usePlaceName } from './own-columns.ts'
@@ -36,7 +35,7 @@ export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProp
   const mayExport = useMay('application.extract')
   const mail = useDecisionMail()
   return (
-    <div className={classes.bulk}>
+    <Box px="md">
       <SelectionBar selection={selection} label={t('bulk.selected', { count: selection.ids.size })}>
         <MoveMenu onMove={bulk.moveChosen}>
           <Button
@@ -61,7 +60,7 @@ export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProp
         />
       )}
       {mail.dialog}
-    </div>
+    </Box>
   )
 }
 

@@ -1,7 +1,4 @@
-/**
- * The cards of a column. A long one keeps only those near what is seen in the page, so that thousands scroll
- * smoothly.
- */
+/** The cards of a column; of a long one the page holds only those near what is seen. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { useDraggable } from '@dnd-kit/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -37,7 +34,7 @@ export function CardList(props: CardListProps) {
   if (props.cards.length > longFrom && !isPrinted) return <LongList {...props} />
   const { cards, labelledBy, openedId, onOpen, onMove } = props
   return (
-    <ul className={classes.cards} aria-labelledby={labelledBy}>
+    <ul className={`plain ${classes.cards}`} aria-labelledby={labelledBy}>
       {cards.map((card) => (
         <DraggableCard
           key={card.id}
@@ -67,7 +64,7 @@ function LongList({ cards, labelledBy, openedId, onOpen, onMove, scroller }: Car
   const [first, last] = [shown[0], shown.at(-1)]
   return (
     <ul
-      className={classes.cards}
+      className={`plain ${classes.cards}`}
       aria-labelledby={labelledBy}
       style={{
         paddingTop: first?.start ?? 0,

@@ -1,7 +1,4 @@
-/**
- * The menu of a column: it adds another one beside it; an own one can be renamed, moved and deleted (product
- * 5.2).
- */
+/** The menu of a column: add one beside it; rename, move and delete an own one (product 5.2). */
 import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import {
   IconArrowLeft,

@@ -1,13 +1,11 @@
-/**
- * Asks before somebody is hired or refused: a person's decision, and no mail goes with it by itself (product
- * 5.1).
- */
+/** Asks before somebody is hired or refused; no mail goes with it by itself (product 5.1). */
 import { type ApplicationStatus, isDecided } from '@assay/domain/applications/status'
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { refusalReasonsQuery } from '../api/board-queries.ts'
 import { useDecisionMail, WritesAfterwards } from '../decision-mail/use-decision-mail.tsx'
@@ -82,9 +80,7 @@ export function DecisionQuestion({ status, text, decide, onWrite, ...dialog }: D
         {status === 'refused' ? <ReasonField value={reasonId} onChange={setReasonId} /> : null}
         {isDecided(status) ? (
           <>
-            <Text c="dimmed" size="sm">
-              {t('decision.noMail')}
-            </Text>
+            <Hint>{t('decision.noMail')}</Hint>
             <WritesAfterwards checked={writes} onChange={setWrites} />
           </>
         ) : null}

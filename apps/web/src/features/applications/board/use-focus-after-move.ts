@@ -1,7 +1,4 @@
-/**
- * A card that was moved from its menu stands in another column, as another element: the focus goes there with
- * it.
- */
+/** A card that was moved by its menu is another element in another column: the focus goes there with it. */
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Gives a card, or the row of the table, the focus; does nothing where it is not drawn. */
@@ -41,10 +38,7 @@ class CardFollower {
     removeEventListener('pointerdown', this.#stopUnlessAsked, true)
   }
 
-  /**
-   * Gives the card the focus where that was lost with what held it: a menu, a question, the card's element
-   * before.
-   */
+  /** Gives the card the focus where that was lost with what held it: a menu, a question, its element. */
   look(): void {
     const { activeElement, body } = document
     if (this.#id === '' || this.isAsking || (activeElement !== null && activeElement !== body)) return

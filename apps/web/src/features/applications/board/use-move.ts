@@ -1,7 +1,4 @@
-/**
- * Moving an application: at once and undoable, or after confirming where it hires or refuses somebody
- * (product 5.1).
- */
+/** Moving an application: at once and undoable, or, to hire and refuse, after a question (product 5.1). */
 import type { BoardColumn } from '@assay/contract/applications/board-calls'
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { columnOf, isDecided, needsConfirmation } from '@assay/domain/applications/status'

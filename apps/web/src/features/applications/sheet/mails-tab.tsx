@@ -2,7 +2,7 @@
  * Lists the mails about this application, each with its state; one that did not arrive can be sent again.
  */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { MailStatusBadge } from '../../../feature-parts/mail/mail-status-badge.tsx'
 import { FoldedResendForm } from '../../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../../feature-parts/mail/use-reason.ts'
@@ -25,7 +25,7 @@ export function MailsTab({ sheet: { mails, candidate } }: MailsTabProps) {
   const mayChangeRecord = useMay('candidate.create')
   if (mails.length === 0) return <EmptyState title={t('mails.empty')} text={t('mails.emptyText')} />
   return (
-    <ul className={classes.list} aria-label={t('tab.mails')}>
+    <Stack component="ul" className="plain" aria-label={t('tab.mails')}>
       {mails.map(({ id, subject, status, reason, isResendable, createdAt }) => (
         <li key={id} className={classes.comment}>
           <div className={classes.commentHead}>
@@ -56,6 +56,6 @@ export function MailsTab({ sheet: { mails, candidate } }: MailsTabProps) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
@@ -84,9 +85,9 @@ function Circumstances({ sheet, isCut = false, onHistory }: CircumstancesProps) 
   const others = sheet.otherApplications.length
   return (
     <>
-      <Text size="sm" c="dimmed">
+      <Hint>
         {applied} {sheet.source === null ? '' : t(`source.${sheet.source}`)}
-      </Text>
+      </Hint>
       {others === 0 ? null : (
         <Anchor component="button" type="button" size="sm" onClick={onHistory}>
           {t(sheet.hasMoreApplications ? 'others.more' : 'others.count', { count: others })}
@@ -109,9 +110,9 @@ function Circumstances({ sheet, isCut = false, onHistory }: CircumstancesProps) 
 
 function Reason({ text, isCut }: { readonly text: string; readonly isCut: boolean }) {
   const reason = (
-    <Text size="sm" c="dimmed" className={classes.reason} tabIndex={isCut ? 0 : undefined}>
+    <Hint className={classes.reason} tabIndex={isCut ? 0 : undefined}>
       {text}
-    </Text>
+    </Hint>
   )
   return isCut ? (
     <Tooltip label={text} multiline maw={480} events={{ hover: true, focus: true, touch: true }}>
@@ -202,9 +203,9 @@ function SheetScore({ sheet, isPhone }: Pick<SheetHeadProps, 'sheet' | 'isPhone'
         <Text fw={650} size="lg" className="tabular" lh={1.2}>
           {figure ?? t(sheet.marksHidden ? 'score.masked' : 'score.pending')}
         </Text>
-        <Text size="sm" c="dimmed" className="tabular">
+        <Hint className="tabular">
           {score === null ? (hasAutomatic ? t('score.automatic', figures) : '') : word}
-        </Text>
+        </Hint>
       </div>
     </section>
   )

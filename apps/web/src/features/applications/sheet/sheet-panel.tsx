@@ -1,6 +1,6 @@
 /** The application sheet: a panel with its own address over the board (product 10.11). */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
@@ -58,12 +59,12 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       onNext={onNext}
       actions={
         panel.position === undefined ? null : (
-          <Text size="sm" c="dimmed" mr="2xs" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+          <Hint mr="2xs" className="tabular" style={{ whiteSpace: 'nowrap' }}>
             {board('queue.position', {
               at: number(panel.position.at),
               of: totalText(panel.position.of, number),
             })}
-          </Text>
+          </Hint>
         )
       }
     >

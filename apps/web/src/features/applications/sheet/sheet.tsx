@@ -1,6 +1,6 @@
 /** Head and tabs of one application; the open tab stands in the address. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Badge, Tabs } from '@mantine/core'
+import { Badge, Stack, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnsweredWithProvider } from '../../../modules/shared/answers/answered-with.tsx'
@@ -114,13 +114,13 @@ function CommentsTab({ sheet }: { sheet: ApplicationSheet }) {
       {sheet.comments.length === 0 ? (
         <EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />
       ) : (
-        <ul className={classes.list} aria-label={t('comments.list')}>
+        <Stack component="ul" className="plain" aria-label={t('comments.list')}>
           {sheet.comments.map((comment) => (
             <li key={comment.commentId}>
               <CommentCard sheet={sheet} comment={comment} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {sheet.abilities.comment ? <CommentComposer sheet={sheet} /> : null}
     </>

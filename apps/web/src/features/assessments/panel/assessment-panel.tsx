@@ -192,8 +192,7 @@ function PanelFilterBar({ list }: { readonly list: PanelList }) {
       {list.isSmall ? null : (
         <SearchField
           label={t('filter.search')}
-          name={list.nameOf('search')}
-          pageName={list.nameOf('page')}
+          list={list}
           waitMilliseconds={debounceMilliseconds.nameSearch}
           size="xs"
           isWide

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { attempt } from '../../../patterns/attempt.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { goesOn, type ImportInList, importQuery, refreshBook, saveImportReport, stopImport } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
@@ -23,16 +24,12 @@ export function ImportProgress({ id, onDone }: { readonly id: string; readonly o
     <QueryState query={query} skeleton={<Progress value={0} />}>
       {(data) => (
         <ImportState data={data}>
-          {hasEnded ? null : (
-            <Text size="sm" c="dimmed">
-              {t('mass.background')}
-            </Text>
-          )}
+          {hasEnded ? null : <Hint>{t('mass.background')}</Hint>}
           <FailedLines errors={data.errors} />
           {data.errors.length < data.failed ? (
-            <Text size="sm" c="dimmed">
+            <Hint>
               {t('mass.failingPart', { shown: number(data.errors.length), failed: number(data.failed) })}
-            </Text>
+            </Hint>
           ) : null}
         </ImportState>
       )}

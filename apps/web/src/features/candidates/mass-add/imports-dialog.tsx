@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
 import { useMay } from '../../../session/access.ts'
 import { goesOn, importsQuery, refreshBook } from '../api.ts'
@@ -35,13 +36,11 @@ export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {(imports) => (
-        <ul className={classes.list}>
+        <ul className="plain" data-lined>
           {imports.map((each) => (
             <li key={each.id} className={classes.import}>
               <Text fw={600}>{t('imports.of', { total: number(each.total) })}</Text>
-              <Text size="sm" c="dimmed" mb="xs">
-                {t('imports.asked', { ago: ago(each.createdAt) })}
-              </Text>
+              <Hint mb="xs">{t('imports.asked', { ago: ago(each.createdAt) })}</Hint>
               <ImportState data={each} onLaunch={mayInvite ? () => launch(each.id) : undefined} />
             </li>
           ))}

@@ -13,6 +13,7 @@ import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useSending } from '../../../patterns/attempt.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
+import { Hint } from '../../../patterns/hint.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
@@ -128,14 +129,14 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
         }))}
       />
       {lines.length < total ? (
-        <Text size="sm" c="dimmed">
+        <Hint>
           {t(listed < failed ? 'mass.previewPart' : 'mass.previewFirst', {
             shown: number(lines.length),
             total: number(total),
             listed: number(listed),
             failed: number(failed),
           })}
-        </Text>
+        </Hint>
       ) : null}
     </Stack>
   )

@@ -1,7 +1,4 @@
-/**
- * Invites many people: those of a file or the chosen ones. It first shows their number, and how many mails
- * cannot leave today.
- */
+/** Invites those of a file or chosen ones; first shown: how many, and which mails cannot leave today. */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'

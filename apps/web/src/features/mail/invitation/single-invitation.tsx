@@ -1,7 +1,4 @@
-/**
- * Invites one person: who, to which test, with which words; shown, tried on oneself, or given as a link
- * before.
- */
+/** Invites one person; the mail can be shown, tried on oneself, or given as a link before. */
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { Button, Group, Text } from '@mantine/core'

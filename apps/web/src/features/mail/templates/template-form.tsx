@@ -11,7 +11,7 @@ import {
   uploadTemplateImage,
 } from '@assay/contract/mail/template-calls'
 import { shownImageSize } from '@assay/domain/assessments/image-size'
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
@@ -24,7 +24,7 @@ import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
 import { isAllowed, isBlank, wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -72,47 +72,42 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
   const mayLeave = isAllowed([values.content, values.subject])
   return (
     <>
-      <form
+      <FormBody
+        problem={problem}
+        busy={busy}
+        disabled={!mayLeave}
+        action={common('save')}
         onSubmit={(event) => {
           setView('write')
           onSubmit(event)
         }}
-        noValidate
+        aside={
+          template === null ? null : (
+            <Button variant="subtle" color="red" disabled={busy} onClick={() => askToDelete(true)}>
+              {t('delete')}
+            </Button>
+          )
+        }
       >
         <LeaveGuard dirty={form.isDirty() && !busy} />
-        <Stack>
-          <FormProblem problem={problem} />
-          <Group justify="flex-end">
-            <SegmentedControl
-              size="xs"
-              aria-label={t('view')}
-              value={view}
-              onChange={setView}
-              data={[
-                { value: 'write', label: t('write') },
-                { value: 'preview', label: t('preview'), disabled: !mayLeave },
-              ]}
-            />
-          </Group>
-          {view === 'preview' ? (
-            <Preview companyId={companyId} words={values} />
-          ) : (
-            <Words form={form} companyId={companyId} isNew={template === null} />
-          )}
-          <Group justify="space-between">
-            {template === null ? (
-              <span />
-            ) : (
-              <Button variant="subtle" color="red" disabled={busy} onClick={() => askToDelete(true)}>
-                {t('delete')}
-              </Button>
-            )}
-            <Button type="submit" loading={busy} disabled={!mayLeave}>
-              {common('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <Group justify="flex-end">
+          <SegmentedControl
+            size="xs"
+            aria-label={t('view')}
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'write', label: t('write') },
+              { value: 'preview', label: t('preview'), disabled: !mayLeave },
+            ]}
+          />
+        </Group>
+        {view === 'preview' ? (
+          <Preview companyId={companyId} words={values} />
+        ) : (
+          <Words form={form} companyId={companyId} isNew={template === null} />
+        )}
+      </FormBody>
       <DeleteDialog
         template={template}
         isOpened={deleting}

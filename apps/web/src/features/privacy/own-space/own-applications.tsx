@@ -9,6 +9,7 @@ import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -22,12 +23,7 @@ export function OwnApplications({ applications }: { readonly applications: reado
   const t = useTexts(spaceTexts)
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
-  if (applications.length === 0)
-    return (
-      <Text c="dimmed" size="sm">
-        {t('applications.none')}
-      </Text>
-    )
+  if (applications.length === 0) return <Hint>{t('applications.none')}</Hint>
   return (
     <Stack component="ul" gap="md" p={0} m={0}>
       {applications.map((application) => (
@@ -56,11 +52,9 @@ function ApplicationLine({ application, onOpen }: LineProps) {
     <li style={{ listStyle: 'none' }}>
       <Group gap="xs">
         <Text fw={500}>{test}</Text>
-        <Badge variant="light">{t(`state.${state}`)}</Badge>
+        <Badge>{t(`state.${state}`)}</Badge>
       </Group>
-      <Text size="sm" c="dimmed">
-        {t('begun', { date: date(createdAt) })}
-      </Text>
+      <Hint>{t('begun', { date: date(createdAt) })}</Hint>
       {result === null ? null : (
         <Text size="sm">{t('result', { score: number(result.score), max: number(result.max) })}</Text>
       )}

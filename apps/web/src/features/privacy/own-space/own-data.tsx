@@ -1,28 +1,18 @@
 /** The data that a company holds of a candidate, and what the candidate can do with it. */
-import {
-  Anchor,
-  Button,
-  Divider,
-  Group,
-  List,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Anchor, Button, Divider, Group, List, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useAttempt } from '../../../patterns/attempt.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
-import { failureText, toast } from '../../../patterns/toast.tsx'
+import { toast } from '../../../patterns/toast.tsx'
 import { applyCompanyColours, defaultColours } from '../../../theme/company-colours.ts'
 import { askForErasure, correct, leaveSpace, type Space, saveArchive } from './api.ts'
 import { OwnApplications } from './own-applications.tsx'
@@ -37,10 +27,7 @@ export function OwnData({ space }: { readonly space: Space }) {
     applyCompanyColours({ primary, secondary })
     return () => applyCompanyColours(defaultColours)
   }, [primary, secondary])
-  const close = useMutation({
-    mutationFn: () => leaveSpace(),
-    onError: (error) => toast.error(failureText(error)),
-  })
+  const [isClosing, close] = useAttempt()
   return (
     <PlainPage
       title={t('title')}
@@ -48,7 +35,7 @@ export function OwnData({ space }: { readonly space: Space }) {
       owner={company}
       intro={`${t('intro', { company: company.name })} ${t('goes', { date: date(candidate.goesAt) })}`}
       footer={
-        <Button variant="subtle" color="gray" loading={close.isPending} onClick={() => close.mutate()}>
+        <Button variant="subtle" color="gray" loading={isClosing} onClick={() => void close(leaveSpace)}>
           {t('close')}
         </Button>
       }
@@ -95,12 +82,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 function Lines({ lines, none }: { readonly lines: readonly string[]; readonly none: string }) {
-  if (lines.length === 0)
-    return (
-      <Text c="dimmed" size="sm">
-        {none}
-      </Text>
-    )
+  if (lines.length === 0) return <Hint>{none}</Hint>
   return (
     <List size="sm">
       {lines.map((line, index) => (
@@ -115,13 +97,14 @@ function Lines({ lines, none }: { readonly lines: readonly string[]; readonly no
 function Rights() {
   const t = useTexts(spaceTexts)
   const [asking, ask] = useDisclosure()
-  const save = useMutation({
-    mutationFn: () => saveArchive(t('export.name')),
-    onError: (error) => toast.error(failureText(error)),
-  })
+  const [isSaving, save] = useAttempt()
   return (
     <Group gap="xs">
-      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+      <Button
+        variant="default"
+        loading={isSaving}
+        onClick={() => void save(() => saveArchive(t('export.name')))}
+      >
         {t('export')}
       </Button>
       <Button variant="subtle" color="red" onClick={ask.open}>
@@ -148,7 +131,7 @@ function Rights() {
 function OwnIdentity({ candidate }: { readonly candidate: Space['candidate'] }) {
   const t = useTexts(spaceTexts)
   const pattern = useTexts(patternTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: {
       firstName: candidate.firstName,
       lastName: candidate.lastName,
@@ -168,22 +151,14 @@ function OwnIdentity({ candidate }: { readonly candidate: Space['candidate'] }) 
   })
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormProblem problem={problem} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
-          <TextInput label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
-          <TextInput label={t('email')} value={candidate.email} readOnly variant="filled" />
-          <TextInput type="tel" label={t('phone')} autoComplete="tel" {...field('phone')} />
-          <DateField label={t('birthDate')} {...field('birthDate')} value={form.values.birthDate} />
-        </SimpleGrid>
-        <Group justify="flex-end">
-          <Button type="submit" loading={busy} variant="default">
-            {t('correct')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormBody {...shell} action={t('correct')} button={{ variant: 'default' }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
+        <TextInput label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
+        <TextInput label={t('email')} value={candidate.email} readOnly variant="filled" />
+        <TextInput type="tel" label={t('phone')} autoComplete="tel" {...field('phone')} />
+        <DateField label={t('birthDate')} {...field('birthDate')} value={form.values.birthDate} />
+      </SimpleGrid>
+    </FormBody>
   )
 }

@@ -1,5 +1,5 @@
 /** A candidate's own space: asking for the link, opening it, and what it shows while it is open. */
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
@@ -30,7 +30,7 @@ function AskForLink() {
   const t = useTexts(spaceTexts)
   const pattern = useTexts(patternTexts)
   const [sent, setSent] = useState(false)
-  const { form, busy, problem, onSubmit } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { email: '' },
     validate: { email: rules.email(pattern) },
     send: async ({ email }) => {
@@ -51,20 +51,14 @@ function AskForLink() {
       {sent ? (
         <Text role="status">{t('ask.sent')}</Text>
       ) : (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack>
-            <FormProblem problem={problem} />
-            <TextInput
-              type="email"
-              label={t('ask.email')}
-              autoComplete="email"
-              {...form.getInputProps('email')}
-            />
-            <Button type="submit" loading={busy} fullWidth>
-              {t('ask.submit')}
-            </Button>
-          </Stack>
-        </form>
+        <FormBody {...shell} action={t('ask.submit')} button={{ fullWidth: true }}>
+          <TextInput
+            type="email"
+            label={t('ask.email')}
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+        </FormBody>
       )}
     </PlainPage>
   )
@@ -75,7 +69,7 @@ export function OpenSpaceScreen() {
   const t = useTexts(spaceTexts)
   const navigate = useNavigate()
   const { token = '' }: { readonly token?: string } = useParams({ strict: false })
-  const { busy, problem, onSubmit } = useFormFields({
+  const { shell } = useFormFields({
     initialValues: {},
     send: async () => {
       await openWith(token)
@@ -92,14 +86,9 @@ export function OpenSpaceScreen() {
         </Anchor>
       }
     >
-      <form onSubmit={onSubmit}>
-        <Stack>
-          <FormProblem problem={problem} />
-          <Button type="submit" loading={busy} fullWidth>
-            {t('open.submit')}
-          </Button>
-        </Stack>
-      </form>
+      <FormBody {...shell} action={t('open.submit')} button={{ fullWidth: true }}>
+        {null}
+      </FormBody>
     </PlainPage>
   )
 }

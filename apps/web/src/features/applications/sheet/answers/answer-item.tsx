@@ -2,11 +2,12 @@
 
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ScoreReason } from '@assay/domain/modules/definition'
-import { Badge, Text, Tooltip } from '@mantine/core'
+import { Badge, Tooltip } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
 import { Points } from '../../../../modules/shared/answers/points.tsx'
+import { Hint } from '../../../../patterns/hint.tsx'
 import { ScoreChip } from '../../../../patterns/score/score-chip.tsx'
 import { RichTextView } from '../../../../rich-text/rich-text-view.tsx'
 import { sheetTexts } from '../texts.ts'
@@ -69,11 +70,7 @@ function Recovered() {
 
 function ByHand() {
   const t = useTexts(sheetTexts)
-  return (
-    <Text size="xs" c="dimmed">
-      {t('module.byHand')}
-    </Text>
-  )
+  return <Hint size="xs">{t('module.byHand')}</Hint>
 }
 
 /** An automatic score and, when asked for, the reason of each of its points. */

@@ -3,7 +3,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ScoreReason } from '@assay/domain/modules/definition'
 import { durationWords } from '@assay/domain/time/duration-words'
-import { Badge, Text, Title } from '@mantine/core'
+import { Badge, Stack, Text, Title } from '@mantine/core'
 import { IconClockPlus, IconClockX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
@@ -23,11 +23,11 @@ export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   const pages = useMemo(() => sheetPages(sheet), [sheet])
   if (pages.length === 0) return <EmptyState title={t('answers.none')} />
   return (
-    <div className={classes.pages}>
+    <Stack gap="xl">
       {pages.map((page) => (
         <AnswerPage key={page.page.id} {...page} sheet={sheet} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -36,8 +36,8 @@ function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly 
   const name = page.name || t('page.unnamed', { position: page.position })
   const hasPoints = node !== undefined && visit !== undefined && sheet.progress === 'completed'
   return (
-    <section
-      className={classes.page}
+    <Stack
+      component="section"
       aria-label={page.name ? t('page.named', { position: page.position, name }) : name}
     >
       <header className={classes.pageHead}>
@@ -56,7 +56,7 @@ function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly 
         ? null
         : items.map((each) => <AnswerItem key={each.item.id} sheet={sheet} {...each} />)}
       {hasPoints ? <PageBonuses reasons={node.reasons} /> : null}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,13 +1,14 @@
 /** An answer that came when its page took no more: it counts once somebody who evaluates says so. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconClockX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
+import { Hint } from '../../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { countLate } from '../../api/changes.ts'
@@ -30,9 +31,7 @@ export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
   if (late.countedAt !== null)
     return (
       <div className={classes.late}>
-        <Text size="xs" c="dimmed">
-          {t('answer.replaced', { at: formatDateTime(late.countedAt, language) })}
-        </Text>
+        <Hint size="xs">{t('answer.replaced', { at: formatDateTime(late.countedAt, language) })}</Hint>
         <ModuleAnswer item={item} value={late.replaced} />
       </div>
     )
@@ -48,9 +47,7 @@ export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
           </Button>
         ) : null}
       </Group>
-      <Text size="xs" c="dimmed">
-        {t('answer.lateWhy', { at: toldMoment(sheet, late.receivedAt, language) })}
-      </Text>
+      <Hint size="xs">{t('answer.lateWhy', { at: toldMoment(sheet, late.receivedAt, language) })}</Hint>
       <ModuleAnswer item={item} value={late.value} />
       <ConfirmDialog
         opened={asking}

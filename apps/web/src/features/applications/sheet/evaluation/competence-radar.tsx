@@ -1,4 +1,5 @@
 /** The radar of competences, for the eye: the table beside it says the same in words. */
+import { Box } from '@mantine/core'
 import '@mantine/charts/styles.css'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { RadarChart } from '@mantine/charts'
@@ -42,7 +43,7 @@ export function CompetenceRadar({ groups, averages }: CompetenceRadarProps) {
     strokeColor: 'var(--mantine-color-gray-6)',
   }
   return (
-    <div className={classes.chart} aria-hidden>
+    <Box miw={0} aria-hidden>
       <RadarChart
         h={280}
         data={data}
@@ -65,6 +66,6 @@ export function CompetenceRadar({ groups, averages }: CompetenceRadarProps) {
           ))}
         </div>
       ) : null}
-    </div>
+    </Box>
   )
 }

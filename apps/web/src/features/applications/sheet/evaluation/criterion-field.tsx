@@ -1,8 +1,9 @@
 /** A criterion with its mark: a field that takes digits, and the whole marks to press where they are few. */
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
-import { Text, TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { Hint } from '../../../../patterns/hint.tsx'
 import classes from './evaluation.module.css'
 import { markProblem, quickMarks, readMark, type TypedMark } from './read-mark.ts'
 import { evaluationTexts } from './texts.ts'
@@ -47,9 +48,9 @@ export function CriterionField({ criterion, mark, typed, onType, onMark }: Crite
         rightSectionWidth={60}
         rightSectionPointerEvents="none"
         rightSection={
-          <Text size="xs" c="dimmed" className={classes.max}>
+          <Hint size="xs" className={classes.max}>
             {max}
-          </Text>
+          </Hint>
         }
         onChange={(event) => {
           const given = event.currentTarget.value

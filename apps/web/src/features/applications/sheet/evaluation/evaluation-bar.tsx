@@ -1,7 +1,4 @@
-/**
- * Always in sight: the total with one's own marks, what is left to score, the state of saving, and
- * submitting.
- */
+/** Always in sight: the total with one's own marks, what is left, the state of saving, submitting. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { totalWith, unscored } from '@assay/domain/applications/own-marks'
@@ -11,6 +8,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { formatDateTime, formatNumber, formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { Hint } from '../../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { ScoreChip } from '../../../../patterns/score/score-chip.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
@@ -69,12 +67,12 @@ export function EvaluationBar(props: EvaluationBarProps) {
 
   return (
     <section className={classes.bar} aria-label={t('total')}>
-      <div className={classes.total}>
+      <Group gap="xs" wrap="nowrap">
         <Text size="xs" c="dimmed" component="span">
           {t('total.mine')}
         </Text>
         {left === 0 ? <ScoreChip {...total} /> : <PlainTotal {...total} />}
-      </div>
+      </Group>
       <Text size="sm" component="output" className="tabular">
         {left === 0 ? t('todo.none') : t('todo', { count: left })}
       </Text>
@@ -134,9 +132,9 @@ function SubmittedNote({ at, isNews }: { readonly at: string; readonly isNews: b
     if (takesFocus) note.current?.focus()
   }, [takesFocus])
   return (
-    <Text ref={note} tabIndex={-1} size="xs" c="dimmed">
+    <Hint ref={note} tabIndex={-1} size="xs">
       {t('submitted.note', { date: formatDateTime(at, language) })}
-    </Text>
+    </Hint>
   )
 }
 
@@ -156,7 +154,7 @@ function SaveState({ status, savedAt, flush }: Pick<Marking, 'status' | 'savedAt
   const language = useLanguage()
   if (status === 'failed')
     return (
-      <Group gap="xs" className={classes.save} role="alert">
+      <Group gap="xs" ms="auto" role="alert">
         <Text size="xs" c="var(--mantine-color-error)">
           {t('save.failed')}
         </Text>
@@ -172,7 +170,7 @@ function SaveState({ status, savedAt, flush }: Pick<Marking, 'status' | 'savedAt
         ? ''
         : t('save.saved', { time: formatTime(savedAt, language) })
   return (
-    <Text size="xs" c="dimmed" component="output" className={classes.save}>
+    <Text size="xs" c="dimmed" component="output" ms="auto">
       {words}
     </Text>
   )

@@ -6,6 +6,7 @@ import { Text } from '@mantine/core'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
+import { Hint } from '../../../../patterns/hint.tsx'
 import { Wording } from '../answers/wording.tsx'
 import { CriterionField } from './criterion-field.tsx'
 import classes from './evaluation.module.css'
@@ -37,19 +38,9 @@ export function EvaluationModule({ evaluated, evaluations, marking }: Evaluation
   return (
     <article className={classes.module} data-module={item.id}>
       <div className={classes.answer}>
-        {exercice === null ? null : (
-          <Text size="xs" c="dimmed">
-            {t('chapter', { name: exercice })}
-          </Text>
-        )}
+        {exercice === null ? null : <Hint size="xs">{t('chapter', { name: exercice })}</Hint>}
         <Wording html={item.content} />
-        {isReached ? (
-          <ModuleAnswer item={item} value={value} node={node} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            {t('notReached')}
-          </Text>
-        )}
+        {isReached ? <ModuleAnswer item={item} value={value} node={node} /> : <Hint>{t('notReached')}</Hint>}
       </div>
       <div className={classes.criteria}>
         {shownCriteria(criteria, isReached, given).map((criterion) => (
@@ -79,9 +70,9 @@ function ReadCriterion({ name, max }: { name: string; max: number }) {
   return (
     <Text size="sm" fw={500}>
       {name}{' '}
-      <Text span size="xs" c="dimmed" fw={400}>
+      <Hint span size="xs" fw={400}>
         {t('criterion.max', { max: formatNumber(max, language) })}
-      </Text>
+      </Hint>
     </Text>
   )
 }

@@ -1,11 +1,12 @@
 /** The evaluation grid: answers beside their criteria, the total and what is left to do always in sight. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { groupsWith, unscored } from '@assay/domain/applications/own-marks'
-import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
+import { Hint } from '../../../../patterns/hint.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { agreementQuery } from '../../api/sheet-queries.ts'
 import classes from './evaluation.module.css'
@@ -121,11 +122,11 @@ interface ModulesProps extends Omit<ComponentProps<typeof EvaluationModule>, 'ev
 
 function Modules({ items, ...rest }: ModulesProps) {
   return (
-    <div className={classes.modules}>
+    <Stack>
       {items.map((evaluated) => (
         <EvaluationModule key={evaluated.item.id} evaluated={evaluated} {...rest} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -155,15 +156,9 @@ function Notes({ sheet }: Pick<EvaluationTabProps, 'sheet'>) {
   if (sheet.progress !== 'completed') return <NotFinished progress={sheet.progress} />
   return (
     <>
-      {sheet.abilities.evaluate ? null : (
-        <Text size="sm" c="dimmed" mb="md">
-          {t('readOnly')}
-        </Text>
-      )}
+      {sheet.abilities.evaluate ? null : <Hint mb="md">{t('readOnly')}</Hint>}
       {sheet.hiddenEvaluations > 0 ? (
-        <Text size="sm" c="dimmed" mb="md">
-          {t('hiddenEvaluations', { count: sheet.hiddenEvaluations })}
-        </Text>
+        <Hint mb="md">{t('hiddenEvaluations', { count: sheet.hiddenEvaluations })}</Hint>
       ) : null}
     </>
   )
@@ -185,9 +180,9 @@ function AgreementLine({ assessmentId }: { readonly assessmentId: string }) {
   const { data } = useQuery(agreementQuery(assessmentId))
   if (data === undefined || data.kappa === null) return null
   return (
-    <Text size="sm" c="dimmed" mt="md" title={t('agreement.help')}>
+    <Hint mt="md" title={t('agreement.help')}>
       {t('agreement', { kappa: number(data.kappa), count: data.applications })}
-    </Text>
+    </Hint>
   )
 }
 
@@ -224,9 +219,9 @@ function EvaluationSteps({ step, count, onStep, withHint }: EvaluationStepsProps
         </Group>
       )}
       {withHint ? (
-        <Text size="xs" c="dimmed" visibleFrom="sm">
+        <Hint size="xs" visibleFrom="sm">
           {t('keysHint')}
-        </Text>
+        </Hint>
       ) : null}
     </Group>
   )

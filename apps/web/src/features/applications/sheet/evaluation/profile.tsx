@@ -1,11 +1,12 @@
 /** Competences as a radar with its figures, next to the test's averages; and the chapters of the grid. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { averagedApplications } from '@assay/contract/dashboard/calls'
-import { Skeleton, Table, Text, Title } from '@mantine/core'
+import { Skeleton, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useFormats, useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { Hint } from '../../../../patterns/hint.tsx'
 import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import { averagesQuery } from '../../api/sheet-queries.ts'
 import classes from './evaluation.module.css'
@@ -22,10 +23,7 @@ interface GroupTableProps {
 /** Fewer corners make no figure. */
 const leastCorners = 3
 
-const Radar = lazyPart(async () => {
-  const { CompetenceRadar: component } = await import('./competence-radar.tsx')
-  return { default: component }
-})
+const Radar = lazyPart(async () => ({ default: (await import('./competence-radar.tsx')).CompetenceRadar }))
 
 interface ProfileProps extends Pick<ApplicationSheet, 'evalGroups' | 'exercices'> {
   readonly assessmentId: string
@@ -45,24 +43,20 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
   return (
     <div className={classes.profile}>
       {isPartial || average !== null ? (
-        <div className={classes.aside}>
+        <div>
           {average === null ? null : (
-            <Text size="sm" c="dimmed">
+            <Hint>
               {t(data?.isWhole === false ? 'profile.total.newest' : 'profile.total', {
                 percent: number(average, 1),
                 newest: number(averagedApplications),
               })}
-            </Text>
+            </Hint>
           )}
-          {isPartial ? (
-            <Text size="sm" c="dimmed">
-              {t('profile.partial')}
-            </Text>
-          ) : null}
+          {isPartial ? <Hint>{t('profile.partial')}</Hint> : null}
         </div>
       ) : null}
       {evalGroups.length === 0 ? null : (
-        <section aria-label={t('profile.title')} className={classes.competences}>
+        <section aria-label={t('profile.title')}>
           <Title order={3} size="h4">
             {t('profile.title')}
           </Title>

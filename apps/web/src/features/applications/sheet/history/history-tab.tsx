@@ -1,11 +1,10 @@
 /** Lists the events of the application, newest first. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useFormats, useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { boardTexts } from '../../board/texts.ts'
-import sheetClasses from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
 import { toldMoment } from '../told-moment.ts'
 import classes from './history.module.css'
@@ -20,7 +19,7 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
   const entries = withSitting(sheet)
   if (entries.length === 0) return <EmptyState title={t('history.empty')} />
   return (
-    <ol className={sheetClasses.list} aria-label={t('tab.history')}>
+    <Stack component="ol" className="plain" aria-label={t('tab.history')}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry}>
           <div className={classes.what}>
@@ -41,7 +40,7 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
           </Text>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 

@@ -1,13 +1,13 @@
 /** The candidate's other applications, each a link to its sheet. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { columnOf } from '@assay/domain/applications/status'
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Title } from '@mantine/core'
 import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
 import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
+import { Hint } from '../../../../patterns/hint.tsx'
 import { useScoreWords } from '../../../../patterns/score/score-chip.tsx'
 import { boardTexts } from '../../board/texts.ts'
-import sheetClasses from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
 import classes from './history.module.css'
 
@@ -25,15 +25,13 @@ export function OtherApplications({
       <Title order={3} size="h4">
         {t('others.title')}
       </Title>
-      <ul className={sheetClasses.list}>
+      <Stack component="ul" gap="xs" className="plain">
         {otherApplications.map((other) => (
           <OtherApplication key={other.id} {...other} />
         ))}
-      </ul>
+      </Stack>
       {hasMoreApplications ? (
-        <Text size="xs" c="dimmed">
-          {t('others.newest', { count: otherApplications.length })}
-        </Text>
+        <Hint size="xs">{t('others.newest', { count: otherApplications.length })}</Hint>
       ) : null}
     </section>
   )
@@ -51,9 +49,7 @@ function OtherApplication({ id, assessment, createdAt, status, progress, score, 
       <Anchor component={AppLink} href={paths.board(assessment.id, { application: id })} size="sm">
         {assessment.name}
       </Anchor>
-      <Text size="sm" c="dimmed" className="tabular">
-        {[formats.date(createdAt), figure ?? word, stage].join(' · ')}
-      </Text>
+      <Hint className="tabular">{[formats.date(createdAt), figure ?? word, stage].join(' · ')}</Hint>
     </li>
   )
 }
