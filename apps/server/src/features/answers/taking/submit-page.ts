@@ -1,16 +1,18 @@
 import { ApiError } from '@assay/contract/errors'
 import { pagesLeftBehind } from '@assay/domain/answers/page-range'
-import type { PageState } from '@assay/domain/answers/page-state'
+import { type PageState, pageStateOf } from '@assay/domain/answers/page-state'
+import type { Page } from '@assay/domain/assessments/document'
 import type { CandidateTicket } from '../../../caller.ts'
 import { acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
+import { endedOf, refuseEnded } from '../refuse-ended.ts'
 import { rescore } from '../results/rescore.ts'
+import { isSealed } from '../sealed-pages.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
 import { type Decision, decideFromSent, decideWithSitting, lateDecision } from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters.ts'
 import type { PageSubmission } from './hot-statements.ts'
 import { itemOf, leadOn, type Submitted, type Submitting } from './lead-on.ts'
-import { isLate, refuseWhenOver, standingOf } from './page-standing.ts'
 import { markOf, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import { readSentAnswers, type Submission } from './submission.ts'
 import { end, leadOnAgain, setAside, takeLast } from './submit-closed-page.ts'
@@ -138,4 +140,28 @@ async function replay(given: Submitting, { row }: Sitting): Promise<Submitted | 
   if (!row.submission) return undefined
   if (row.submission.fingerprint !== given.submission.fingerprint) throw new ApiError('idempotencyConflict')
   return await leadOn(given, row, row.submission.result)
+}
+
+/**
+ * Works out the state of a page, also after the end: where a timer closed the page, answers typed offline are
+ * still kept. After thirty idle days the test was interrupted, and its end refuses what comes to any page.
+ */
+function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageState {
+  const visit = visits.get(page.position)
+  if (!visit || endedOf(row) === 'interrupted') return 'open'
+  const { closedAt, closedByTimer } = visit
+  const isTold = isSealed(row, page.position)
+  return pageStateOf({ closedAt, closedByTimer, isTold, isCompleted: row.completed_at !== null }, now)
+}
+
+/** @throws ApiError applicationEnded, applicationInterrupted, pageNotReached */
+function refuseWhenOver(sitting: Sitting, page: Page): void {
+  refuseEnded(endedOf(sitting.row))
+  if (!sitting.row.path.includes(page.position)) throw new ApiError('pageNotReached')
+}
+
+/** Says whether a page is left after its time. */
+function isLate({ visits }: Sitting, page: Page, now: Date): boolean {
+  const visit = visits.get(page.position)
+  return visit?.expiresAt != null && visit.expiresAt < now
 }
