@@ -18,5 +18,24 @@ export const applicationColumns = `app.id, app.assessment_id, app.current_page, 
     coalesce(app.started_at, app.created_at) as started_at, app.completed_at, app.interrupted_at,
     app.extra_time_percent, app.draw_seed, app.typed ->> 'email' as email, app.prior_application_id`
 
+/** `applicationColumns` of an application that was just made, and so has begun. */
+export const newApplicationColumns = applicationColumns.replace(
+  'coalesce(app.started_at, app.created_at)',
+  'app.started_at',
+)
+
+/**
+ * Gives a condition: the application of this table or subquery is in progress. It is written in a form that
+ * keeps the planner from the partial indexes of applications in progress: by its statistics hardly any row is
+ * in them, so it would read through all rows since the last vacuum instead of looking up one.
+ */
+export const isInProgress = (app: string): string =>
+  `coalesce(${app}.completed_at, ${app}.interrupted_at) is null`
+
 /** How the candidate's part came to its end; null while it goes on. */
 export type Ended = 'completed' | 'interrupted' | null
+
+/** Writes the SQL that says how the application of this table or subquery ended. */
+export const endedAs = (app: string): string =>
+  `case when ${app}.completed_at is not null then 'completed'
+    when ${app}.interrupted_at is not null then 'interrupted' end`

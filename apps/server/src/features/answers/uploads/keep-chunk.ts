@@ -8,13 +8,8 @@ import { newDocumentId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
-import {
-  type ChunkValues,
-  keepChunkStatement,
-  type LookRow,
-  lockUploadsStatement,
-  lookStatement,
-} from './chunk-statements.ts'
+import { keepChunkStatement, lockUploadsStatement } from './keep-chunk-statement.ts'
+import { type LookRow, lookStatement } from './look-statement.ts'
 import { settleWhole } from './settle-upload.ts'
 import { spendBudget } from './upload-budget.ts'
 import { isWhole, presentUpload } from './upload-state.ts'
@@ -76,19 +71,13 @@ async function keepChunkOf(
 ): Promise<UploadState & { readonly isNew: boolean }> {
   if (chunk.bytes.length === 0) throw new ApiError('fileMissing')
   const mime = readMimeType(module.kind, chunk.mimeType)
-  const values: ChunkValues = {
-    ...taking,
-    ...chunk,
-    pageId: module.page.id,
-    position: module.page.position,
-    now: services.clock.now(),
-  }
+  const key = { companyId: taking.companyId, applicationId: taking.applicationId, uploadId: chunk.uploadId }
   const sha256 = createHash('sha256').update(chunk.bytes).digest()
 
-  const before = await look(services.pool, values)
+  const before = await look(services.pool, services.clock.now(), taking, module, chunk)
   if (before.taken_over) throw new ApiError('applicationTakenOver')
   if (isKnown(before, module, chunk.number, sha256))
-    return { ...(await presentUpload(services, values, before)), isNew: false }
+    return { ...(await presentUpload(services, key, before)), isNew: false }
   if (taking.holder !== null) refuseWhenOver(before)
   refuseTooMuch(before, module, chunk)
   if (taking.address !== undefined)
@@ -99,12 +88,29 @@ async function keepChunkOf(
   if (chunk.number === 0) await typeOfBytes(module.kind, chunk.bytes)
 
   const storageKey = await write(services, taking.companyId, chunk.bytes)
-  const { upload, isNew } = await insert(services, values, { chunk, module, mime, sha256, storageKey })
-  if (isNew && isWhole(upload)) await settleWhole(services, values)
-  return { ...(await presentUpload(services, values, upload)), isNew }
+  const { upload, isNew } = await insert(services, taking, { chunk, module, mime, sha256, storageKey })
+  if (isNew && isWhole(upload)) await settleWhole(services, key)
+  return { ...(await presentUpload(services, key, upload)), isNew }
 }
 
-async function look(pool: pg.Pool | pg.PoolClient, values: ChunkValues): Promise<LookRow> {
+async function look(
+  pool: pg.Pool | pg.PoolClient,
+  now: Date,
+  { companyId, applicationId, holder }: Taking,
+  { id, page }: UploadedModule,
+  { uploadId, number }: SentChunk,
+): Promise<LookRow> {
+  const values = [
+    companyId,
+    applicationId,
+    uploadId,
+    number,
+    id,
+    page.id,
+    page.position,
+    holder,
+    now,
+  ] as const
   const row = await runStatement(pool, lookStatement, values)
   if (!row) throw new ApiError('applicationErased')
   return row
@@ -168,29 +174,23 @@ interface WrittenChunk {
  * file that turns out not to be needed leaves the store again. After a failure it stays, since the row may
  * exist all the same.
  */
-async function insert({ pool, clock, storage }: Services, seen: ChunkValues, written: WrittenChunk) {
-  const { chunk, module, sha256, storageKey, mime } = written
-  const values = { ...seen, now: clock.now() }
+async function insert(services: Services, taking: Taking, written: WrittenChunk) {
+  const { chunk, module, sha256, storageKey } = written
+  const { pool, clock, storage } = services
+  const now = clock.now()
   const work = async () =>
     await inTransaction(pool, async (client) => {
-      await runStatement(client, lockUploadsStatement, [values.applicationId])
-      const stands = await look(client, values)
+      await runStatement(client, lockUploadsStatement, [taking.applicationId])
+      const stands = await look(client, now, taking, module, chunk)
       // Another try of the same chunk was faster.
       if (isKnown(stands, module, chunk.number, sha256)) return { upload: stands, isNew: false }
       refuseTooMuch(stands, module, chunk)
-      const upload = await runStatement(client, keepChunkStatement, {
-        ...values,
-        kind: module.kind,
-        mime,
-        size: chunk.bytes.length,
-        sha256,
-        storageKey,
-      })
+      const upload = await runStatement(client, keepChunkStatement, valuesOf(taking, written, now))
       if (!upload) throw new ApiError('unavailable')
       return { upload, isNew: true }
     })
   try {
-    const result = await turns.take(values.applicationId, work)
+    const result = await turns.take(taking.applicationId, work)
     if (!result.isNew) await storage.delete(storageKey)
     return result
   } catch (error) {
@@ -198,6 +198,26 @@ async function insert({ pool, clock, storage }: Services, seen: ChunkValues, wri
     throw error
   }
 }
+
+const valuesOf = (
+  { companyId, applicationId }: Taking,
+  { chunk, module, mime, sha256, storageKey }: WrittenChunk,
+  now: Date,
+) =>
+  [
+    companyId,
+    applicationId,
+    chunk.uploadId,
+    chunk.number,
+    module.id,
+    module.page.id,
+    module.kind,
+    mime,
+    chunk.bytes.length,
+    sha256,
+    storageKey,
+    now,
+  ] as const
 
 /**
  * One application waits for its own lock with one connection of the process at most: the others are for the

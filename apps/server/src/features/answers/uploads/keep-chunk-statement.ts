@@ -1,0 +1,77 @@
+import type { UploadKind } from '@assay/domain/answers/upload-limits'
+import { namedStatement } from '../../../database/named-statement.ts'
+
+/** An upload as it stands with the chunk. */
+interface KeptRow {
+  module_item_id: string
+  piece_count: number
+  highest_piece: number
+  pieces_expected: number | null
+}
+
+/**
+ * Chunks of one application are stored one after the other, so that their sums are compared with the limits
+ * correctly. No row is locked, so drafts wait for nothing. The query that looks next must be a statement of
+ * its own, or it would see the older state.
+ */
+export const lockUploadsStatement = namedStatement<object, readonly [applicationId: string]>(
+  'uploads.lock',
+  "select pg_advisory_xact_lock(hashtextextended('uploads ' || $1::text, 0))",
+)
+
+/**
+ * Stores a chunk and counts it; the first chunk begins its upload. Gives no row where the number is taken (of
+ * equal chunks at once one is stored). A chunk after the end of its page's time is stored and marked late, as
+ * drafts are. Another chunk of an upload that was given up takes it up again.
+ */
+export const keepChunkStatement = namedStatement<
+  KeptRow,
+  readonly [
+    companyId: string,
+    applicationId: string,
+    uploadId: string,
+    number: number,
+    moduleId: string,
+    pageId: string,
+    kind: UploadKind,
+    mime: string,
+    size: number,
+    sha256: Buffer,
+    storageKey: string,
+    now: Date,
+  ]
+>(
+  'uploads.keepChunk',
+  `
+  with chunk as (
+    insert into upload_pieces
+      (company_id, application_id, upload_id, number, size, sha256, storage_key, received_at)
+    values ($1, $2, $3, $4, $9, $10, $11, $12::timestamptz)
+    on conflict do nothing
+    returning size
+  ),
+  kept as (
+    insert into uploads as stored (company_id, application_id, id, module_item_id, kind, mime, piece_count,
+      highest_piece, size, started_at, last_piece_at)
+    select $1, $2, $3, $5, $7, $8, 1, $4, size, $12::timestamptz, $12::timestamptz from chunk
+    on conflict (company_id, application_id, id) do update
+      set piece_count = stored.piece_count + 1, size = stored.size + excluded.size,
+        highest_piece = greatest(stored.highest_piece, excluded.highest_piece),
+        last_piece_at = excluded.last_piece_at,
+        state = case when stored.state in ('joining', 'incomplete') then 'receiving' else stored.state end
+    returning module_item_id, piece_count, highest_piece, pieces_expected
+  ),
+  tardy as (
+    update page_visits set late = true
+    where company_id = $1 and application_id = $2 and page_id = $6 and expires_at < $12::timestamptz and not late
+      and exists (select from kept)
+    returning 1
+  ),
+  seen as (
+    update applications
+    set last_seen_at = $12::timestamptz, late = applications.late or exists (select from tardy)
+    where company_id = $1 and id = $2 and exists (select from kept)
+      and (last_seen_at < $12::timestamptz - interval '1 day' or exists (select from tardy))
+  )
+  select * from kept`,
+)
