@@ -45,7 +45,7 @@ export function statementOf<Row, Values extends object>(file: URL): NamedStateme
 }
 
 /** Where a statement runs: with a pool outside any transaction; or in one of staff's or of the system's. */
-type Runner = pg.Pool | pg.PoolClient | AnyTransaction
+export type Runner = pg.Pool | pg.PoolClient | AnyTransaction
 
 /** Runs a statement and gives its first row. */
 export async function runStatement<Row, Values>(

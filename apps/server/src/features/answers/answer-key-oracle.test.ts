@@ -12,7 +12,6 @@ import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { untilWaiting } from '../../testing/until-waiting.ts'
 import { closeExpiredPages } from './taking/close-expired-pages.job.ts'
-import { completeLateStatement } from './taking/complete-late.ts'
 import { draftStatement, submitStatement } from './taking/hot-statements.ts'
 
 const t = await testApp({ logLevel: 'error' })
@@ -399,8 +398,10 @@ describe('a statement that comes after the page was sealed, though its call read
     expect(await storedOf(browser)).toEqual({ value: ['q1-d'] })
   })
 
-  test('takes no submission', async () => {
+  test.each([false, true])('takes no submission, after the end (%s) neither', async (isCompleted) => {
     const { browser, holder, ids } = await sealed()
+    if (isCompleted)
+      await t.db.updateTable('applications').set({ completed_at: now() }).where('id', '=', ids[1]).execute()
     const submit = async (key: string) =>
       await runStatement(t.services.pool, submitStatement, {
         items: [
@@ -428,29 +429,6 @@ describe('a statement that comes after the page was sealed, though its call read
     expect(await submit('sealed')).toBeUndefined()
     expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })
     await t.db.updateTable('applications').set({ sealed_pages: [] }).where('id', '=', ids[1]).execute()
-    expect(await submit('open')).toMatchObject({ result: { late: true } })
-  })
-
-  test('takes no late submission after the end', async () => {
-    const { browser, holder, ids } = await sealed()
-    await t.db.updateTable('applications').set({ completed_at: now() }).where('id', '=', ids[1]).execute()
-    const complete = async (key: string) =>
-      await runStatement(t.services.pool, completeLateStatement, {
-        companyId: ids[0],
-        applicationId: ids[1],
-        pageId: 'page-2',
-        position: 2,
-        key,
-        holder,
-        fingerprint: 'fingerprint',
-        answers: JSON.stringify(answers),
-        now: now(),
-        result: '{}',
-        late: true,
-      })
-    expect(await complete('sealed')).toBeUndefined()
-    expect(await storedOf(browser)).toEqual({ value: ['q1-a'] })
-    await t.db.updateTable('applications').set({ sealed_pages: [] }).where('id', '=', ids[1]).execute()
-    expect(await complete('open')).toBeDefined()
+    expect(await submit('open')).toMatchObject({ result: { late: true, completed: isCompleted } })
   })
 })

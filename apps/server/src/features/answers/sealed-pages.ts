@@ -1,7 +1,6 @@
 /**
  * The pages of an application that are sealed, as their score was told (product 4.14): what comes later is
- * kept aside and counts no more. Everything that asks whether a page is sealed, or seals one, says it with
- * these.
+ * kept aside and counts no more. The hot statements ask and seal by themselves.
  */
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
@@ -10,14 +9,6 @@ import { namedStatement } from '../../database/named-statement.ts'
 /** Says whether a page is sealed. */
 export const isSealed = (row: { readonly sealed_pages: readonly number[] }, position: number): boolean =>
   row.sealed_pages.includes(position)
-
-/**
- * Says in SQL whether a page is sealed. `position` is an expression, `app` the name of the application's row.
- */
-export const sealedIn = (position: string, app: string): string => `${position} = any(${app}.sealed_pages)`
-
-/** Adds one more to the sealed pages, in SQL, for a caller that knows that it is not sealed yet. */
-export const sealedWith = (position: string, app: string): string => `${app}.sealed_pages || ${position}`
 
 /**
  * Seals a closed page of an application, as its score is told next. Drafts under way hold the application for
@@ -33,8 +24,8 @@ export const sealStatement = namedStatement<
     select id from applications where company_id = $1 and id = $2 for update
   )
   update applications stored
-  set sealed_pages = case when ${sealedIn('$3::int', 'stored')} then stored.sealed_pages
-    else ${sealedWith('$3::int', 'stored')} end
+  set sealed_pages = case when $3::int = any(stored.sealed_pages) then stored.sealed_pages
+    else stored.sealed_pages || $3::int end
   from app
   where stored.company_id = $1 and stored.id = app.id`,
 )

@@ -3,7 +3,6 @@ import { type KeptOperation, type SortedOperations, sortOperations } from '@assa
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { isRow, ofCompany } from '../../../database/keys.ts'
-import { runStatement, statementOf } from '../../../database/named-statement.ts'
 import { isSealed } from '../sealed-pages.ts'
 import type { TakenVersion } from '../taken-version.ts'
 
@@ -96,32 +95,22 @@ async function selectSealed(
   }
 }
 
+/** Keeps recovered answers aside that do not count any more, as those of drafts are. */
 async function keepSealed(
   trx: CompanyTransaction,
-  { companyId, applicationId, version, at }: Recovering,
+  recovering: Recovering,
   operations: readonly KeptOperation[],
 ): Promise<void> {
+  const { companyId, applicationId, version, at } = recovering
   if (operations.length === 0) return
+  const { rows } = await sql<{ modules: string[] }>`
+    select keep_aside(${companyId}, ${applicationId}, ${JSON.stringify(operations)}, ${at}) as modules`.execute(
+    trx,
+  )
+  if (rows[0]?.modules.length === 0) return
   const pages = operations.map(({ module }) => version.items.get(module)?.page.id ?? '')
-  await runStatement(trx, keepSealedStatement, {
-    companyId,
-    applicationId,
-    operations: JSON.stringify(operations),
-    now: at,
-    pageIds: pages,
-  })
+  await markLate(trx, recovering, pages, true)
 }
-
-const keepSealedStatement = statementOf<
-  never,
-  {
-    readonly companyId: string
-    readonly applicationId: string
-    readonly operations: string
-    readonly now: Date
-    readonly pageIds: readonly string[]
-  }
->(new URL('./keep-sealed.sql', import.meta.url))
 
 /**
  * Marks the answers whose recordings got through, in part or whole, only now. A module without an answer is
@@ -159,15 +148,16 @@ async function markLate(
   trx: CompanyTransaction,
   { companyId, applicationId, at }: Recovering,
   pageIds: readonly string[],
+  isAside = false,
 ): Promise<void> {
   const late = await trx
     .updateTable('page_visits')
     .set({ late: true })
     .where(ofCompany(companyId, { application_id: applicationId }))
     .where('page_id', 'in', [...pageIds])
-    .where('expires_at', '<', at)
+    .where((eb) => (isAside ? eb.lit(true) : eb('expires_at', '<', at)))
     .returning('page_id')
     .execute()
-  if (late.length === 0) return
+  if (late.length === 0 && !isAside) return
   await trx.updateTable('applications').set({ late: true }).where(isRow(companyId, applicationId)).execute()
 }

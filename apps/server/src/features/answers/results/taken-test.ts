@@ -4,24 +4,16 @@ import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { type Circumstances, scoreApplication, scoreAutomatically } from '@assay/domain/applications/scoring'
 import { withCorrectedKeys } from '@assay/domain/assessments/corrected-keys'
 import type { AnyTransaction } from '../../../database/for-company.ts'
+import { inCompany, isRow } from '../../../database/keys.ts'
 import { listOutages } from '../outages/list-outages.ts'
 
 /** Reads everything that the score of an application is made of, as it stands in the database. */
 export async function selectTakenTest(trx: AnyTransaction, companyId: string, applicationId: string) {
   const { keys_document: keys, ...application } = await trx
     .selectFrom('applications')
-    .innerJoin('assessment_versions', (join) =>
-      join
-        .onRef('assessment_versions.company_id', '=', 'applications.company_id')
-        .onRef('assessment_versions.id', '=', 'applications.version_id'),
-    )
-    .leftJoin('assessment_versions as keys', (join) =>
-      join
-        .onRef('keys.company_id', '=', 'applications.company_id')
-        .onRef('keys.id', '=', 'applications.keys_version_id'),
-    )
-    .where('applications.company_id', '=', companyId)
-    .where('applications.id', '=', applicationId)
+    .innerJoin('assessment_versions', inCompany('assessment_versions.id', 'applications.version_id'))
+    .leftJoin('assessment_versions as keys', inCompany('keys.id', 'applications.keys_version_id'))
+    .where(isRow(companyId, applicationId, 'applications'))
     .select([
       'applications.keys_version_id',
       'applications.word_rule',

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { listRows, runStatement } from '../../../database/named-statement.ts'
+import { listRows, type Runner, runStatement } from '../../../database/named-statement.ts'
 import {
   draftStatement,
   enrollStatement,
@@ -129,8 +129,8 @@ export class BatchedStatement<Of extends Item, Row extends ItemRow> {
     return (await this.#rounds.add(item)) ?? (await this.writeAlone(item))
   }
 
-  async writeAlone(item: Of, client: pg.Pool | pg.PoolClient = this.#pool): Promise<Row | undefined> {
-    return await runStatement(client, this.#statement, { items: [{ ...item, waits: true }] })
+  async writeAlone(item: Of, client: Runner = this.#pool): Promise<Row | undefined> {
+    return await runStatement(client, this.#statement.alone, { items: [{ ...item, waits: true }] })
   }
 }
 

@@ -7,7 +7,7 @@ import { inTransaction, runStatement, statementOf } from '../../../database/name
 import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { followAnswers } from './filters.ts'
-import type { SubmissionResult } from './hot-statements.ts'
+import { recordsOf, type SubmissionResult } from './hot-statements.ts'
 import { presentApplication } from './present-application.ts'
 import {
   answersWith,
@@ -27,7 +27,7 @@ interface EndingSubmission {
 }
 
 /** How an application ends. */
-interface Ending {
+export interface Ending {
   /** The page that is left. */
   readonly position: number
   /** The page that shows the end; null where it stays the same. */
@@ -42,26 +42,9 @@ interface Ending {
   readonly isSeenAgain?: boolean
 }
 
-export const completeStatement = statementOf<
-  ApplicationColumns,
-  Required<Pick<Ending, 'position' | 'late' | 'byTimer' | 'holder'>> &
-    Readonly<
-      Record<'companyId' | 'applicationId' | 'pageId' | 'fingerprint' | 'answers' | 'result', string>
-    > & {
-      /** Null when nobody submits. */
-      readonly key: string | null
-      readonly now: Date
-      readonly endPosition: number
-      /** The mark of the sitting that was scored (`markOf`). */
-      readonly mark: string
-      readonly autoScore: number
-      readonly maxScore: number
-      readonly scores: string
-      /** Whether the test scores itself, so that the automatic score is the score. */
-      readonly isAutomatic: boolean
-      readonly isSeenAgain: boolean
-    }
->(new URL('./complete.sql', import.meta.url))
+export const completeStatement = statementOf<ApplicationColumns, ReturnType<typeof valuesOf>>(
+  new URL('./complete.sql', import.meta.url),
+)
 
 /**
  * Ends an application: stores score and tree with the last answers. The score counts at once where the test
@@ -75,34 +58,7 @@ export async function complete(
   now: Date,
 ): Promise<ApplicationColumns | undefined> {
   const { row, version } = sitting
-  const { document } = version
-  const { position, late = false, byTimer = false, answers = [], submission, isSeenAgain = false } = ending
-  const score = scoreAutomatically(
-    document,
-    answersWith(sitting, answers),
-    circumstancesOf(sitting, isSeenAgain ? undefined : { position, now, late }),
-  )
-  const values = {
-    companyId,
-    applicationId: row.id,
-    pageId: document.pageList[position - 1]?.id ?? '',
-    position,
-    key: submission?.key ?? null,
-    fingerprint: submission?.fingerprint ?? '',
-    answers: asRecords(answers),
-    now,
-    endPosition: ending.endPage ?? position,
-    result: JSON.stringify(submission?.result ?? {}),
-    mark: markOf(sitting),
-    autoScore: score.score,
-    maxScore: version.maxScore,
-    scores: JSON.stringify(score),
-    isAutomatic: document.evaluationType === 1,
-    late,
-    byTimer,
-    holder: ending.holder,
-    isSeenAgain,
-  }
+  const values = valuesOf(sitting, companyId, ending, now)
   if (version.filterModules.size === 0) return await runStatement(services.pool, completeStatement, values)
   return await inTransaction(services.pool, async (client) => {
     const ended = await runStatement(client, completeStatement, values)
@@ -111,14 +67,35 @@ export async function complete(
   })
 }
 
-/** Answers as the statements take them, as JSON. */
-export function asRecords(answers: readonly StoredAnswer[]): string {
-  return JSON.stringify(recordsOf(answers))
-}
-
-/** Answers as the statements take them. */
-export function recordsOf(answers: readonly StoredAnswer[]) {
-  return answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value }))
+function valuesOf(sitting: Sitting, companyId: string, ending: Ending, now: Date) {
+  const { document, maxScore } = sitting.version
+  const { position, late = false, byTimer = false, answers = [], submission, isSeenAgain = false } = ending
+  const score = scoreAutomatically(
+    document,
+    answersWith(sitting, answers),
+    circumstancesOf(sitting, isSeenAgain ? undefined : { position, now, late }),
+  )
+  return {
+    companyId,
+    applicationId: sitting.row.id,
+    pageId: document.pageList[position - 1]?.id ?? '',
+    position,
+    key: submission?.key ?? null,
+    fingerprint: submission?.fingerprint ?? '',
+    answers: JSON.stringify(recordsOf(answers)),
+    now,
+    endPosition: ending.endPage ?? position,
+    result: JSON.stringify(submission?.result ?? {}),
+    mark: markOf(sitting),
+    autoScore: score.score,
+    maxScore,
+    scores: JSON.stringify(score),
+    isAutomatic: document.evaluationType === 1,
+    late,
+    byTimer,
+    holder: ending.holder,
+    isSeenAgain,
+  }
 }
 
 const attempts = 4

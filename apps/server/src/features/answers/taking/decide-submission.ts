@@ -103,30 +103,14 @@ export function decideWithSitting(
     readonly now: Date
   },
 ): Decision {
-  const { version, row } = sitting
+  const { version } = sitting
   const { submitter } = submission
   if (submitter.kind === 'timer') return decideTimer(sitting, page, now)
   const answers = answersWith(sitting, sent)
   const modules = missing(version, page, answers, filterIds)
   if (modules.length > 0) throw new ApiError('answerMandatory', { modules })
-  const {
-    visits,
-    extraTimePercent = 0,
-    outages = [],
-  } = circumstancesOf(sitting, {
-    position: page.position,
-    now,
-    late: false,
-  })
   return decideButton(version, page, submitter.id, {
-    answers,
-    draw: createDraw(row.draw_seed),
-    pageScore: () =>
-      pageScore(page, answers, {
-        visit: visits?.get(page.position),
-        extraTimePercent,
-        outages,
-      }),
+    ...knownOf(sitting, page, answers, { position: page.position, now, late: false }),
     isOpenLater: () => {
       const firstVisit = sitting.visits.get(page.position)?.firstVisitedAt ?? now
       return mayComeBack(version.document, page.position, firstVisit, now)
@@ -175,10 +159,14 @@ function leadsOfClosed(sitting: Sitting, position: number, now: Date): FlowOutco
   ]
 }
 
-/** The stored answers and times of a page that takes nothing more. */
-function knownOf(sitting: Sitting, page: Page): Known {
-  const answers = answersWith(sitting)
-  const { visits, extraTimePercent = 0, outages = [] } = circumstancesOf(sitting)
+/** The answers and times of a page: the stored ones, of a page that takes nothing more. */
+function knownOf(
+  sitting: Sitting,
+  page: Page,
+  answers = answersWith(sitting),
+  leaving?: Parameters<typeof circumstancesOf>[1],
+): Known {
+  const { visits, extraTimePercent = 0, outages = [] } = circumstancesOf(sitting, leaving)
   return {
     answers,
     draw: createDraw(sitting.row.draw_seed),

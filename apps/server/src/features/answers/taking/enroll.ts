@@ -6,33 +6,31 @@ import type { TakenVersion } from '../taken-version.ts'
 import type { Enrolling, EnrollRow } from './hot-statements.ts'
 import type { Identification } from './identification.ts'
 
-export interface Enrolment {
-  readonly companyId: string
-  readonly assessmentId: string
+export interface Enrolment
+  extends Pick<
+    Enrolling,
+    | 'company'
+    | 'assessment'
+    | 'source'
+    | 'recruiter'
+    | 'page'
+    | 'path'
+    | 'key'
+    | 'renewed'
+    | 'is_by_public_link'
+    | 'invitation'
+  > {
   readonly version: TakenVersion
   readonly identification: Identification
-  readonly source: 'link' | 'invitation' | 'campaign'
-  /** The recruiter whom the application is for, by the code in their links; null for nobody in particular. */
-  readonly recruiterCode: string | null
-  /** The page on which the candidate goes on, and the pages that they have seen or see then. */
-  readonly currentPage: number
-  readonly path: readonly number[]
-  readonly key: string | null
-  /** An ended application that this one follows. */
-  readonly renewedId: string | null
-  readonly isByPublicLink: boolean
-  /** The invitation of who is here; null without one. */
-  readonly invitationId: string | null
 }
 
 /** Makes an application, or says which one there is: see the statement. */
 export async function enroll(services: Services, enrolment: Enrolment): Promise<EnrollRow | undefined> {
-  const { identification, version, key } = enrolment
+  const { identification, version, ...sent } = enrolment
   const { firstName, lastName, email, phone, birthDate } = identification
   const now = services.clock.now()
   const item: Enrolling = {
-    company: enrolment.companyId,
-    assessment: enrolment.assessmentId,
+    ...sent,
     version: version.id,
     // Its own id would tell the millisecond, and so whose hidden application is whose (product 5.10).
     candidate: randomUUID(),
@@ -50,18 +48,11 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
       keepForFuture: identification.keepForFuture,
       at: now.toISOString(),
     },
-    source: enrolment.source,
-    recruiter: enrolment.recruiterCode,
     // The seed is secret, as it says in which order things were shuffled.
     seed: drawSeed(randomBytes(16).toString('base64url')),
-    page: enrolment.currentPage,
-    path: enrolment.path,
     max_score: version.maxScore,
-    key: key === null ? null : `identify:${key}`,
+    key: sent.key === null ? null : `identify:${sent.key}`,
     fingerprint: identification.fingerprint,
-    renewed: enrolment.renewedId,
-    is_by_public_link: enrolment.isByPublicLink,
-    invitation: enrolment.invitationId,
   }
   const { enrolment: writes } = services.batchedWrites
   return await (canBeBatched(enrolment) ? writes.write(item) : writes.writeAlone(item))
@@ -71,5 +62,5 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
  * Whether this is somebody who follows the public link for what seems to be the first time; most of them are
  * nobody's candidate yet.
  */
-const canBeBatched = ({ key, renewedId, source }: Enrolment): boolean =>
-  key !== null && renewedId === null && source === 'link'
+const canBeBatched = ({ key, renewed, source }: Enrolment): boolean =>
+  key !== null && renewed === null && source === 'link'

@@ -2,6 +2,7 @@
  * What a sitting writes most often: each is one statement, for the writes of several applications (an item
  * each) as for one alone. Their SQL says what they do, and which items come back.
  */
+import type { StoredAnswer } from '@assay/contract/answers/types'
 import { type NamedStatement, statementOf } from '../../../database/named-statement.ts'
 import type { ApplicationColumns, Ended } from '../application-columns.ts'
 import type { OutageRow } from '../outages/list-outages.ts'
@@ -11,7 +12,7 @@ export interface Item {
   readonly company: string
   readonly application: string
   readonly at: Date
-  /** The item comes alone, and waits for what is locked. */
+  /** The item comes alone: an enrolment may then be of somebody who is known, and wait for their record. */
   readonly waits?: true
 }
 
@@ -28,22 +29,36 @@ interface Standing extends ItemRow {
   taken_over: boolean
 }
 
-export type HotStatement<Of extends Item, Row extends ItemRow> = NamedStatement<
+type ItemsStatement<Of extends Item, Row extends ItemRow> = NamedStatement<
   Row,
   { readonly items: readonly Of[] }
 >
 
-const hotStatement = <Of extends Item, Row extends ItemRow>(file: string): HotStatement<Of, Row> => ({
-  ...statementOf(new URL(file, import.meta.url)),
-  list: ({ items }) => [JSON.stringify(items)],
-})
+export interface HotStatement<Of extends Item, Row extends ItemRow> extends ItemsStatement<Of, Row> {
+  /** The same for one item alone, which waits for what is locked. */
+  readonly alone: ItemsStatement<Of, Row>
+}
+
+function hotStatement<Of extends Item, Row extends ItemRow>(file: string): HotStatement<Of, Row> {
+  const { name, text } = statementOf<Row, object>(new URL(file, import.meta.url))
+  const list = ({ items }: { readonly items: readonly Of[] }) => [JSON.stringify(items)]
+  return {
+    name,
+    text,
+    list,
+    alone: { name: `${name}-alone`, text: text.replaceAll(' skip locked', ''), list },
+  }
+}
 
 /** An answer as the statements take it. */
-export interface AnswerRecord {
+interface AnswerRecord {
   readonly module: string
   readonly seq: number
   readonly value: unknown
 }
+
+export const recordsOf = (answers: readonly StoredAnswer[]): AnswerRecord[] =>
+  answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value }))
 
 export interface Draft extends Item {
   /** The number of the browser that sends it (decision 024), as in every item. */

@@ -57,17 +57,18 @@ export async function identify(services: Services, identifying: Identifying): Pr
     const own = await ownInvitation(services, token, test, identification)
     const start = startOf(version.document)
     const row = await enroll(services, {
-      companyId,
-      assessmentId,
+      company: companyId,
+      assessment: assessmentId,
       version,
       identification,
       source: sourceOf(own),
-      recruiterCode: identification.recruiterCode ?? own?.recruiterCode ?? null,
-      ...start,
+      recruiter: identification.recruiterCode ?? own?.recruiterCode ?? null,
+      page: start.currentPage,
+      path: start.path,
       key,
-      renewedId,
-      isByPublicLink: own === null && held === null,
-      invitationId: own?.invitationId ?? null,
+      renewed: renewedId,
+      is_by_public_link: own === null && held === null,
+      invitation: own?.invitationId ?? null,
     })
     if (row?.is_closed) throw new ApiError('invitationClosed')
     if (row?.id && own?.invitationId) await giveExtraTime(services, companyId, own.invitationId, row)
@@ -164,8 +165,9 @@ function startOf(document: AssessmentDocument) {
   }
 }
 
-type Start = Pick<Enrolment, 'companyId' | 'version' | 'path' | 'currentPage'> &
-  Pick<Identifying, 'isDelayed'> & { readonly isEnd: boolean }
+type Start = ReturnType<typeof startOf> &
+  Pick<Enrolment, 'version'> &
+  Pick<Identifying, 'isDelayed'> & { readonly companyId: string }
 
 async function begin(services: Services, start: Start, row: EnrollRow): Promise<Identified> {
   const { companyId, version, path, currentPage, isEnd, isDelayed } = start

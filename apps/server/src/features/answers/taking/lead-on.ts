@@ -5,8 +5,8 @@ import type { CandidateTicket } from '../../../caller.ts'
 import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import type { TakenVersion } from '../taken-version.ts'
-import { asRecords } from './complete.ts'
-import type { SubmissionResult } from './hot-statements.ts'
+import type { Decision } from './decide-submission.ts'
+import { type PageSubmission, recordsOf, type SubmissionResult } from './hot-statements.ts'
 import { presentApplication } from './present-application.ts'
 import { selectOptionalSitting } from './sitting.ts'
 import type { Submission } from './submission.ts'
@@ -30,24 +30,30 @@ export interface Submitting {
   readonly now: Date
 }
 
-/** A submission as the statements take it that write it alone. */
-export function valuesOf({ ticket, page, submission, answers, now }: Submitting) {
-  const { companyId, applicationId, holder } = ticket
-  const { key, fingerprint } = submission
-  const { id: pageId, position } = page
+/** A submission as the statements take it. */
+export function itemOf(
+  { ticket, page, submission, answers, now }: Submitting,
+  { outcome, closes, saves, seals }: Decision,
+): PageSubmission {
   return {
-    companyId,
-    applicationId,
-    holder,
-    pageId,
-    position,
-    key,
-    fingerprint,
-    answers: asRecords(answers),
-    now,
+    company: ticket.companyId,
+    application: ticket.applicationId,
+    holder: ticket.holder,
+    at: now,
+    position: page.position,
+    page: page.id,
+    key: submission.key,
+    fingerprint: submission.fingerprint,
+    target: outcome.kind === 'goTo' ? outcome.position : page.position,
+    opens_window: outcome.kind === 'goTo' && outcome.openInNewWindow,
+    answers: saves ? recordsOf(answers) : [],
+    closes,
+    seals,
+    late: false,
+    mark: null,
+    left_behind: [],
   }
 }
-export type SubmittedValues = ReturnType<typeof valuesOf>
 
 /**
  * Leads on to the target of the flow: the page itself, or its announcement where its time is to begin with a
@@ -59,9 +65,9 @@ export async function leadOn(
   row: ApplicationColumns,
   result: SubmissionResult,
 ): Promise<Submitted> {
-  const { position } = result
+  const { position, completed } = result
   const { document } = version
-  if (position === null || position === page.position || !isTimed(document, position))
+  if (completed || position === null || position === page.position || !isTimed(document, position))
     return presentSubmitted(version, row, result)
   const sitting = await selectOptionalSitting(services, ticket)
   const visited = sitting?.visits ?? new Map<number, never>()

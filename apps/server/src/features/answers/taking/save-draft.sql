@@ -3,9 +3,9 @@
 -- Any other draft is stored in no part: the row says why, or `save-late-draft.sql` decides.
 --
 -- A draft holds its application, and its end and a takeover wait for it: so an acknowledged answer is in the
--- score, and in the state from which the next holder goes on. An item that `waits` comes alone and waits for
--- its application; any other comes back without a row where somebody else holds that, so that a round waits
--- for nobody.
+-- score, and in the state from which the next holder goes on. In a round an item comes back without a row
+-- where somebody else holds its application, so that a round waits for nobody; alone it waits (`alone` of
+-- `hot-statements.ts` is the same text without `skip locked`).
 --
 -- All items come in one JSON value: PostgreSQL estimates the same number of rows whatever it holds, and keeps
 -- its generic plan. It expects `limit (select …)` to give a tenth of them, which is about what comes; if it
@@ -13,21 +13,15 @@
 -- or a sum, or scalar subqueries: none of these can become a join that reads a table. Rows are written in one
 -- order everywhere.
 with sent as materialized (
-  select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, application uuid, holder int, waits boolean,
-    at timestamptz, positions int[], pages text[], operations jsonb)
+  select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, application uuid, holder int, at timestamptz,
+    positions int[], pages text[], operations jsonb)
   limit (select 1000)
 ),
 app as materialized (
   select sent.*, held.* from sent cross join lateral (
-    select * from (
-      select path, completed_at, interrupted_at, holder as held_by, sealed_pages, last_seen_at from applications
-      where sent.waits is null and company_id = sent.company and id = sent.application
-      for no key update skip locked) as free
-    union all
-    select * from (
-      select path, completed_at, interrupted_at, holder, sealed_pages, last_seen_at from applications
-      where sent.waits and company_id = sent.company and id = sent.application
-      for no key update) as awaited
+    select path, completed_at, interrupted_at, holder as held_by, sealed_pages, last_seen_at from applications
+    where company_id = sent.company and id = sent.application
+    for no key update skip locked
   ) as held
 ),
 gate as materialized (

@@ -1,9 +1,9 @@
 -- Stores a draft of which not all pages are open and within their time, or whose application was not seen
 -- today, which is noted. An answer after the end of its page's time is stored and marked late; one for a page
--- that is sealed or aside (`page-state.ts`) is kept aside, where only the latest answer of a module stays:
--- one that equals the answer given in time is left out, as there is nothing to look at. A draft is stored
--- whole, or not at all. It takes the lock on the application before any other, and alone, as it may write
--- that last: the job that closes pages takes both in the same order.
+-- that is sealed or aside (`page-state.ts`) is kept aside (`keep_aside`). A draft is stored whole, or not at
+-- all. It takes the lock on the application before any other, and alone, as it may write that last: the job
+-- that closes pages takes both in the same order. The last condition is always met, and asks for what is
+-- kept aside: no branch may be passed over that keeps an answer.
 with app as materialized (
   select path, completed_at, interrupted_at, holder, sealed_pages from applications
   where company_id = :company and id = :application
@@ -33,28 +33,16 @@ written as (
     where stored.seq < excluded.seq
   returning module_item_id
 ),
-aside as (
-  insert into late_answers as stored (company_id, application_id, module_item_id, value, seq, received_at)
-  select :company, :application, late.module, late.value, late.seq, :at::timestamptz
-  from operation late
-    left join answers known on known.company_id = :company and known.application_id = :application
-      and known.module_item_id = late.module
-  where late.is_aside and late.seq > coalesce(known.seq, 0)
-    and (late.value <> coalesce(known.value, 'null') or exists (
-      select from late_answers earlier where earlier.company_id = :company
-        and earlier.application_id = :application and earlier.module_item_id = late.module))
-  order by late.module collate "C"
-  on conflict (company_id, application_id, module_item_id) do update
-    set value = excluded.value, seq = excluded.seq, received_at = excluded.received_at, counted_at = null
-    where stored.seq < excluded.seq
-  returning module_item_id
+aside as materialized (
+  select keep_aside(:company, :application, jsonb_agg(to_jsonb(operation)), :at::timestamptz) as modules
+  from operation where is_aside
 ),
 tardy as (
   update page_visits set late = true
   where company_id = :company and application_id = :application and page_id in (
     select page_id from visits join operation on operation.page = page_id
-    where not late and (is_aside or expires_at < :at::timestamptz) and module in (
-      select module_item_id from written union all select module_item_id from aside))
+    where not late and (module = any((select modules from aside)::text[])
+      or expires_at < :at::timestamptz and module in (select module_item_id from written)))
   returning 1
 ),
 seen as (
@@ -65,4 +53,5 @@ seen as (
 )
 select case when completed_at is not null then 'completed' when interrupted_at is not null then 'interrupted' end as ended,
   :positions::int[] <@ path as reached, holder <> :holder::int as taken_over
-from app
+from app cross join (select modules from aside) as kept
+where kept.modules is not null

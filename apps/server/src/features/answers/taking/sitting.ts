@@ -49,21 +49,13 @@ export async function selectOptionalSitting(
   const version = await services.versions(ticket.companyId, row.version_id)
   const visits = row.visits.flatMap((visit): [number, SittingVisit][] => {
     const page = version.pagesById.get(visit.pageId)
-    return page
-      ? [
-          [
-            page.position,
-            {
-              firstVisitedAt: new Date(visit.firstVisitedAt),
-              expiresAt: instant(visit.expiresAt),
-              leftAt: instant(visit.leftAt),
-              closedAt: instant(visit.closedAt),
-              closedByTimer: visit.closedByTimer,
-              late: visit.late,
-            },
-          ],
-        ]
-      : []
+    const times = {
+      firstVisitedAt: new Date(visit.firstVisitedAt),
+      expiresAt: instant(visit.expiresAt),
+      leftAt: instant(visit.leftAt),
+      closedAt: instant(visit.closedAt),
+    }
+    return page ? [[page.position, { ...visit, ...times }]] : []
   })
   return { row, version, visits: new Map(visits), outages: readOutages(row.outages) }
 }

@@ -3,59 +3,50 @@
  * told score.
  */
 
+import type { FlowOutcome } from '@assay/domain/answers/page-flow'
 import { runStatement, statementOf } from '../../../database/named-statement.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { sealStatement } from '../sealed-pages.ts'
-import { complete, recordsOf } from './complete.ts'
-import { completeLate } from './complete-late.ts'
-import { decideAgain } from './decide-submission.ts'
-import { lateDraftStatement, type SubmissionResult } from './hot-statements.ts'
+import { complete, type Ending } from './complete.ts'
+import { decideAgain, lateDecision } from './decide-submission.ts'
 import {
-  leadOn,
-  presentSubmitted,
-  type Submitted,
-  type SubmittedValues,
-  type Submitting,
-  valuesOf,
-} from './lead-on.ts'
-import { isLate } from './page-standing.ts'
+  lateDraftStatement,
+  type PageSubmission,
+  recordsOf,
+  type SubmissionResult,
+} from './hot-statements.ts'
+import { itemOf, leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
 import type { Sitting } from './sitting.ts'
-
-/** Takes a submission after a timer ended the application, which stays where it ended. */
-export async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
-  const { version, page, now } = submitting
-  const late = isLate(sitting, page, now)
-  const position = sitting.row.current_page
-  const result: SubmissionResult = { position, openInNewWindow: false, completed: true, late }
-  const row = await completeLate(submitting, result)
-  return row && presentSubmitted(version, row, result)
-}
 
 /**
  * Leads on from a page that takes nothing more, to which a later page led back. An answer that differs from
  * the one given in time waits for a person.
  */
 export async function leadOnAgain(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
-  const { services, ticket, version, page, submission, now } = submitting
+  const { page, submission, now } = submitting
   const outcome = decideAgain(sitting, page, submission, now)
-  if (outcome.kind !== 'completed')
-    return await setAside(submitting, outcome.kind === 'goTo' ? outcome : undefined)
+  if (outcome.kind !== 'completed') return await setAside(submitting, outcome)
   await keepDrafts(submitting)
-  const { key, fingerprint } = submission
-  const result: SubmissionResult = {
-    position: outcome.endPage,
-    openInNewWindow: false,
-    completed: true,
-    late: false,
-  }
-  const ending = {
-    position: page.position,
-    endPage: outcome.endPage,
-    submission: { key, fingerprint, result },
-    holder: ticket.holder,
-    isSeenAgain: true,
-  }
-  const row = await complete(services, ticket.companyId, sitting, ending, now)
+  return await end(submitting, sitting, { endPage: outcome.endPage, isSeenAgain: true })
+}
+
+/** Ends the application with a submission. */
+export async function end(
+  { services, ticket, version, page, submission: { key, fingerprint }, now }: Submitting,
+  sitting: Sitting,
+  ending: Pick<Ending, 'endPage' | 'answers' | 'late' | 'isSeenAgain'>,
+): Promise<Submitted | undefined> {
+  const { endPage, late = false } = ending
+  const result: SubmissionResult = { position: endPage, openInNewWindow: false, completed: true, late }
+  const submission = { key, fingerprint, result }
+  const { position } = page
+  const row = await complete(
+    services,
+    ticket.companyId,
+    sitting,
+    { ...ending, position, submission, holder: ticket.holder },
+    now,
+  )
   return row && presentSubmitted(version, row, result)
 }
 
@@ -84,11 +75,7 @@ async function keepDrafts({ services, ticket, page, answers, now }: Submitting):
 
 const setAsideStatement = statementOf<
   ApplicationColumns & { result: SubmissionResult },
-  SubmittedValues & {
-    /** The position that the page leads to; null where it leads nowhere. */
-    readonly target: number | null
-    readonly opensWindow: boolean
-  }
+  Omit<PageSubmission, 'answers'> & { readonly answers: string }
 >(new URL('./set-aside.sql', import.meta.url))
 
 /**
@@ -97,14 +84,13 @@ const setAsideStatement = statementOf<
  */
 export async function setAside(
   submitting: Submitting,
-  led?: { readonly position: number; readonly openInNewWindow: boolean },
+  outcome?: FlowOutcome,
 ): Promise<Submitted | undefined> {
-  const { services, version } = submitting
-  const row = await runStatement(services.pool, setAsideStatement, {
-    ...valuesOf(submitting),
-    target: led?.position ?? null,
-    opensWindow: led?.openInNewWindow ?? false,
-  })
+  const item = itemOf(submitting, { ...lateDecision, ...(outcome && { outcome }) })
+  const values = { ...item, answers: JSON.stringify(item.answers) }
+  const row = await runStatement(submitting.services.pool, setAsideStatement, values)
   if (!row) return undefined
-  return led ? await leadOn(submitting, row, row.result) : presentSubmitted(version, row, row.result)
+  return outcome?.kind === 'goTo'
+    ? await leadOn(submitting, row, row.result)
+    : presentSubmitted(submitting.version, row, row.result)
 }

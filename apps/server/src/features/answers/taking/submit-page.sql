@@ -1,31 +1,26 @@
 -- Submits pages of several applications, each application once, and moves each on, once per key. A page that
--- its timer closed still takes one submission that is `late`, and the application stays where it went. Drafts
--- under way hold the application, so that none of them counts after a score is told: an item that `waits`
--- waits for them. Answers that drafts have stored already are not written again.
+-- its timer closed still takes one submission that is `late`, even where that ended the application, which
+-- stays where it went; the caller then works its result out anew. Drafts under way hold the application, so
+-- that none of them counts after a score is told. Answers that drafts have stored already are not written
+-- again.
 --
--- No row comes back where somebody else holds the application and the item does not wait, where answers
+-- No row comes back where somebody else holds the application and the item is not alone, where answers
 -- changed since the score was worked out (`mark`), the key is known, the application has ended or another
 -- browser holds it, and where the page was not reached, or is closed or sealed. Reading the sitting tells
 -- which; the loser of a race cannot see the winner's row.
 --
 -- `save-draft.sql` explains the form.
 with sent as materialized (
-  select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, application uuid, holder int, waits boolean,
-    at timestamptz, page text, position int, key text, fingerprint text, target int, opens_window boolean,
+  select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, application uuid, holder int, at timestamptz,
+    page text, position int, key text, fingerprint text, target int, opens_window boolean,
     answers jsonb, closes boolean, seals boolean, late boolean, mark text, left_behind text[])
   limit (select 1000)
 ),
 app as materialized (
   select sent.*, held.* from sent cross join lateral (
-    select * from (
-      select current_page, path, completed_at, interrupted_at, holder as held_by, sealed_pages from applications
-      where sent.waits is null and company_id = sent.company and id = sent.application
-      for update skip locked) as free
-    union all
-    select * from (
-      select current_page, path, completed_at, interrupted_at, holder, sealed_pages from applications
-      where sent.waits and company_id = sent.company and id = sent.application
-      for update) as awaited
+    select current_page, path, completed_at, interrupted_at, holder as held_by, sealed_pages from applications
+    where company_id = sent.company and id = sent.application
+    for update skip locked
   ) as held
 ),
 open as materialized (
@@ -36,15 +31,15 @@ open as materialized (
     where company_id = app.company and application_id = app.application and page_id = app.page
     limit 1
   ) as visit on true
-  where coalesce(completed_at, interrupted_at) is null and held_by = holder
-    and position = any(path) and not position = any(sealed_pages)
-    and (visit.closed_at is null or visit.closed_by_timer and app.late)
+  where held_by = holder and position = any(path) and not position = any(sealed_pages)
+    and case when app.late and visit.closed_by_timer then completed_at is not null or interrupted_at is null
+      else coalesce(completed_at, interrupted_at, visit.closed_at) is null end
     and (mark is null or sitting_mark(company, application) = mark)
 ),
 keyed as (
   insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
   select company, application, key, fingerprint, jsonb_build_object(
-    'position', goes_to, 'openInNewWindow', opens_window, 'completed', false, 'late', is_late), at
+    'position', goes_to, 'openInNewWindow', opens_window, 'completed', completed_at is not null, 'late', is_late), at
   from open
   on conflict do nothing
   returning application_id, result

@@ -1,19 +1,21 @@
 import { ApiError } from '@assay/contract/errors'
 import { pagesLeftBehind } from '@assay/domain/answers/page-range'
-import type { PageState } from '@assay/domain/answers/page-state'
+import { type PageState, pageStateOf } from '@assay/domain/answers/page-state'
+import type { Page } from '@assay/domain/assessments/document'
 import type { CandidateTicket } from '../../../caller.ts'
-import { inTransaction } from '../../../database/named-statement.ts'
+import { acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
+import { endedOf, refuseEnded } from '../refuse-ended.ts'
+import { rescore } from '../results/rescore.ts'
+import { isSealed } from '../sealed-pages.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
-import { complete, recordsOf } from './complete.ts'
 import { type Decision, decideFromSent, decideWithSitting, lateDecision } from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters.ts'
-import type { PageSubmission, SubmissionResult } from './hot-statements.ts'
-import { leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
-import { isLate, refuseWhenOver, standingOf } from './page-standing.ts'
+import type { PageSubmission } from './hot-statements.ts'
+import { itemOf, leadOn, type Submitted, type Submitting } from './lead-on.ts'
 import { markOf, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import { readSentAnswers, type Submission } from './submission.ts'
-import { endLate, leadOnAgain, setAside, takeLast } from './submit-closed-page.ts'
+import { end, leadOnAgain, setAside, takeLast } from './submit-closed-page.ts'
 
 /** Reading again settles a race; more than this is something else. */
 const attempts = 4
@@ -42,7 +44,8 @@ export async function submitPage(
   const decision = asksForFilter(version, page)
     ? undefined
     : decideFromSent(version, page, submission, answers)
-  const submitted = (decision && (await goOn(submitting, decision))) ?? (await submitWithSitting(submitting))
+  const row = decision && (await services.batchedWrites.submission.write(itemOf(submitting, decision)))
+  const submitted = row ? await leadOn(submitting, row, row.result) : await submitWithSitting(submitting)
   await joinNamedParts(services, ticket, version, answers)
   return submitted
 }
@@ -79,17 +82,17 @@ async function write(
   const isSeenAgain = !sitting.row.completed_at && sitting.row.current_page === page.position
   if (standing === 'sealed' || standing === 'aside')
     return isSeenAgain ? await leadOnAgain(submitting, sitting) : await setAside(submitting)
-  if (standing === 'late') {
-    if (sitting.row.completed_at) return await endLate(submitting, sitting)
+  if (standing === 'late')
     return isSeenAgain ? await takeLast(submitting) : await goOn(submitting, lateDecision, { late: true })
-  }
   const decision = decideWithSitting(sitting, page, submission, { sent: answers, filterIds, now })
-  return decision.outcome.kind === 'completed'
-    ? await end(submitting, sitting, decision.saves, decision.outcome.endPage)
-    : await goOn(submitting, decision, {
-        mark: decision.seals ? markOf(sitting) : null,
-        left_behind: leftBehind(submitting, sitting, decision),
-      })
+  const { outcome, saves, seals } = decision
+  if (outcome.kind !== 'completed')
+    return await goOn(submitting, decision, {
+      mark: seals ? markOf(sitting) : null,
+      left_behind: leftBehind(submitting, sitting, decision),
+    })
+  const late = isLate(sitting, page, now)
+  return await end(submitting, sitting, { endPage: outcome.endPage, answers: saves ? answers : [], late })
 }
 
 /** The ids of the pages that going on leaves behind for good. */
@@ -106,76 +109,59 @@ function leftBehind(
 }
 
 /**
- * One statement: answers, page and key together, or nothing. With the filters, where the page asks for them.
- * `mark`: of the sitting whose score decided; nothing is done where answers have changed since.
+ * One statement: answers, page and key together, or nothing. With the filters, where the page asks for them,
+ * and with the new result, where answers come after a timer, which closed their page, has ended the
+ * application: it follows all answers and marks that are there by then, and the earlier one is kept (product
+ * 5.6). `mark`: of the sitting whose score decided; nothing is done where answers have changed since.
  */
 async function goOn(
   submitting: Submitting,
-  { outcome, closes, saves, seals }: Decision,
-  given: Partial<Pick<PageSubmission, 'late' | 'mark' | 'left_behind'>> = {},
+  decision: Decision,
+  given: Partial<Pick<PageSubmission, 'late' | 'mark' | 'left_behind'>>,
 ): Promise<Submitted | undefined> {
-  const { services, ticket, version, page, submission, answers, now } = submitting
-  const item: PageSubmission = {
-    company: ticket.companyId,
-    application: ticket.applicationId,
-    holder: ticket.holder,
-    at: now,
-    position: page.position,
-    page: page.id,
-    key: submission.key,
-    fingerprint: submission.fingerprint,
-    target: outcome.kind === 'goTo' ? outcome.position : page.position,
-    opens_window: outcome.kind === 'goTo' && outcome.openInNewWindow,
-    answers: saves ? recordsOf(answers) : [],
-    closes,
-    seals,
-    late: false,
-    mark: null,
-    left_behind: [],
-    ...given,
-  }
+  const { services, ticket, version, page, now } = submitting
+  const { companyId, applicationId } = ticket
+  const item = { ...itemOf(submitting, decision), ...given }
   const { submission: writes } = services.batchedWrites
-  const row = asksForFilter(version, page)
-    ? await inTransaction(services.pool, async (client) => {
-        const moved = await writes.writeAlone(item, client)
-        if (moved) await followAnswers(client, ticket.companyId, ticket.applicationId, version)
-        return moved
-      })
-    : await writes.write(item)
+  const row =
+    item.late || asksForFilter(version, page)
+      ? await acrossCompanies(services.db, 'the candidate, by the cookie of the application', async (trx) => {
+          const moved = await writes.writeAlone(item, trx)
+          if (moved?.completed_at)
+            await rescore(trx, companyId, applicationId, { reason: 'late', userId: null, at: now })
+          if (moved) await followAnswers(trx, companyId, applicationId, version)
+          return moved
+        })
+      : await writes.write(item)
   return row && (await leadOn(submitting, row, row.result))
-}
-
-async function end(
-  submitting: Submitting,
-  sitting: Sitting,
-  saves: boolean,
-  endPage: number | null,
-): Promise<Submitted | undefined> {
-  const { services, ticket, version, page, submission, answers, now } = submitting
-  const late = isLate(sitting, page, now)
-  const result: SubmissionResult = { position: endPage, openInNewWindow: false, completed: true, late }
-  const row = await complete(
-    services,
-    ticket.companyId,
-    sitting,
-    {
-      position: page.position,
-      endPage,
-      submission: { key: submission.key, fingerprint: submission.fingerprint, result },
-      answers: saves ? answers : [],
-      late,
-      holder: ticket.holder,
-    },
-    now,
-  )
-  return row && presentSubmitted(version, row, result)
 }
 
 async function replay(given: Submitting, { row }: Sitting): Promise<Submitted | undefined> {
   if (!row.submission) return undefined
   if (row.submission.fingerprint !== given.submission.fingerprint) throw new ApiError('idempotencyConflict')
-  const { completed } = row.submission.result
-  return completed
-    ? presentSubmitted(given.version, row, row.submission.result)
-    : await leadOn(given, row, row.submission.result)
+  return await leadOn(given, row, row.submission.result)
+}
+
+/**
+ * Works out the state of a page, also after the end: where a timer closed the page, answers typed offline are
+ * still kept. After thirty idle days the test was interrupted, and its end refuses what comes to any page.
+ */
+function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageState {
+  const visit = visits.get(page.position)
+  if (!visit || endedOf(row) === 'interrupted') return 'open'
+  const { closedAt, closedByTimer } = visit
+  const isTold = isSealed(row, page.position)
+  return pageStateOf({ closedAt, closedByTimer, isTold, isCompleted: row.completed_at !== null }, now)
+}
+
+/** @throws ApiError applicationEnded, applicationInterrupted, pageNotReached */
+function refuseWhenOver(sitting: Sitting, page: Page): void {
+  refuseEnded(endedOf(sitting.row))
+  if (!sitting.row.path.includes(page.position)) throw new ApiError('pageNotReached')
+}
+
+/** Says whether a page is left after its time. */
+function isLate({ visits }: Sitting, page: Page, now: Date): boolean {
+  const visit = visits.get(page.position)
+  return visit?.expiresAt != null && visit.expiresAt < now
 }

@@ -5,25 +5,17 @@
 -- browser last said that it is seen is kept beside it; a visit without a holder is the server's own.
 -- `save-draft.sql` explains the form, and which items come back without a row.
 with sent as materialized (
-  select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, application uuid, holder int, waits boolean,
-    at timestamptz, page text, position int, page_seconds int, range_seconds int, range_pages text[], grace_seconds int)
+  select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, application uuid, holder int, at timestamptz,
+    page text, position int, page_seconds int, range_seconds int, range_pages text[], grace_seconds int)
   limit (select 1000)
 ),
 app as materialized (
   select sent.*, held.* from sent cross join lateral (
-    select * from (
-      select path, extra_time_percent, draw_seed, completed_at, interrupted_at, holder as held_by,
-        coalesce(started_at, created_at) as began_at
-      from applications
-      where sent.waits is null and company_id = sent.company and id = sent.application
-      for key share skip locked) as free
-    union all
-    select * from (
-      select path, extra_time_percent, draw_seed, completed_at, interrupted_at, holder,
-        coalesce(started_at, created_at)
-      from applications
-      where sent.waits and company_id = sent.company and id = sent.application
-      for key share) as awaited
+    select path, extra_time_percent, draw_seed, completed_at, interrupted_at, holder as held_by,
+      coalesce(started_at, created_at) as began_at
+    from applications
+    where company_id = sent.company and id = sent.application
+    for key share skip locked
   ) as held
 ),
 timed as materialized (
