@@ -80,7 +80,9 @@ function Pages({ projection }: { readonly projection: PublicAssessment }) {
               .join(' · ')}
           </Text>
           <Stack inert lang={projection.language} gap="md" style={{ zoom: 0.8 }}>
-            <PageRows rows={page.rowList} view={view} />
+            <SpeaksHere value={projection.language}>
+              <PageRows rows={page.rowList} view={view} />
+            </SpeaksHere>
           </Stack>
         </Paper>
       ))}
