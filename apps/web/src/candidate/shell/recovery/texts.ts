@@ -26,7 +26,7 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'This browser keeps a part of a test taken here before, which was never sent.',
   ],
   'another.lost': [
-    'Ce navigateur a perdu l’accès à un test commencé ici : si c’est le vôtre, recevez un lien pour le continuer avec ce qui y est gardé.',
+    'Ce navigateur a perdu l’accès à un test commencé ici : si c’est le vôtre, recevez un lien pour le continuer avec ce qui y est gardé.',
     'This browser has lost access to a test begun here: if it is yours, get a link to go on with it and what is kept here.',
   ],
   'another.what': [
