@@ -85,7 +85,7 @@ function hashOf({ covers }) {
 }
 
 /** @returns {Record<string, string>} */
-function kept() {
+function readStamps() {
   try {
     return JSON.parse(readFileSync(stamps, 'utf8'))
   } catch {
@@ -100,7 +100,7 @@ function kept() {
  */
 export function unchangedLifeTests() {
   if (process.env.CI) return []
-  const stamped = kept()
+  const stamped = readStamps()
   return Object.entries(lifeTests).filter(([name, group]) => stamped[name] === hashOf(group))
 }
 
@@ -110,7 +110,7 @@ export function unchangedLifeTests() {
  * @param {(file: string) => boolean} hasPassed asked with paths from the repository's folder
  */
 export function keepLifeTests(hasPassed) {
-  const stamped = kept()
+  const stamped = readStamps()
   for (const [name, group] of Object.entries(lifeTests))
     if (group.tests.every(hasPassed)) stamped[name] = hashOf(group)
   mkdirSync(dirname(stamps), { recursive: true })

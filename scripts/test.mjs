@@ -177,7 +177,7 @@ function add(total, count) {
  * @param {() => Promise<Count>} part
  * @returns {Promise<Count>}
  */
-async function settled(part) {
+async function countOf(part) {
   return await part().catch((error) => {
     if (!(error instanceof Failure)) throw error
     say(`\nAssay: ${error.message}`)
@@ -191,7 +191,7 @@ async function settled(part) {
  */
 async function together(...parts) {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const count of await Promise.all(parts.map(settled))) add(total, count)
+  for (const count of await Promise.all(parts.map(countOf))) add(total, count)
   return total
 }
 
@@ -238,7 +238,7 @@ await main(async () => {
   for (const [title, part] of parts) {
     if (isInterrupted) throw new Failure('interrupted.')
     const [since, cpuBefore] = [Date.now(), childrenCpuSeconds()]
-    add(total, await settled(part))
+    add(total, await countOf(part))
     costs.push(cost(title, since, cpuBefore))
   }
   say('\nTime of the clock and of the processors (of all that was waited for; its database apart):')

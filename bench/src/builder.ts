@@ -135,9 +135,10 @@ async function undoing(page: Page, wording: Locator): Promise<void> {
   await page.keyboard.down('Control')
   for (const what of steps.toReversed()) {
     await page.keyboard.press('z', { delay: 60 })
-    const taken = await durationsOf(page, 1)
-    durations.push(...taken)
-    if (taken.some((each) => each > goalMs)) console.log(`  slow to undo: ${what}, ${taken.join(', ')} ms`)
+    const measured = await durationsOf(page, 1)
+    durations.push(...measured)
+    if (measured.some((each) => each > goalMs))
+      console.log(`  slow to undo: ${what}, ${measured.join(', ')} ms`)
   }
   await page.keyboard.up('Control')
   if ((await heldBy(wording)) === typed) throw new Error('Undo left the wording as it was')
@@ -155,10 +156,10 @@ async function adding(page: Page): Promise<number[]> {
     await page.waitForTimeout(200)
     await durationsOf(page, 0)
     await page.keyboard.press('Enter')
-    const taken = await durationsOf(page, 1)
-    durations.push(...taken)
-    if (taken.some((each) => each > goalMs))
-      console.log(`  slow to add: number ${added + 1}, ${taken.join(', ')} ms`)
+    const measured = await durationsOf(page, 1)
+    durations.push(...measured)
+    if (measured.some((each) => each > goalMs))
+      console.log(`  slow to add: number ${added + 1}, ${measured.join(', ')} ms`)
   }
   if ((await page.locator('[data-module-cell]').count()) !== before + 10) throw new Error('nothing was added')
   return durations
@@ -218,12 +219,12 @@ async function dragging(page: Page, cell: Locator): Promise<number[]> {
   const box = await handle.boundingBox()
   if (!box) throw new Error('the handle must be seen')
   await page.evaluate(() => {
-    const kept: number[] = []
-    Object.assign(globalThis, { keptMoves: kept })
+    const recorded: number[] = []
+    Object.assign(globalThis, { recordedMoves: recorded })
     addEventListener('pointermove', ({ timeStamp }) =>
       requestAnimationFrame(() =>
         setTimeout(() => {
-          kept.push(performance.now() - timeStamp)
+          recorded.push(performance.now() - timeStamp)
         }),
       ),
     )
@@ -238,7 +239,9 @@ async function dragging(page: Page, cell: Locator): Promise<number[]> {
   await page.keyboard.press('Escape')
   await page.mouse.up()
   if (!hangs) throw new Error('nothing was picked up')
-  return await page.evaluate(() => (globalThis as unknown as { keptMoves: number[] }).keptMoves.splice(0))
+  return await page.evaluate(() =>
+    (globalThis as unknown as { recordedMoves: number[] }).recordedMoves.splice(0),
+  )
 }
 
 /**

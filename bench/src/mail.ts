@@ -68,13 +68,18 @@ const addCandidates = (pool: pg.Pool, companyId: string, count: number) =>
     [companyId, count],
   )
 
-interface Taken {
+interface AcceptedMails {
   readonly counts: Map<string, number>
   total: number
 }
 
 /** Waits until nothing is queued, then says what became of all. */
-async function settle(pool: pg.Pool, companyId: string, taken: Taken, expected: number): Promise<void> {
+async function waitUntilSent(
+  pool: pg.Pool,
+  companyId: string,
+  accepted: AcceptedMails,
+  expected: number,
+): Promise<void> {
   const until = Date.now() + patienceMinutes * 60_000
   for (;;) {
     await hurry(pool)
@@ -89,9 +94,9 @@ async function settle(pool: pg.Pool, companyId: string, taken: Taken, expected: 
   }
   const now = await statuses(pool, companyId)
   const of = (status: string): readonly string[] => now.get(status) ?? []
-  const doubled = [...taken.counts.values()].filter((count) => count > 1).length
-  const unseen = of('sent').filter((id) => !taken.counts.has(id)).length
-  const arrived = of('uncertain').filter((id) => taken.counts.has(id)).length
+  const doubled = [...accepted.counts.values()].filter((count) => count > 1).length
+  const unseen = of('sent').filter((id) => !accepted.counts.has(id)).length
+  const arrived = of('uncertain').filter((id) => accepted.counts.has(id)).length
   const total = [...now.values()].reduce((sum, all) => sum + all.length, 0)
   say(
     `  ${total} mails: ${of('sent').length} sent, ${of('uncertain').length} uncertain ` +
@@ -103,24 +108,29 @@ async function settle(pool: pg.Pool, companyId: string, taken: Taken, expected: 
 }
 
 /** Kills the server `kills` times, spread evenly over the mails that are taken. */
-async function killAlong(server: KilledServer, taken: Taken, total: number, kills: number): Promise<void> {
+async function killAlong(
+  server: KilledServer,
+  accepted: AcceptedMails,
+  total: number,
+  kills: number,
+): Promise<void> {
   for (let kill = 1; kill <= kills; kill += 1) {
     const at = Math.floor((total * kill) / (kills + 1) + chance.next() * 20)
-    while (taken.total < at) await pause(5)
+    while (accepted.total < at) await pause(5)
     await server.killAndStart()
   }
   say(`  killed ${kills} times`)
 }
 
 function receiver(answer: () => number = () => 250) {
-  const taken: Taken = { counts: new Map<string, number>(), total: 0 }
-  const onTaken = ({ messageId }: { messageId: string }): void => {
+  const accepted: AcceptedMails = { counts: new Map<string, number>(), total: 0 }
+  const onAccepted = ({ messageId }: { messageId: string }): void => {
     // `<id@domain>`
     const id = messageId.slice(1).split('@')[0] ?? ''
-    taken.counts.set(id, (taken.counts.get(id) ?? 0) + 1)
-    taken.total += 1
+    accepted.counts.set(id, (accepted.counts.get(id) ?? 0) + 1)
+    accepted.total += 1
   }
-  return { taken, options: { answer, onTaken } }
+  return { taken: accepted, options: { answer, onAccepted } }
 }
 
 async function outage(pool: pg.Pool, dataDir: string, databaseUrl: string): Promise<void> {
@@ -148,12 +158,12 @@ async function outage(pool: pg.Pool, dataDir: string, databaseUrl: string): Prom
     [companyId, count],
   )
   await pause(10_000)
-  const { taken, options } = receiver(() => (chance.next() < 0.2 ? 451 : 250))
+  const { taken: accepted, options } = receiver(() => (chance.next() < 0.2 ? 451 : 250))
   const mailServer = await runMailServer({ port, ...options })
   const hurrying = setInterval(() => void hurry(pool).catch(() => undefined), 3_000)
-  await killAlong(server, taken, count, 8)
+  await killAlong(server, accepted, count, 8)
   clearInterval(hurrying)
-  await settle(pool, companyId, taken, count)
+  await waitUntilSent(pool, companyId, accepted, count)
   await server.stop()
   await mailServer.close()
 }
@@ -161,7 +171,7 @@ async function outage(pool: pg.Pool, dataDir: string, databaseUrl: string): Prom
 async function campaign(pool: pg.Pool, dataDir: string, databaseUrl: string): Promise<void> {
   const count = 5_000
   say(`\n${count} due mails of a campaign, the worker killed 10 times`)
-  const { taken, options } = receiver()
+  const { taken: accepted, options } = receiver()
   const mailServer = await runMailServer(options)
   const { companyId, assessmentIds } = await createCompany(pool)
   await addCandidates(pool, companyId, count)
@@ -199,9 +209,9 @@ async function campaign(pool: pg.Pool, dataDir: string, databaseUrl: string): Pr
     [companyId],
   )
   const hurrying = setInterval(() => void hurry(pool).catch(() => undefined), 3_000)
-  await killAlong(server, taken, count, 10)
+  await killAlong(server, accepted, count, 10)
   clearInterval(hurrying)
-  await settle(pool, companyId, taken, count)
+  await waitUntilSent(pool, companyId, accepted, count)
   await server.stop()
   await mailServer.close()
 }

@@ -136,30 +136,30 @@ async function film(
   await page.getByRole('heading', { name: 'Merci' }).waitFor({ timeout: 30_000 })
 
   const { data: cards } = await (await staff.get(`/api/assessments/${id}/applications`)).json()
-  const lengthMs = await keptMs(staff, cards[0].id)
+  const lengthMs = await storedMs(staff, cards[0].id)
   /** The bytes that were kept of each part, in the order of recording. */
-  const kept = new Map<string, number>()
+  const stored = new Map<string, number>()
   for (const [chunk, bytes] of received) {
     const [upload = ''] = chunk.split(' ')
-    kept.set(upload, (kept.get(upload) ?? 0) + bytes)
+    stored.set(upload, (stored.get(upload) ?? 0) + bytes)
   }
   const missing = made.map(({ untilLeaving }, part) =>
-    Math.max(0, untilLeaving - ([...kept.values()][part] ?? 0)),
+    Math.max(0, untilLeaving - ([...stored.values()][part] ?? 0)),
   )
   const lost = missing.reduce((sum, bytes) => sum + bytes, 0)
   const sum = (bytes: Iterable<number>) => [...bytes].reduce((all, each) => all + each, 0)
   const isMet = lost === 0 && Math.abs(recordedMs - lengthMs) <= goalMs
   say(
     `${isMet ? 'met    ' : 'MISSED '} ${reloads > 0 ? `with ${reloads} reloads` : 'without one   '}: recorded ${recordedMs} ms, ` +
-      `${sum(made.map(({ inAll }) => inAll))} bytes; the server has ${lengthMs} ms, ${sum(kept.values())} bytes in ` +
-      `${received.size} chunks of ${kept.size} part(s); missing of what was recorded before the press that reloads: ${lost} bytes`,
+      `${sum(made.map(({ inAll }) => inAll))} bytes; the server has ${lengthMs} ms, ${sum(stored.values())} bytes in ` +
+      `${received.size} chunks of ${stored.size} part(s); missing of what was recorded before the press that reloads: ${lost} bytes`,
   )
   await context.close()
   return isMet
 }
 
 /** Milliseconds of all parts once they are joined, as staff see them. */
-async function keptMs(staff: APIRequestContext, applicationId: string): Promise<number> {
+async function storedMs(staff: APIRequestContext, applicationId: string): Promise<number> {
   for (let tries = 0; ; tries += 1) {
     const { data } = await (await staff.get(`/api/applications/${applicationId}`)).json()
     const uploads: { state: string; durationMs: number }[] = data.uploads

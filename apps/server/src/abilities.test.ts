@@ -52,10 +52,10 @@ type As = Readonly<Record<string, string>>
 /** Refusals of a rule; what else an answer may refuse (a word that is missing) would prove nothing. */
 const refusals = [403, 404, 409]
 
-function expectAgreement(told: TestAnswer, isAble: boolean | undefined): void {
-  const said = `${told.status} ${JSON.stringify(told.body).slice(0, 200)}`
-  if (isAble) expect(told.status, said).toBeLessThan(300)
-  else expect(refusals, said).toContain(told.status)
+function expectAgreement(reported: TestAnswer, isAble: boolean | undefined): void {
+  const said = `${reported.status} ${JSON.stringify(reported.body).slice(0, 200)}`
+  if (isAble) expect(reported.status, said).toBeLessThan(300)
+  else expect(refusals, said).toContain(reported.status)
 }
 
 describe('a test', () => {

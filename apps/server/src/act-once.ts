@@ -1,6 +1,6 @@
 /**
  * An act that must not be done twice, such as sending: the same press may be heard again after an answer that
- * was lost. Its key is kept with what came of it, in the transaction of the act (product 6.14).
+ * was lost. Its key is stored with its result, in the transaction of the act (product 6.14).
  */
 import { createHash } from 'node:crypto'
 import { idempotencyHeader } from '@assay/contract/answers/addresses'
@@ -36,8 +36,8 @@ export function actOf(request: FastifyRequest, sent: unknown, at: Date): Act | n
 }
 
 /**
- * Does the act, or answers what came of it the first time; a second try waits for the end of the first. What
- * fails is not kept, and can be tried again.
+ * Does the act, or answers what came of it the first time; a second try waits for the end of the first. A
+ * failure is not stored, so the act can be retried.
  *
  * @param work answers plain JSON
  * @param kept what of the answer is stored; personal data is not
@@ -48,7 +48,7 @@ export async function actOnce<Result>(
   viewer: Viewer,
   act: Act | null,
   work: () => Promise<Result>,
-  kept: (result: Result) => Result = (result) => result,
+  toStored: (result: Result) => Result = (result) => result,
 ): Promise<Result> {
   if (act === null) return await work()
   const row = { company_id: viewer.companyId, user_id: viewer.userId, idempotency_key: act.key }
@@ -66,7 +66,7 @@ export async function actOnce<Result>(
   const result = await work()
   await trx
     .updateTable('idempotent_requests')
-    .set({ result: JSON.stringify(kept(result) ?? null) })
+    .set({ result: JSON.stringify(toStored(result) ?? null) })
     .where((each) => each.and(row))
     .execute()
   return result

@@ -126,7 +126,7 @@ export function serve<C extends Call>(
 }
 
 /** What a call answers as `data`. */
-export const inData = async <T>(told: Promise<T>) => ({ data: await told })
+export const inData = async <T>(awaited: Promise<T>) => ({ data: await awaited })
 
 /** Answers that something is done, and no more. */
 export async function done(doing: Promise<unknown>): Promise<{ success: true }> {

@@ -74,7 +74,8 @@ function tryToWrite(file: string): void {
 }
 
 /**
- * SESSION_SECRET, or the one kept in DATA_DIR/session-secret, made there the first time. Throws StartProblem.
+ * SESSION_SECRET, or the one stored in DATA_DIR/session-secret, made there the first time. Throws
+ * StartProblem.
  */
 export function sessionSecret(given: string | undefined, dataDir: string): string {
   if (given) return given

@@ -16,7 +16,7 @@ const awayClasses = new Set(['08', '53', '57'])
 /**
  * Turns a failure that a person can do something about into a StartProblem, and gives any other back as it
  * is. A full disk can show itself anywhere during the start: in the files, in a statement, or in the database
- * itself, whose message may then be anything. That message is kept, and the line adds that the disk is full.
+ * itself, whose message may then be anything. The line repeats that message and adds that the disk is full.
  */
 export function explainStart(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, error: unknown): unknown {
   const { dataDir, databaseUrl } = settings

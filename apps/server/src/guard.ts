@@ -19,7 +19,7 @@ import type { Services } from './services.ts'
  */
 export async function guard(services: Services, call: Call, request: FastifyRequest): Promise<void> {
   if (changesState(call)) refuseCrossSite(services.settings, call, request)
-  if (call.permission === 'candidate' || call.permission === 'public') await services.heartbeat.settle()
+  if (call.permission === 'candidate' || call.permission === 'public') await services.heartbeat.catchUp()
   request.viewer = await services.callers.viewer(request)
   const tickets = services.callers.tickets(request)
   request.candidates = tickets

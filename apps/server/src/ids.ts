@@ -14,4 +14,4 @@ export function newDocumentId(): string {
 }
 
 /** Whether an id is one of `newId`, in which the millisecond can be read. */
-export const tellsTime = (id: string): boolean => version(id) === 7
+export const showsTime = (id: string): boolean => version(id) === 7

@@ -53,8 +53,8 @@ describe('a limit', () => {
 
   test('counts uses that come at once', async () => {
     const uses = Array.from({ length: 20 }, async () => await t.services.limits.consume(limit, 'c'))
-    const settled = await Promise.allSettled(uses)
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const outcomes = await Promise.allSettled(uses)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
   test('takes a use back, and forgets', async () => {

@@ -33,14 +33,14 @@ const mostTurns = 2_000
  * ended.
  */
 export async function closePort(server: Server): Promise<void> {
-  let taken = 0
-  const count = () => void (taken += 1)
+  let turns = 0
+  const count = () => void (turns += 1)
   server.on('connection', count)
   for (let turn = 0, quiet = 0; turn < mostTurns && quiet < quietTurns; turn += 1) {
-    const [takenBefore, began] = [taken, performance.now()]
+    const [turnsBefore, began] = [turns, performance.now()]
     await nextTurn()
     // In a turn as short as this the system was asked for connections and had none.
-    quiet = taken === takenBefore && performance.now() - began < quietMs ? quiet + 1 : 0
+    quiet = turns === turnsBefore && performance.now() - began < quietMs ? quiet + 1 : 0
   }
   server.off('connection', count)
   // A server that does not listen says so by an error, and has no connections.

@@ -60,13 +60,13 @@ describe.each(allCalls.map((call) => [`${call.address.method} ${call.address.pat
         // Some calls end the session that they are made with.
         if (!isCandidates && answer.status === 401) as = await signIn(t, admin)
         sent += 1
-        const told = `${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`
-        expect(answer.status, told).toBeLessThan(500)
+        const reported = `${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`
+        expect(answer.status, reported).toBeLessThan(500)
         if (answer.status < 400) return
         refused += 1
         const body = errorBody.parse(answer.body)
-        expect(Object.keys(errors), told).toContain(body.code)
-        expect(body.message, told).not.toBe('')
+        expect(Object.keys(errors), reported).toContain(body.code)
+        expect(body.message, reported).not.toBe('')
       })
       await fc.assert(property, { numRuns: perCall, seed })
     }, 600_000)

@@ -18,7 +18,7 @@ import { type TestRequest, testApp } from './testing/test-app.ts'
 const t = await testApp({ logLevel: 'error' })
 const nameOf = ({ address }: Call) => `${address.method} ${address.path}`
 const tried = [...allCalls, openApi].filter((call) => t.app.servedCalls.has(call))
-const succeeds = (told: string) => told.startsWith('2')
+const succeeds = (reported: string) => reported.startsWith('2')
 let pairs = 0
 
 /** Made once: users, and the company whose things are asked for. */
@@ -87,13 +87,13 @@ describe.each(tried.map((call) => [nameOf(call), call] as const))('%s', (name, c
         ...identity,
         headers: { ...request.headers, ...identity.headers },
       })
-      const told = `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`
+      const reported = `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`
       if (expected === 'allowed') {
-        answers.push(told)
+        answers.push(reported)
         const advice = answer.status === 404 ? ` (${unnamed})` : ''
-        expect([401, 403, 404], told + advice).not.toContain(answer.status)
-        expect(answer.status, told).toBeLessThan(500)
-      } else expect(answer.status, told).toBe(expected)
+        expect([401, 403, 404], reported + advice).not.toContain(answer.status)
+        expect(answer.status, reported).toBeLessThan(500)
+      } else expect(answer.status, reported).toBe(expected)
     },
   )
   test('succeeds for somebody who may', () => expect(answers.filter(succeeds), answers[0]).not.toEqual([]))

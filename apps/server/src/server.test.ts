@@ -11,7 +11,7 @@ const database = await createTestDatabase()
 afterAll(async () => await database.drop())
 
 async function start(
-  told: string[],
+  reported: string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server & { readonly origin: string }> {
   const environment = {
@@ -24,15 +24,15 @@ async function start(
     ROLE: 'web',
     ...settings,
   }
-  const server = await startServer(readSettings(environment, '/nowhere'), (line) => told.push(line))
+  const server = await startServer(readSettings(environment, '/nowhere'), (line) => reported.push(line))
   return { ...server, origin: (server.address ?? '').replace('localhost', '127.0.0.1') }
 }
 
 test('three that begin at once on an empty database make one superadmin and one demonstration', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const settings = { DATABASE_URL: await createEmptyDatabase(), DEMO: '1' }
-  const servers = await Promise.all([1, 2, 3].map(async () => await start(told, settings)))
-  const said = (words: RegExp) => told.filter((line) => words.test(line)).length
+  const servers = await Promise.all([1, 2, 3].map(async () => await start(reported, settings)))
+  const said = (words: RegExp) => reported.filter((line) => words.test(line)).length
   expect([
     said(/First superadmin/),
     said(/demonstration company was made/),
@@ -64,9 +64,11 @@ test('a cookie of two megabytes is refused, and the next request is answered', a
 })
 
 test('without the bucket they start, stay, and say what is missing', async () => {
-  const told: string[] = []
-  const { origin, stop } = await start(told, { STORAGE_URL: 's3://key:secret@127.0.0.1:1/files?insecure=1' })
-  expect(told.join()).toMatch(/STORAGE_URL does not answer .*wait until it does/)
+  const reported: string[] = []
+  const { origin, stop } = await start(reported, {
+    STORAGE_URL: 's3://key:secret@127.0.0.1:1/files?insecure=1',
+  })
+  expect(reported.join()).toMatch(/STORAGE_URL does not answer .*wait until it does/)
   const readiness = await fetch(`${origin}/readyz`)
   expect([readiness.status, await readiness.json()]).toMatchObject([
     200,
@@ -81,8 +83,8 @@ test('a bucket that takes the call and says nothing holds up no readiness', asyn
   await vi.waitFor(() => expect(mute.address()).not.toBeNull())
   const address = mute.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const told: string[] = []
-  const { origin, stop } = await start(told, {
+  const reported: string[] = []
+  const { origin, stop } = await start(reported, {
     STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/files?insecure=1`,
   })
   const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })

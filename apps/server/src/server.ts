@@ -72,7 +72,7 @@ async function bringUp(
   closing: (() => Promise<unknown>)[],
 ): Promise<Server> {
   for (const warning of settings.warnings) tell(`Warning: ${warning}`)
-  // Problems are told before anything is made, as the first start takes long.
+  // Problems are reported before anything is made, as the first start takes long.
   if (settings.role !== 'worker') await tryDataDir(settings)
   if (!settings.databaseUrl || !settings.storageUrl || !settings.sessionSecret)
     ensureDataDir(settings.dataDir)
@@ -132,7 +132,7 @@ async function bringUp(
   }
 }
 
-/** A port is most often taken by the same Assay, started twice: then it is the folder that is told. */
+/** A port is most often in use by the same Assay, started twice: then the message names the folder. */
 async function tryDataDir(settings: Settings): Promise<void> {
   try {
     await tryPort(settings)
@@ -166,7 +166,7 @@ async function migrateDatabase(connectionString: string, tell: Tell): Promise<vo
   }
 }
 
-/** A store that refuses us is a wrong setting. One that does not answer is told, and may come back. */
+/** A store that refuses us is a wrong setting. One that does not answer is reported, and may come back. */
 async function openReachableStorage(settings: Settings, tell: Tell): Promise<Storage> {
   const storage = await openStorage(settings)
   if (!settings.storageUrl) return storage

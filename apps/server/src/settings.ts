@@ -33,7 +33,7 @@ export interface Settings {
   /** The mail server's address; where it is unset, mails are captured. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** The key of sessions; where it is unset, one is made and kept in DATA_DIR. */
+  /** The key of sessions; where it is unset, one is made and stored in DATA_DIR. */
   readonly sessionSecret: string | undefined
   /** The e-mail address of the first superadmin. */
   readonly adminEmail: string
@@ -205,14 +205,14 @@ export function readSettings(environment: Environment, root: string): Settings {
         )
         .join('; '),
     )
-  const settings = settled(result.data, root)
+  const settings = completed(result.data, root)
   return { ...settings, warnings: [...misspelt(environment), ...settings.warnings] }
 }
 
 /** Values of HOST with which every address of this machine is listened at. */
 const everyAddress = new Set(['0.0.0.0', '::'])
 
-function settled(read: z.output<typeof variables>, root: string): Settings {
+function completed(read: z.output<typeof variables>, root: string): Settings {
   refuseIncomplete(read)
   const name = everyAddress.has(read.HOST) || isLoopback(read.HOST) ? 'localhost' : bracketed(read.HOST)
   const publicUrl = (read.PUBLIC_URL ?? `http://${name}:${read.PORT}`).replace(/\/+$/, '')

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { keepBuild, readBuild } from './kept-build.mjs'
+import { keepBuild, readBuild } from './previous-build.mjs'
 
 for (const entry of ['recruiter', 'candidate', 'first-screen']) {
   const configFile = fileURLToPath(new URL(`../vite.${entry}.config.ts`, import.meta.url))

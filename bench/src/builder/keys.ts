@@ -7,13 +7,13 @@ import type { Locator, Page } from '@playwright/test'
 /** Keeps how long each key took until its paint, in ms, and how many keys there were. */
 export async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const kept: number[] = []
+    const recorded: number[] = []
     Object.assign(globalThis, {
-      keptDurations: kept,
+      recordedDurations: recorded,
       keysBefore: performance.eventCounts.get('keydown') ?? 0,
     })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'keydown') kept.push(entry.duration)
+      for (const entry of list.getEntries()) if (entry.name === 'keydown') recorded.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
 }
@@ -26,15 +26,15 @@ export async function watchKeys(page: Page): Promise<void> {
  */
 export async function durationsOf(page: Page, count: number): Promise<number[]> {
   await page.waitForTimeout(500)
-  const { told, counted } = await page.evaluate(() => {
-    const kept = globalThis as unknown as { keptDurations: number[]; keysBefore: number }
+  const { recorded, counted } = await page.evaluate(() => {
+    const recorded = globalThis as unknown as { recordedDurations: number[]; keysBefore: number }
     const now = performance.eventCounts.get('keydown') ?? 0
-    const since = now - kept.keysBefore
-    kept.keysBefore = now
-    return { told: kept.keptDurations.splice(0), counted: since }
+    const since = now - recorded.keysBefore
+    recorded.keysBefore = now
+    return { recorded: recorded.recordedDurations.splice(0), counted: since }
   })
   if (counted < count) throw new Error(`${count} keys were pressed and the browser counted ${counted}`)
-  return [...told, ...Array.from({ length: Math.max(0, count - told.length) }, () => 8)]
+  return [...recorded, ...Array.from({ length: Math.max(0, count - recorded.length) }, () => 8)]
 }
 
 /** Types keys one by one: how long each took. */

@@ -6,7 +6,7 @@ import { anItem } from '@assay/domain/testing/document-factory'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { languages, wordsIn } from '../support/languages.ts'
-import { deviceOf, lookAt, settled, widths } from '../support/look-at.ts'
+import { deviceOf, fullyDrawn, lookAt, widths } from '../support/look-at.ts'
 import { makeTest } from '../support/make-test.ts'
 import { camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -106,7 +106,7 @@ for (const language of languages)
         await lookAt(page, `${name} at ${width} px, in ${language}`, `${name}-${width}-${language}`)
       await signIn(page, camille, language)
       await page.goto('/campaign')
-      await settled(page)
+      await fullyDrawn(page)
       await look('campaigns')
       await page.getByRole('button', { name: words.create, exact: true }).click()
       await page.getByRole('menuitem', { name: words.several }).click()
@@ -139,6 +139,6 @@ for (const language of languages)
       await expect(active).toBeVisible()
       if (!(await active.isChecked())) await active.click()
       await expect(page.getByLabel(words.rate)).toBeEnabled()
-      await settled(page)
+      await fullyDrawn(page)
       await look('notifications-on')
     })

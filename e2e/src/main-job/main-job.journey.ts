@@ -4,7 +4,7 @@
  * one and refuses the other. In French; with all looks also in English.
  */
 import { phone, test } from '../support/journey.ts'
-import { toldIn } from '../support/languages.ts'
+import { saidIn } from '../support/languages.ts'
 import { aCandidate, bastien, elodie } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { buildSample } from './build-sample.ts'
@@ -12,7 +12,7 @@ import { decide, evaluate, expectAutomaticScores, openBoard } from './evaluate.t
 import { firstSitting, secondSitting } from './sample.ts'
 import { takeSample } from './take-sample.ts'
 
-for (const language of toldIn)
+for (const language of saidIn)
   test(`Bastien builds, Lina and Yann answer, Élodie decides: in ${language}`, async ({ browserOf }) => {
     test.setTimeout(300_000)
     const name = `Conseiller clientèle ${language} ${Date.now().toString(36)}`

@@ -33,7 +33,7 @@ async function checkOnce(page: Page, screen: string, rules: Rules): Promise<void
 }
 
 async function findings(page: Page, rules: Rules) {
-  await settle(page)
+  await endAnimations(page)
   // In the page itself: without frames of other origins there is nothing to gather in a page of its own.
   const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze()
   return violations.flatMap(({ id, help, nodes }) => {
@@ -47,7 +47,7 @@ async function findings(page: Page, rules: Rules) {
   })
 }
 
-async function settle(page: Page): Promise<void> {
+async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document

@@ -4,7 +4,7 @@ import { looksAtEverything } from './looks.ts'
 export type Language = 'fr' | 'en'
 export const languages: readonly Language[] = ['fr', 'en']
 /** The languages in which a journey runs. */
-export const toldIn: readonly Language[] = looksAtEverything ? languages : ['fr']
+export const saidIn: readonly Language[] = looksAtEverything ? languages : ['fr']
 
 /** Words by name: French, then English; patterns where only a part is known. */
 type Twin = readonly [fr: string, en: string] | readonly [fr: RegExp, en: RegExp]

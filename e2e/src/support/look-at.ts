@@ -32,7 +32,7 @@ export async function look(page: Page, language: Language, width: number, each: 
   const { name, address, press, item, open } = each
   const spoken = language === 'fr' ? 0 : 1
   await page.goto(address)
-  await settled(page)
+  await fullyDrawn(page)
   if (press) {
     await page.getByRole('button', { name: press[spoken] }).first().click()
     if (item) await page.getByRole('menuitem', { name: item[spoken] }).click()
@@ -43,7 +43,7 @@ export async function look(page: Page, language: Language, width: number, each: 
 }
 
 /** Nothing of the page is still on its way. */
-export async function settled(page: Page): Promise<void> {
+export async function fullyDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const waiting = page.locator('.mantine-Skeleton-root, .mantine-Loader-root')
   await expect(waiting.filter({ visible: true })).toHaveCount(0)

@@ -92,7 +92,7 @@ test('Maya reloads, opens a second tab, comes back by her link, drives through t
   // The battery dies in the next one: what was typed last is there.
   await context.setOffline(true)
   await writing.reply.fill(reply)
-  await expect.poll(() => keptWork(third)).toContain(reply)
+  await expect.poll(() => storedWork(third)).toContain(reply)
   await third.close()
   await context.setOffline(false)
   const last = await comeBack(context)
@@ -107,7 +107,7 @@ test('Maya reloads, opens a second tab, comes back by her link, drives through t
   await expect(last.getByText(/seront envoyées dès qu’il reviendra/)).toBeVisible()
   await context.setOffline(false)
   await expect(on(last).done).toBeVisible()
-  await expect.poll(() => keptWork(last)).toBe('[]')
+  await expect.poll(() => storedWork(last)).toBe('[]')
   await expect
     .poll(() => last.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0)
@@ -150,7 +150,7 @@ test('her details are erased while she takes it: she is told, and this browser f
 
   await seen.operator.check()
   await expect(page.getByRole('heading', { name: 'Votre candidature a été supprimée' })).toBeVisible()
-  await expect.poll(() => keptWork(page)).toBe('[]')
+  await expect.poll(() => storedWork(page)).toBe('[]')
   const kept = () =>
     page.evaluate(async () => ({
       session: Object.keys(sessionStorage),
@@ -161,7 +161,7 @@ test('her details are erased while she takes it: she is told, and this browser f
 })
 
 /** What the test keeps of unsent work in this browser, as text; `[]` when everything was handed over. */
-async function keptWork(page: Page): Promise<string> {
+async function storedWork(page: Page): Promise<string> {
   return await page.evaluate(
     () =>
       new Promise<string>((resolve) => {

@@ -5,7 +5,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { clockedUrl } from '../support/clock.ts'
 import { expect, test } from '../support/journey.ts'
-import { toldIn } from '../support/languages.ts'
+import { saidIn } from '../support/languages.ts'
 import { bastien, elodie } from '../support/people.ts'
 import { tellCampaign } from './campaign-days.ts'
 import { type WholeSitting, wholeSittings } from './candidates.ts'
@@ -48,7 +48,7 @@ for (const [name, sitting] of Object.entries(wholeSittings)) {
 }
 
 // Last, as days pass: nobody may be taking a test.
-for (const language of toldIn)
+for (const language of saidIn)
   test(`a campaign from nothing to its second mail, and the digest of the morning after, in ${language}`, async ({
     browserOf,
     requestOf,

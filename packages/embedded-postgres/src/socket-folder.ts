@@ -1,4 +1,4 @@
-/** The private folder of the database's Unix socket; it listens nowhere else, so no port can be taken. */
+/** The private folder of the database's Unix socket; it listens nowhere else, so no port can be in use. */
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -41,10 +41,10 @@ export async function takeOver(installation: Installation): Promise<Owned> {
   let last = ''
   while (Date.now() < until) {
     const found = readPostmaster(cluster)
-    const attempt = found ? await tryConnect(found.socketFolder) : 'absent'
-    if (attempt instanceof pg.Client) {
-      await settleWith(attempt, installation)
-    } else if (attempt === 'absent' && !(found && postmasterLives(found, cluster))) {
+    const connection = found ? await tryConnect(found.socketFolder) : 'absent'
+    if (connection instanceof pg.Client) {
+      await resolveOwner(connection, installation)
+    } else if (connection === 'absent' && !(found && postmasterLives(found, cluster))) {
       removeStaleFiles(cluster, installation.sockets)
       const outcome = await startOwn(installation)
       if (typeof outcome !== 'string') return outcome
@@ -61,7 +61,7 @@ export async function takeOver(installation: Installation): Promise<Owned> {
 /**
  * A database runs that we did not start: it has an owner (then we refuse), or soon will, or must be stopped.
  */
-async function settleWith(client: pg.Client, { dataDir, location, binaries }: Installation): Promise<void> {
+async function resolveOwner(client: pg.Client, { dataDir, location, binaries }: Installation): Promise<void> {
   try {
     // A killed owner's session takes a moment to end.
     if (!(await acquire(client, 1_000))) {
@@ -114,11 +114,11 @@ async function startOwn(installation: Installation): Promise<Owned | string> {
   const keeper = await startKeeper(sockets, binaries.postgres, args, location.user)
   // Recovery after a crash may take long: we wait as long as PostgreSQL lives.
   while (keeper.running()) {
-    const attempt = await tryConnect(sockets)
-    if (attempt instanceof pg.Client) {
+    const connection = await tryConnect(sockets)
+    if (connection instanceof pg.Client) {
       const ours = readPostmaster(location.cluster)?.pid === keeper.databasePid
-      if (ours && (await acquire(attempt, 10_000).catch(() => false))) return { keeper, owner: attempt }
-      await attempt.end().catch(() => {})
+      if (ours && (await acquire(connection, 10_000).catch(() => false))) return { keeper, owner: connection }
+      await connection.end().catch(() => {})
     }
     await pause(15)
   }

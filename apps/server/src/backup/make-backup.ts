@@ -17,11 +17,11 @@ import { type FileOfBackup, type Manifest, parts, sha256Of, writeManifest } from
 import { copyFiles } from './stored-files.ts'
 import {
   checksumOfTableFile,
+  fixSessionFormats,
   listSequences,
   listTables,
   readTable,
   serverVersion,
-  settleSession,
 } from './table-data.ts'
 
 const silent = { info() {}, warn() {} }
@@ -80,7 +80,7 @@ async function readDatabase(connectionString: string, folder: string): Promise<R
   client.on('error', () => {})
   await client.connect()
   try {
-    await settleSession(client)
+    await fixSessionFormats(client)
     await client.query('begin isolation level repeatable read read only')
     await refusePartialSight(client)
     const [state] = (

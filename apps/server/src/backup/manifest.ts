@@ -18,7 +18,7 @@ const table = z.object({
 
 const manifest = z.object({
   format: z.literal(1),
-  /** When the snapshot of the database was taken. */
+  /** When the snapshot of the database was made. */
   at: z.iso.datetime(),
   /** The version of the server it was read from, as in `15.20`; earlier releases did not keep it. */
   serverVersion: z.string().optional(),

@@ -14,7 +14,7 @@ import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Manifest, parts, readFileList, readManifest } from './manifest.ts'
 import { isEmptyStore, measureStored } from './stored-files.ts'
-import { fillTable, serverVersion, setSequences, settleSession, unguarded } from './table-data.ts'
+import { fillTable, fixSessionFormats, serverVersion, setSequences, unguarded } from './table-data.ts'
 
 interface RestoreOptions {
   /** Leaves the files where they are: for a trial of the rows. */
@@ -120,7 +120,7 @@ const isUnreadable = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && /^(?:Z_|22|23|ENOENT)/.test(String(cause.code))
 
 /**
- * All or nothing: what does not come out again as it went in is not kept.
+ * The restore is one transaction: it is rolled back where a row does not come out as it went in.
  *
  * @returns the version of the server, as in `15.20`
  */
@@ -129,7 +129,7 @@ async function fillTables(connectionString: string, folder: string, manifest: Ma
   client.on('error', () => {})
   await client.connect()
   try {
-    await settleSession(client)
+    await fixSessionFormats(client)
     await client.query('begin')
     await unguarded(client, async () => {
       for (const table of manifest.tables) {

@@ -9,12 +9,12 @@ import type { Storage } from '../storage/storage.ts'
 import { type FileOfBackup, parts } from './manifest.ts'
 
 /** Files on their way, and what tells whether the store can be written to. */
-const isKept = (key: string): boolean => !key.startsWith('tmp/') && key !== 'check'
+const isBackedUp = (key: string): boolean => !key.startsWith('tmp/') && key !== 'check'
 
 const farOff = new Date('9999-01-01T00:00:00Z')
 
 export async function isEmptyStore(storage: Storage): Promise<boolean> {
-  for await (const key of storage.listOlder(farOff)) if (isKept(key)) return false
+  for await (const key of storage.listOlder(farOff)) if (isBackedUp(key)) return false
   return true
 }
 
@@ -27,7 +27,7 @@ export async function copyFiles(
   copied: Map<string, FileOfBackup>,
 ): Promise<void> {
   for await (const key of storage.listOlder(farOff)) {
-    if (!isKept(key) || copied.has(key)) continue
+    if (!isBackedUp(key) || copied.has(key)) continue
     const file = await copyFile(storage, folder, key)
     if (file) copied.set(key, file)
   }

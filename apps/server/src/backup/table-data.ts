@@ -11,12 +11,12 @@ import { StartProblem } from '../start-problem.ts'
 import type { Manifest, TableOfBackup } from './manifest.ts'
 
 /** Settings for reading rows: equal values become equal text on any server. */
-const settled = `set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set intervalstyle = 'postgres';
+const fixedFormats = `set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`
 
 /** Makes this session write values as every backup does. */
-export async function settleSession(client: pg.ClientBase): Promise<void> {
-  await client.query(settled)
+export async function fixSessionFormats(client: pg.ClientBase): Promise<void> {
+  await client.query(fixedFormats)
 }
 
 /** The version of the server, as in `15.20`. */

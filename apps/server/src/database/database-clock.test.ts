@@ -9,7 +9,7 @@ import { DatabaseClock, openDatabaseClock } from './database-clock.ts'
 
 /** A machine and a database that run alike. */
 function aMachine() {
-  const machine = { time: 1_000_000, machineAhead: 0, answersAfter: 0, told: [] as string[] }
+  const machine = { time: 1_000_000, machineAhead: 0, answersAfter: 0, reported: [] as string[] }
   const clock = new DatabaseClock({
     askDatabase: async () => {
       const time = machine.time
@@ -18,7 +18,7 @@ function aMachine() {
     },
     ownTime: () => machine.time + machine.machineAhead,
     elapsed: () => machine.time - 777_000,
-    tell: (line) => machine.told.push(line),
+    tell: (line) => machine.reported.push(line),
   })
   return { machine, clock }
 }
@@ -33,11 +33,11 @@ describe('the clock of the database', () => {
     expect(clock.isOwnWrong()).toBe(true)
     await clock.ask()
     await clock.ask()
-    expect(machine.told).toEqual([expect.stringContaining('3600.0 s ahead of the database')])
+    expect(machine.reported).toEqual([expect.stringContaining('3600.0 s ahead of the database')])
     machine.machineAhead = -1_900
     await clock.ask()
     expect(clock.isOwnWrong()).toBe(false)
-    expect(machine.told).toHaveLength(2)
+    expect(machine.reported).toHaveLength(2)
   })
 
   test('is not moved by an answer that took long, as the time may have been right', async () => {
@@ -64,7 +64,7 @@ describe('the clock of the database', () => {
 })
 
 describe('a process whose clock is an hour ahead', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const began = Date.now()
   const machine = { aheadMs: 0 }
   const t = await testApp(
@@ -76,7 +76,7 @@ describe('a process whose clock is an hour ahead', async () => {
           askDatabase: async () => began,
           ownTime: () => began + machine.aheadMs,
           elapsed: () => 0,
-          tell: (line) => told.push(line),
+          tell: (line) => reported.push(line),
         })
         return clock.ask().then(() => clock)
       },
@@ -119,15 +119,15 @@ describe('a process whose clock is an hour ahead', async () => {
 })
 
 test('a clock that is wrong the other way is told again', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const machine = { ahead: -3_600_000 }
   const parts = { askDatabase: async () => 0, ownTime: () => machine.ahead, elapsed: () => 0 }
-  const clock = new DatabaseClock({ ...parts, tell: (line) => told.push(line) })
+  const clock = new DatabaseClock({ ...parts, tell: (line) => reported.push(line) })
   for (const ahead of [-3_600_000, -3_600_500, 3_600_000, 0]) {
     machine.ahead = ahead
     await clock.ask()
   }
-  expect(told.map((line) => /behind|ahead|agrees/.exec(line)?.[0])).toEqual(['behind', 'ahead', 'agrees'])
+  expect(reported.map((line) => /behind|ahead|agrees/.exec(line)?.[0])).toEqual(['behind', 'ahead', 'agrees'])
 })
 
 test('the clock of a server asks its own database, which may be ahead of this machine', async () => {

@@ -27,7 +27,7 @@ export class DatabaseClock implements Clock {
   #behind: number | undefined
   #isWrong = false
   /** What was told last of `ownAheadMs`. */
-  #toldAheadMs = 0
+  #reportedAheadMs = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor(parts: DatabaseClockParts) {
@@ -79,10 +79,10 @@ export class DatabaseClock implements Clock {
   #tellOwn(): void {
     const ahead = this.ownAheadMs()
     const isWrong = this.isOwnWrong()
-    const isMoved = isWrong && Math.abs(ahead - this.#toldAheadMs) > wrongMilliseconds
+    const isMoved = isWrong && Math.abs(ahead - this.#reportedAheadMs) > wrongMilliseconds
     if (isWrong === this.#isWrong && !isMoved) return
     this.#isWrong = isWrong
-    this.#toldAheadMs = ahead
+    this.#reportedAheadMs = ahead
     const seconds = Math.abs(ahead / 1000).toFixed(1)
     const direction = ahead > 0 ? 'ahead of' : 'behind'
     this.#parts.tell(

@@ -5,7 +5,7 @@ export const staffRole = 'assay_staff'
 /** Held by the connecting user, so that an owner who is no superuser is not shut out by FORCEd policies. */
 export const systemRole = 'assay_system'
 
-const attempts = 5
+const maxTries = 5
 
 /**
  * Makes the two roles of the product and grants them to the connecting user. Roles belong to the whole
@@ -28,12 +28,12 @@ export async function ensureRoles<T>(db: Kysely<T>): Promise<void> {
 }
 
 async function grantToSelf<T>(db: Kysely<T>, role: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let tried = 1; ; tried += 1) {
     try {
       if (!(await isUsable(db, role))) await sql.raw(`grant ${role} to current_user`).execute(db)
       return
     } catch (error) {
-      if (attempt === attempts) throw error
+      if (tried === maxTries) throw error
     }
   }
 }

@@ -70,7 +70,7 @@ test('make no beat hang for ever, and no request waits for one that hangs', asyn
   line?.fallSilent()
   t.clock.advance(60)
   const hanging = expect(heartbeat.beat()).rejects.toThrow()
-  await heartbeat.settle()
+  await heartbeat.catchUp()
   await hanging
   await vi.waitFor(async () => await heartbeat.beat(), patience)
 })

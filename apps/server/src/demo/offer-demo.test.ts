@@ -8,9 +8,13 @@ const statusOf = async (t: TestApp, password: string, email = demoSignIn.email) 
   (await t.call(login, { body: { email, password } })).status
 
 async function offered(t: TestApp, isPublic: boolean, demo = true) {
-  const told: string[] = []
-  const signIn = await offerDemo(t.services, { demo, isPublic }, (line) => told.push(line))
-  return { signIn, told, password: /password (\w{14}) \(shown only now\)/.exec(told.join())?.[1] ?? '' }
+  const reported: string[] = []
+  const signIn = await offerDemo(t.services, { demo, isPublic }, (line) => reported.push(line))
+  return {
+    signIn,
+    reported,
+    password: /password (\w{14}) \(shown only now\)/.exec(reported.join())?.[1] ?? '',
+  }
 }
 
 describe('the demonstration company', () => {
@@ -20,7 +24,7 @@ describe('the demonstration company', () => {
     expect(made.signIn).toBeUndefined()
     expect(await statusOf(t, demoSignIn.password)).toBe(401)
     expect(await statusOf(t, made.password)).toBe(200)
-    expect((await offered(t, true)).told).toEqual([])
+    expect((await offered(t, true)).reported).toEqual([])
   })
 
   test('that was made on this machine loses the published password when its address becomes public', async () => {
@@ -31,9 +35,9 @@ describe('the demonstration company', () => {
     expect(await statusOf(t, demoSignIn.password)).toBe(401)
     expect(await statusOf(t, password)).toBe(200)
     // Back on this machine, the published one is not shown, as it opens nothing.
-    const { signIn, told } = await offered(t, false)
+    const { signIn, reported } = await offered(t, false)
     expect(signIn).toBeUndefined()
-    expect(told.join()).toContain('with the password that was given or chosen since')
+    expect(reported.join()).toContain('with the password that was given or chosen since')
   })
 
   test('tells the new password for an account that got it, and leaves whoever had chosen one alone', async () => {
@@ -45,12 +49,12 @@ describe('the demonstration company', () => {
       .set({ password_hash: hash })
       .where('email', '=', demoSignIn.email)
       .execute()
-    const { told, password } = await offered(t, true)
-    expect(told).toHaveLength(1)
-    const [, email = ''] = /sign in as (\S+), password/.exec(told.join()) ?? []
+    const { reported, password } = await offered(t, true)
+    expect(reported).toHaveLength(1)
+    const [, email = ''] = /sign in as (\S+), password/.exec(reported.join()) ?? []
     expect(email).not.toBe(demoSignIn.email)
     expect(await statusOf(t, password, email)).toBe(200)
     expect(await statusOf(t, 'of camille alone')).toBe(200)
-    expect((await offered(t, true)).told).toEqual([])
+    expect((await offered(t, true)).reported).toEqual([])
   })
 })

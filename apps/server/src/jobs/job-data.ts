@@ -32,13 +32,13 @@ export type NoData = Record<string, never>
 export type JobData<Name extends string> = Name extends keyof AskedData ? AskedData[Name] : NoData
 
 /** Which try this is. */
-export interface Attempt {
+export interface JobRun {
   /** Whether this is the last try: nothing runs the job again if it fails now. */
   readonly isLast: boolean
 }
 
 /** Runs one job. Idempotent: a job may run again after a crash. */
-export type Handle<Data> = (data: Data, attempt: Attempt) => Promise<void>
+export type Handle<Data> = (data: Data, run: JobRun) => Promise<void>
 
 /** The functions that run each queue's jobs, by its name. */
 export type JobHandlers = Readonly<Record<string, Handle<never>>>

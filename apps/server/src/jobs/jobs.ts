@@ -3,7 +3,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../database/connection.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import { bossDatabase } from './boss-database.ts'
-import type { Attempt, JobData, JobHandlers } from './job-data.ts'
+import type { JobData, JobHandlers, JobRun } from './job-data.ts'
 
 interface EnqueueOptions {
   readonly startAfter?: Date
@@ -84,13 +84,13 @@ export async function openJobs(
         if (!due.has(queue)) continue
         for (let job = await next(queue); job; job = await next(queue)) {
           try {
-            await handlerOf(handlers, queue)(job.data, attemptOf(job))
+            await handlerOf(handlers, queue)(job.data, jobRunOf(job))
             await boss.complete(queue, job.id)
           } catch (error) {
             await boss.fail(queue, job.id, { message: String(error) })
           }
         }
-        // What ran may have added to those that follow.
+        // A job that ran may have enqueued more.
         due = await dueQueues(db, names)
       }
     },
@@ -113,12 +113,12 @@ async function dueQueues(db: Database, names: readonly string[]): Promise<Readon
 }
 
 const watchMs = 1000
-/** A slot looks by itself as seldom as this: the watch wakes it before. */
+/** A slot polls as seldom as this: the watch wakes it before. */
 const slotPollSeconds = 30
 
 /**
  * Wakes the slots of the queues in which something is due, and looks once a second for all of them. If each
- * of some forty slots asked by itself, that would cost PostgreSQL as much as one in forty of the sittings
+ * of some forty slots polled by itself, that would cost PostgreSQL as much as one in forty of the sittings
  * that it can serve.
  */
 class DueWatch {
@@ -175,7 +175,7 @@ async function workSlot(boss: PgBoss, queue: string, handlers: JobHandlers): Pro
     { batchSize: 1, pollingIntervalSeconds: slotPollSeconds, includeMetadata: true },
     async (jobs: JobWithMetadata<never>[]) => {
       try {
-        for (const job of jobs) await handlerOf(handlers, queue)(job.data, attemptOf(job))
+        for (const job of jobs) await handlerOf(handlers, queue)(job.data, jobRunOf(job))
       } finally {
         if (slotId !== undefined) boss.notifyWorker(slotId)
       }
@@ -191,6 +191,6 @@ function handlerOf(handlers: JobHandlers, queue: string): JobHandlers[string] {
   return handler
 }
 
-function attemptOf(job: JobWithMetadata<never>): Attempt {
+function jobRunOf(job: JobWithMetadata<never>): JobRun {
   return { isLast: job.retryCount >= job.retryLimit }
 }

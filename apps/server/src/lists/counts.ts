@@ -1,4 +1,6 @@
-/** Counts whose cost does not grow with the number: up to a bound, or from kept sums (decision 040). */
+/**
+ * Counts whose cost does not grow with the number: up to a bound, or from the summary table (decision 040).
+ */
 import { type ApplicationStatus, applicationStatuses, type Progress } from '@assay/domain/applications/status'
 import { type Expression, sql } from 'kysely'
 import type { AnyTransaction } from '../database/for-company.ts'
@@ -51,8 +53,8 @@ export const noStatusCounts: StatusCounts = {
 }
 
 /**
- * Counts the applications of these tests that the viewer sees, by status: from the kept sums for a viewer who
- * sees all of the company, else counted up to the bound in each status. Tests without any are not in the
+ * Counts the applications of these tests that the viewer sees, by status: from the summary table for a viewer
+ * who sees all of the company, else counted up to the bound in each status. Tests without any are not in the
  * answer.
  *
  * @param progress only those that are so far; all when left out

@@ -18,7 +18,7 @@ export type Listener = (news: Changed | 'missed' | 'end') => void
 const channel = 'live'
 /** Said again it changes nothing. */
 const listenStatement = `listen ${channel}`
-/** Changes within so many milliseconds of one process are told together. */
+/** The changes of one process within so many milliseconds are published together (a throttle). */
 const gatherMs = 200
 const againMs = 1_000
 /**
@@ -33,7 +33,7 @@ export class Live {
   readonly #listeners = new Set<Listener>()
   #gathered = new Map<string, { applications: Set<string>; tests: Set<string> }>()
   #gathering: NodeJS.Timeout | undefined
-  #telling: Promise<void> = Promise.resolve()
+  #publishing: Promise<void> = Promise.resolve()
   #ear: Promise<pg.PoolClient> | undefined
   #asking: NodeJS.Timeout | undefined
   #again: NodeJS.Timeout | undefined
@@ -63,7 +63,7 @@ export class Live {
     for (const id of tests) gathered.tests.add(id)
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined
-      this.#telling = this.#telling.then(() => this.#tell()).catch(this.#onError)
+      this.#publishing = this.#publishing.then(() => this.#publish()).catch(this.#onError)
     }, gatherMs)
   }
 
@@ -79,7 +79,7 @@ export class Live {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Ends all streams, after which nobody is told anything. */
+  /** Ends all streams; nothing is published afterwards. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#gathering)
@@ -87,14 +87,14 @@ export class Live {
     clearTimeout(this.#again)
     this.#toAll('end')
     this.#listeners.clear()
-    await this.#telling
+    await this.#publishing
     const ear = await this.#ear?.catch(() => undefined)
     this.#ear = undefined
     ear?.removeAllListeners('notification')
     ear?.release(true)
   }
 
-  async #tell(): Promise<void> {
+  async #publish(): Promise<void> {
     const gathered = this.#gathered
     this.#gathered = new Map()
     const news: Changed[] = []

@@ -5,8 +5,8 @@ import { asApiError } from './known-failures.ts'
 import { languageOf } from './language.ts'
 
 /**
- * Answers any failure in the one shape (product 1.18). What has no code of its own is logged and told
- * blandly.
+ * Answers any failure in the one shape (product 1.18). A failure without a code is logged and answered
+ * without details.
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ApiError ? error : asApiError(error)

@@ -18,13 +18,13 @@ export function createLogger(settings: AppSettings, destination?: NodeJS.Writabl
 
 let output: DestinationStream | undefined
 
-/** Characters that wait for a reader who is slow; what comes beyond is not kept. */
+/** The most characters buffered for a slow reader; later ones are dropped. */
 const mostWaiting = 1_000_000
 
 /**
- * Writes several lines at a time: a write for each line took 7 % of the server's CPU while tests are taken.
- * No line waits longer than a second, and the last ones are written when the process ends. Nothing ever waits
- * for who reads the log: lines are lost where nobody reads them any more, or not fast enough.
+ * Writes several lines at a time: a write for each line took 7 % of the server's CPU while candidates take
+ * tests. No line waits longer than a second, and the last ones are written when the process ends. Nothing
+ * ever waits for who reads the log: lines are lost where nobody reads them any more, or not fast enough.
  */
 function openOutput(): DestinationStream {
   let lines = ''
@@ -49,7 +49,7 @@ function openOutput(): DestinationStream {
 
 /**
  * PostgreSQL repeats values in its messages and details: of its failures only the code and the place are
- * kept.
+ * logged.
  */
 function describeError(error: Error): object {
   if (!('severity' in error)) return stdSerializers.err(error)

@@ -30,7 +30,7 @@ export function staffPolicy(nonce: string): string {
 }
 
 /**
- * The policy of a candidate's page: no nonce, so that the page can be kept and sent to everybody. The style
+ * The policy of a candidate's page: no nonce, so that the page can be cached and sent to everybody. The style
  * element and the script that the build put into it are named by their hashes.
  *
  * @param html the page as it was built

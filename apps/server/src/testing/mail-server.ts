@@ -11,12 +11,12 @@ interface MailServerOptions {
   readonly port?: number
   /** Gives the SMTP code with which the next mail is answered; 250 takes it. */
   readonly answer?: () => number
-  /** Called as a mail is taken, before the sender hears of it. */
-  readonly onTaken?: (mail: ReceivedMail) => void
+  /** Called as a mail is accepted, before the sender hears of it. */
+  readonly onAccepted?: (mail: ReceivedMail) => void
 }
 
 /** A mail server that takes mails, or says what it is told to. `url` is what SMTP_URL says of it. */
-export async function runMailServer({ port = 0, answer = () => 250, onTaken }: MailServerOptions = {}) {
+export async function runMailServer({ port = 0, answer = () => 250, onAccepted }: MailServerOptions = {}) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,7 +30,7 @@ export async function runMailServer({ port = 0, answer = () => 250, onTaken }: M
         if (code !== 250) return done(Object.assign(new Error('not now'), { responseCode: code }))
         const source = Buffer.concat(chunks).toString()
         const messageId = /^message-id:\s*(<[^>]+>)/im.exec(source)?.[1] ?? ''
-        onTaken?.({ messageId, recipients: session.envelope.rcptTo.map(({ address }) => address), source })
+        onAccepted?.({ messageId, recipients: session.envelope.rcptTo.map(({ address }) => address), source })
         return done()
       })
     },

@@ -48,8 +48,8 @@ export class UploadingBrowser {
     { without = [], isFinished = true }: { without?: readonly number[]; isFinished?: boolean } = {},
   ): Promise<void> {
     for (const [number, bytes] of chunks.entries())
-      if (!without.includes(number)) this.#expectTaken(await this.send(number, bytes))
-    if (isFinished) this.#expectTaken(await this.finish(chunks.length, seconds * 1000))
+      if (!without.includes(number)) this.#expectAccepted(await this.send(number, bytes))
+    if (isFinished) this.#expectAccepted(await this.finish(chunks.length, seconds * 1000))
   }
 
   async finish(pieces: number, durationMs = pieces * 1000): Promise<TestAnswer> {
@@ -71,7 +71,7 @@ export class UploadingBrowser {
     return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
   }
 
-  #expectTaken({ status, body }: TestAnswer): void {
+  #expectAccepted({ status, body }: TestAnswer): void {
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   }
 

@@ -1,9 +1,9 @@
 /**
  * Loads a later part of the candidate's entry: its scripts and style sheets side by side, and the part only
- * once all of their bytes are in the browser. Chromium keeps the failure of an import until the page is
- * loaded anew, but not that of a `fetch`: a part that a cut kept away comes by itself when it is asked for
- * again. Stands in for Vite's own helper, by its private name: that takes a style sheet that failed to come
- * for one that is there, and is three times as long.
+ * once all of their bytes are in the browser. Chromium caches the failure of an import until the page is
+ * reloaded, but not that of a `fetch`: a retry gets a part that a network failure kept away. Stands in for
+ * Vite's own helper, by its private name: that takes a style sheet that failed to come for one that is there,
+ * and is three times as long.
  */
 import type { Plugin } from 'vite'
 

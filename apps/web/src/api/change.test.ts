@@ -28,7 +28,7 @@ function withServer(refuses: boolean) {
   return asked
 }
 
-const make = change(createAssessmentGroup, [listAssessmentGroups], { settles: true })
+const make = change(createAssessmentGroup, [listAssessmentGroups], { awaitsRefetch: true })
 
 test.each([false, true])('what is in sight is asked for again; refused: %s', async (refuses) => {
   const asked = withServer(refuses)
@@ -47,7 +47,7 @@ test.each([false, true])('what is in sight is asked for again; refused: %s', asy
 })
 
 test('without a network the change itself is told, and what is asked for again after it fails in silence', async () => {
-  const told = vi.fn()
+  const reported = vi.fn()
   const nothing = () => undefined
   reactToFailures({
     company: nothing,
@@ -55,7 +55,7 @@ test('without a network the change itself is told, and what is asked for again a
     onOtherCompany: nothing,
     onPasswordNeeded: async () => false,
     onTooManyRequests: nothing,
-    onReadFailed: told,
+    onReadFailed: reported,
   })
   withServer(false)
   const observer = new QueryObserver(queryClient, { ...reading(listAssessmentGroups), retry: false })
@@ -64,8 +64,8 @@ test('without a network the change itself is told, and what is asked for again a
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   await expect(make({ body: { name: 'Made' } })).rejects.toMatchObject({ code: 'offline' })
   expect(observer.getCurrentResult().isRefetchError).toBe(true)
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
   await observer.refetch()
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(reported).toHaveBeenCalledTimes(1)
   leave()
 })

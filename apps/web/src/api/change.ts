@@ -10,9 +10,9 @@ import { keepQuiet, queryClient } from './query-client.ts'
 type Stale<C extends Call> = readonly Call[] | ((input: CallInput<C>) => readonly Call[])
 
 interface ChangeOptions {
-  /** Ends once what is in sight and was stale has come again: for forms that show what they saved. */
-  readonly settles?: boolean
-  /** Stale only once it is done: what a refusal says nothing about. */
+  /** Resolves once the stale reads on screen were refetched: for forms that show what they saved. */
+  readonly awaitsRefetch?: boolean
+  /** Reads that only a success makes stale. */
   readonly onSuccess?: readonly Call[]
 }
 
@@ -37,7 +37,7 @@ export async function askAgain(
 export function change<const C extends Call>(
   call: C,
   stale: Stale<C>,
-  { settles = false, onSuccess = [] }: ChangeOptions = {},
+  { awaitsRefetch = false, onSuccess = [] }: ChangeOptions = {},
 ): (...args: CallArguments<C>) => Promise<CallResponse<C>> {
   return async (...args) => {
     const reads = typeof stale === 'function' ? stale((args[0] ?? {}) as CallInput<C>) : stale
@@ -53,7 +53,7 @@ export function change<const C extends Call>(
       throw error
     } finally {
       const asked = askAgain(again)
-      if (settles) await asked
+      if (awaitsRefetch) await asked
     }
   }
 }

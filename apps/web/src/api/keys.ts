@@ -10,8 +10,8 @@ export interface Asked {
 /**
  * The key of one answer: `['/api/assessments/:id', { id }, { … }]`.
  *
- * @param shape where something else than the answer itself is kept: its pages (`pages`), a part of it. Under
- * one key stands one shape.
+ * @param shape where something else than the answer itself is cached: its pages (`pages`), a part of it.
+ * Under one key stands one shape.
  */
 export function keyOf(
   call: Call,

@@ -1,4 +1,4 @@
-/** Server data: where it is kept in the browser, how often it is asked for again. */
+/** The cache of server data in the browser, and how often it is refetched. */
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { abortReads, readFailed } from './call-api.ts'
@@ -19,9 +19,7 @@ function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
-/**
- * Read again after a change met no network: who made it is told of that already, and needs no second word.
- */
+/** A refetch after a change that met no network fails silently: its author knows of the failure already. */
 const quiet = new WeakSet<object>()
 
 export const queryClient = new QueryClient({

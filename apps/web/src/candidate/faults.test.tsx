@@ -230,12 +230,12 @@ test('an erased application is told at once, and nothing of it stays in this bro
   await page.user.type(await field('Pourquoi'), 'À oublier')
   await screen.findByText(/^Service en redémarrage/)
   const attempt = page.sitting.attempt() ?? ''
-  expect((await page.sitting.keptWork(attempt))?.operations).toHaveLength(1)
+  expect((await page.sitting.storedWork(attempt))?.operations).toHaveLength(1)
   server.answer(saveDraft, () => new Refusal('applicationErased'))
   page.sitting.wake()
   await screen.findByRole('heading', { name: 'Votre candidature a été supprimée' })
   expect(screen.queryByRole('button', { name: /récupération|Recevoir un lien/ })).toBeNull()
-  const left = async () => (await page.sitting.keptWork(attempt))?.operations
+  const left = async () => (await page.sitting.storedWork(attempt))?.operations
   await waitFor(async () => expect(await left()).toEqual([]))
 })
 

@@ -1,20 +1,20 @@
 import { textsOf } from '../i18n/texts-of.ts'
 import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
-import { keep, kept } from '../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 import { loadRecording } from './shell/load-recording.ts'
 import { candidateTexts } from './shell/texts.ts'
 import type { LoadingBrowser } from './taking/navigation/navigation.ts'
 import type { Opening } from './taking/navigation/opening.ts'
-import type { KeptTimeNotice } from './taking/state/browser.ts'
+import type { StoredTimeNotice } from './taking/state/browser.ts'
 import { tabKey } from './taking/state/state.ts'
 
-// This is kept for the tab and not for the browser: closing the tab forgets it, and no other tab sees it.
+// The session storage holds it, not the local one: closing the tab forgets it, and no other tab sees it.
 const openingKey = 'opening'
 const noticeKey = 'time-notice'
 const tab = () => sessionStorage
-const read = (key: string): unknown => JSON.parse(kept(key, tab) ?? 'null')
+const read = (key: string): unknown => JSON.parse(storedChoice(key, tab) ?? 'null')
 const write = (key: string, value: unknown): void =>
-  keep(key, value === null ? null : JSON.stringify(value), tab)
+  storeChoice(key, value === null ? null : JSON.stringify(value), tab)
 /**
  * Whether this page is a preview: a person who looks at a test without taking it goes on looking after a
  * reload.
@@ -53,15 +53,15 @@ export const thisBrowser: LoadingBrowser = {
   applicationCode: () => keepLoading(() => import('./taking/application-code.ts')),
   openChunks: async (parts) => (await loadRecording()).openChunks(parts),
   tabApplication: {
-    get: () => kept(tabKey, tab),
-    set: (id) => keep(tabKey, id, tab),
+    get: () => storedChoice(tabKey, tab),
+    set: (id) => storeChoice(tabKey, id, tab),
   },
   opening: {
     get: () => (isReturn() ? (read(openingKey) as Opening | null) : null),
     set: (opening) => write(openingKey, opening),
   },
   timeNotice: {
-    get: () => read(noticeKey) as KeptTimeNotice | null,
+    get: () => read(noticeKey) as StoredTimeNotice | null,
     set: (notice) => write(noticeKey, notice),
   },
   forget: async (applicationId) => {

@@ -16,7 +16,7 @@ export interface Catalogue<T extends Texts = Texts> {
   readonly texts: T
 }
 
-/** Declares a feature's texts; the literal texts are kept in the type, so that variables are checked. */
+/** Declares a feature's texts; the literal texts stay in the type, so that variables are checked. */
 export function catalogue<const T extends Texts>(name: string, texts: T): Catalogue<T> {
   return { name, texts }
 }

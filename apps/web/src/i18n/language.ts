@@ -2,7 +2,7 @@
  * The language of the page, for every entry: the one that was chosen, which the browser keeps, else the one
  * of the test that is open, else French (product 2.15).
  */
-import { keep, kept } from '../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 import { type Language, languages } from './catalogue.ts'
 
 const storageKey = 'language'
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 
 /** Starts with the language that this browser keeps. @param otherwise where none was chosen */
 export function startLanguage(otherwise: Language = 'fr'): void {
-  const choice = kept(storageKey)
+  const choice = storedChoice(storageKey)
   speak(languages.find((each) => each === choice) ?? otherwise)
 }
 
@@ -22,7 +22,7 @@ export function currentLanguage(): Language {
 
 /** Changes the language and keeps the choice; where the browser keeps nothing, until the page is left. */
 export function changeLanguage(next: Language): void {
-  keep(storageKey, next)
+  storeChoice(storageKey, next)
   speak(next)
 }
 

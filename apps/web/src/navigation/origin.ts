@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 const base = 'https://this-site.invalid'
 
 /**
- * The kept address if it is one of ours, else the dashboard. It is read as a browser reads it, which drops
+ * The stored address if it is one of ours, else the dashboard. It is read as a browser reads it, which drops
  * tabs and line breaks and takes `\` for `/`: an address that only looks like a path (`/<tab>/host`) would
  * lead elsewhere.
  */

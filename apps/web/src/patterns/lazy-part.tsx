@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { loadCode } from '../api/load-code.ts'
 
 /** So long a failed part stays failed: React draws it twice more to hand the failure to its screen. */
-const toldMs = 1000
+const failedForMs = 1000
 
 /** React keeps a failed fetch for good: here drawing it again later, after "try again", fetches again. */
 export function lazyPart<Props extends object>(
@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
     })
   let part = fresh()
   return function LazyPart(props: Props) {
-    if (failedAt !== undefined && performance.now() - failedAt > toldMs) {
+    if (failedAt !== undefined && performance.now() - failedAt > failedForMs) {
       failedAt = undefined
       part = fresh()
     }

@@ -2,11 +2,11 @@
 import { extractApplications } from '@assay/contract/applications/export-calls'
 import { callApi } from '../api/call-api.ts'
 import { saveFile } from '../api/download.ts'
-import { attempt } from './attempt.ts'
+import { runOrToast } from './run-or-toast.ts'
 
 /** Saves the spreadsheet or CSV of a test's applications; a failure is told. */
 export const saveResults = (assessmentId: string, format: 'xlsx' | 'csv'): Promise<void> =>
-  attempt(async () => {
+  runOrToast(async () => {
     const call = { params: { id: assessmentId }, query: { format }, keepOnNavigation: true }
     await saveFile(callApi(extractApplications, call), `extract.${format}`)
   })

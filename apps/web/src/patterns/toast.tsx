@@ -11,7 +11,7 @@ import { type ToastKind, toastMilliseconds } from './durations.ts'
 import { patternTexts } from './texts.ts'
 
 /** A form shows its problem by then, which moves what stands below. */
-const settledMs = 200
+const layoutMs = 200
 /** The gap between a button and the toast below it. */
 const gap = 16
 
@@ -23,7 +23,7 @@ export function Toasts() {
   useEffect(() => (hasAny ? keepRoom() : undefined), [hasAny])
   useEffect(() => {
     if (length === 0) return undefined
-    const timer = setTimeout(clearSubmits, settledMs)
+    const timer = setTimeout(clearSubmits, layoutMs)
     return () => clearTimeout(timer)
   }, [length])
   return <Notifications position="bottom-center" containerWidth={360} />

@@ -54,7 +54,7 @@ function declarationsOf(element: Element): ReadonlyMap<string, string> {
 
 const wordComments = '.MsoCommentReference, .MsoCommentText, .msocomanchor, .msocomtxt'
 
-/** What nobody saw where it was copied is not pasted: hidden words of Word may be the key of a question. */
+/** Hidden text is not pasted: the hidden words of a Word document may be the key of a question. */
 function isSeen(element: Element): boolean {
   if (element.matches(`[hidden], ${wordComments}`)) return false
   const style = declarationsOf(element)

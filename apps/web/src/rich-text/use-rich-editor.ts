@@ -5,11 +5,11 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { useTexts } from '../i18n/use-texts.ts'
 import { toast } from '../patterns/toast.tsx'
 import { styleNonce } from '../theme/style-nonce.ts'
-import { KeptPositions, landed } from './kept-positions.ts'
 import { Alignment, MediaImage, TextColour, TextSize } from './look-extensions.ts'
 import { hasWords, pastedImageSize, readPastedHtml } from './pasted-images.ts'
 import { richTextTexts } from './texts.ts'
 import { focusNow } from './tools.ts'
+import { landed, TrackedPositions } from './tracked-positions.ts'
 import { type UploadImage, uploadImage } from './upload-image.ts'
 
 type EditorView = Editor['view']
@@ -74,7 +74,7 @@ export function useMountedEditor(
 function useParts(options: RichEditorOptions) {
   const { value, links, images, history } = options
   const t = useTexts(richTextTexts)
-  const told = useRef(value)
+  const lastEmitted = useRef(value)
   const current = useRef<Editor | null>(null)
   // TipTap keeps the functions that it was made with.
   const latest = useRef(options)
@@ -82,7 +82,7 @@ function useParts(options: RichEditorOptions) {
     latest.current = options
   })
   const [sending, setSending] = useState(0)
-  const [positions] = useState(() => new KeptPositions())
+  const [positions] = useState(() => new TrackedPositions())
   const addImages = (files: readonly File[], size?: typeof pastedImageSize, isBeforePaste = false): void => {
     for (const file of files) {
       setSending((count) => count + 1)
@@ -134,16 +134,16 @@ function useParts(options: RichEditorOptions) {
     },
     onTransaction: ({ transaction }) => positions.follow(transaction),
     onUpdate: ({ editor: updated }) => {
-      told.current = updated.isEmpty ? '' : updated.getHTML()
-      latest.current.onChange(told.current)
+      lastEmitted.current = updated.isEmpty ? '' : updated.getHTML()
+      latest.current.onChange(lastEmitted.current)
     },
     onBlur: () => latest.current.onBlur?.(),
   }
   /** Takes over a change from elsewhere, such as an undo, and puts the cursor after it. */
   const follow = useCallback((editor: Editor, now: string): void => {
     current.current = editor
-    if (now === told.current) return
-    told.current = now
+    if (now === lastEmitted.current) return
+    lastEmitted.current = now
     const { content: before } = editor.state.doc
     editor.commands.setContent(now, { emitUpdate: false })
     const { content: after } = editor.state.doc

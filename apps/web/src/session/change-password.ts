@@ -3,7 +3,7 @@ import { getMe } from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { change } from '../api/change.ts'
 
-export const changeOwnAccount = change(updateOwnAccount, [getMe], { settles: true })
+export const changeOwnAccount = change(updateOwnAccount, [getMe], { awaitsRefetch: true })
 
 /** @param current typed with it; a first password needs none so soon after signing in */
 export async function changeOwnPassword(password: string, current: string | undefined): Promise<void> {

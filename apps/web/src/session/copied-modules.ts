@@ -2,7 +2,7 @@
  * The modules that were copied last in this browser, for the menus, as a page may not read the system's
  * clipboard unasked. Only their author finds them again, and they are deleted at signing out.
  */
-import { keep, kept } from '../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 
 const key = 'copied-modules'
 /** The largest copy, half of what a browser keeps in all; Ctrl/⌘+V pastes a larger one all the same. */
@@ -17,17 +17,17 @@ function changed(): void {
 export const copiedModules = {
   /** Reads the copied modules; empty when there are none of this user. */
   read: (userId: string): string => {
-    const copy = kept(key) ?? ''
+    const copy = storedChoice(key) ?? ''
     return copy.startsWith(`${userId}\n`) ? copy.slice(userId.length + 1) : ''
   },
   keep: (userId: string, text: string): void => {
-    keep(key, null)
+    storeChoice(key, null)
     // Where the browser's store is full, the menus offer nothing, and the copy is on the system's clipboard.
-    if (text.length <= longest) keep(key, `${userId}\n${text}`)
+    if (text.length <= longest) storeChoice(key, `${userId}\n${text}`)
     changed()
   },
   forget: (): void => {
-    keep(key, null)
+    storeChoice(key, null)
     changed()
   },
   /** Calls back after each copy, another tab's among them; gives what calls that off. */

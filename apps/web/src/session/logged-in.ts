@@ -2,12 +2,12 @@
  * The `loggedIn` flag says only whether asking who one is makes sense; the cookie decides. A browser that
  * keeps nothing for sites always asks.
  */
-import { keep, kept } from '../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 
 const key = 'loggedIn'
 
 export const loggedIn = {
-  get: (): boolean => kept(key, undefined, 'true') === 'true',
-  set: (): void => keep(key, 'true'),
-  remove: (): void => keep(key, null),
+  get: (): boolean => storedChoice(key, undefined, 'true') === 'true',
+  set: (): void => storeChoice(key, 'true'),
+  remove: (): void => storeChoice(key, null),
 }

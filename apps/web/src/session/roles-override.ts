@@ -1,14 +1,17 @@
 /**
- * The roles that somebody chose to act as (product 1.4): kept for display only, the server's session decides.
+ * The roles that somebody chose to act as (product 1.4): stored for display only, the server's session
+ * decides.
  */
 import type { Role } from '@assay/domain/users/roles'
-import { keep } from '../storage/kept-choice.ts'
+import { storeChoice } from '../storage/stored-choice.ts'
 
 const key = 'roles'
 
 export const rolesOverride = {
   /** Cleared when the chosen role is the real one. */
   keep: (roles: readonly Role[], realRole: Role): void =>
-    roles.length === 1 && roles[0] === realRole ? keep(key, null) : keep(key, JSON.stringify(roles)),
-  remove: (): void => keep(key, null),
+    roles.length === 1 && roles[0] === realRole
+      ? storeChoice(key, null)
+      : storeChoice(key, JSON.stringify(roles)),
+  remove: (): void => storeChoice(key, null),
 }

@@ -16,10 +16,10 @@ test('too many tries are told in the form, and in a toast for three seconds', as
   await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@horizon.example')
   await user.type(screen.getByLabelText('Mot de passe'), 'anything')
   await user.click(screen.getByRole('button', { name: 'Se connecter' }))
-  const { textContent: told } = await screen.findByRole('alert')
-  expect(screen.getAllByText(told ?? '')).toHaveLength(2)
+  const { textContent: reported } = await screen.findByRole('alert')
+  expect(screen.getAllByText(reported ?? '')).toHaveLength(2)
   vi.advanceTimersByTime(3000)
-  await waitFor(() => expect(screen.getAllByText(told ?? '')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByText(reported ?? '')).toHaveLength(1))
   vi.useRealTimers()
 })
 
@@ -27,10 +27,10 @@ test('a session that expired is told in a toast for four seconds, and stays read
   vi.useFakeTimers({ shouldAdvanceTime: true })
   leaveNotice('expired')
   render(<LoginScreen from="/address-book" />)
-  const told = 'Votre session a expiré, veuillez vous reconnecter.'
-  expect(screen.getAllByText(told)).toHaveLength(2)
+  const reported = 'Votre session a expiré, veuillez vous reconnecter.'
+  expect(screen.getAllByText(reported)).toHaveLength(2)
   vi.advanceTimersByTime(4000)
-  await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByText(reported)).toHaveLength(1))
   vi.useRealTimers()
 })
 
@@ -41,8 +41,8 @@ test('too many tries that a proxy refuses without a word have their toast, too',
   await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@horizon.example')
   await user.type(screen.getByLabelText('Mot de passe'), 'anything')
   await user.click(screen.getByRole('button', { name: 'Se connecter' }))
-  const { textContent: told } = await screen.findByRole('alert')
-  expect(told).toBe('La connexion a échoué')
+  const { textContent: reported } = await screen.findByRole('alert')
+  expect(reported).toBe('La connexion a échoué')
   expect(screen.getAllByText('La connexion a échoué')).toHaveLength(2)
   vi.restoreAllMocks()
 })

@@ -9,7 +9,7 @@ import '../modules/player-theme.css'
 import './sign-in.css'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from '../i18n/language.ts'
-import { kept } from '../storage/kept-choice.ts'
+import { storedChoice } from '../storage/stored-choice.ts'
 import { ForgottenScreen } from './forgotten-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { ResetScreen } from './reset-screen.tsx'
@@ -17,7 +17,7 @@ import { ResetScreen } from './reset-screen.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('sign-in.html has no #root')
 startLanguage()
-const theme = kept('theme') === 'DARK' ? 'dark' : 'light'
+const theme = storedChoice('theme') === 'DARK' ? 'dark' : 'light'
 root.className = 'player-theme'
 root.dataset['theme'] = theme
 // Under the name that the application gives it, which is the next page.

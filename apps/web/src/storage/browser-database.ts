@@ -1,12 +1,11 @@
 /**
- * What this browser keeps in IndexedDB: answers, upload chunks and the builder's drafts, each in a database
- * of its own, so that a large one does not slow another. Each entry stands under the key that is read from
- * it.
+ * IndexedDB as this browser uses it: answers, upload chunks and the builder's drafts have a database each, so
+ * that a large one does not slow another. Each entry stands under the key that is read from it.
  */
 type Stores<Name extends string> = Readonly<Record<Name, IDBObjectStore>>
 
-/** How a request ended. */
-export function settled<T>(request: IDBRequest<T>): Promise<T> {
+/** The result of a request, as a promise. */
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(request.error ?? new Error('IndexedDB'))
     request.addEventListener('success', () => resolve(request.result))
@@ -16,7 +15,7 @@ export function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Written for good. */
+/** Resolves once the transaction is committed. */
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new Error('IndexedDB'))
@@ -70,9 +69,9 @@ export class BrowserDatabase<Name extends string> {
   }
 
   /**
-   * Writes within one transaction and resolves once it is kept. Committed at once, not when its requests were
-   * answered: a page that goes meanwhile would take with it what was handed over last. `work` that writes
-   * after an answer says false.
+   * Writes within one transaction and resolves once it is committed. Committed at once, not when its requests
+   * were answered: a page that goes meanwhile would take with it what was handed over last. `work` that
+   * writes after an answer says false.
    */
   async write(work: (stores: Stores<Name>) => unknown, commits = true): Promise<void> {
     const transaction = await this.#begin('readwrite')
@@ -100,7 +99,7 @@ export class BrowserDatabase<Name extends string> {
       for (const store in this.#keyPaths)
         request.result.createObjectStore(store, { keyPath: this.#keyPaths[store] })
     })
-    return await settled(request)
+    return await resultOf(request)
   }
 
   #storesOf(transaction: IDBTransaction): Stores<Name> {

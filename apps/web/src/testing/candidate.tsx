@@ -43,7 +43,7 @@ export interface CandidatePage {
   /** The server's side. */
   readonly taken: TakenTest
   readonly sitting: Sitting
-  /** The page goes as a tab does: nothing of it runs on. What it kept in the browser stays. */
+  /** The page goes as a tab does: nothing of it runs on. The storage of the browser stays. */
   readonly close: () => void
 }
 

@@ -1,7 +1,7 @@
 /**
  * A server in the place of `fetch` that answers as the contract says. A test declares answers by call object;
  * the call's own schemas check what the screen sends and what the test answers, so that neither drifts from
- * the contract. Whatever goes wrong is kept and fails the test at its end (`verify`), also where the screen
+ * the contract. Each fault is recorded and fails the test at its end (`verify`), also where the screen
  * swallows it.
  */
 import { allCalls } from '@assay/contract/all-calls'

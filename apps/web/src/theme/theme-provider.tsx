@@ -7,7 +7,7 @@ import './fonts.css'
 import './base.css'
 import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { keep, kept } from '../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 import { styleNonce } from './style-nonce.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
@@ -15,10 +15,10 @@ const key = 'theme'
 
 const fromStorage = (value: string | null): MantineColorScheme => (value === 'DARK' ? 'dark' : 'light')
 
-/** Light or dark, kept in the browser as LIGHT or DARK; light where nothing was chosen (product 9.18). */
+/** Light or dark, stored in the browser as LIGHT or DARK; light where nothing was chosen (product 9.18). */
 const colourSchemeManager: MantineColorSchemeManager = {
-  get: () => fromStorage(kept(key)),
-  set: (scheme) => keep(key, scheme === 'dark' ? 'DARK' : 'LIGHT'),
+  get: () => fromStorage(storedChoice(key)),
+  set: (scheme) => storeChoice(key, scheme === 'dark' ? 'DARK' : 'LIGHT'),
   subscribe: (onUpdate) => {
     listener = (event) => {
       if (event.key === key) onUpdate(fromStorage(event.newValue))
@@ -26,7 +26,7 @@ const colourSchemeManager: MantineColorSchemeManager = {
     addEventListener('storage', listener)
   },
   unsubscribe: () => removeEventListener('storage', listener),
-  clear: () => keep(key, null),
+  clear: () => storeChoice(key, null),
 }
 
 let listener: (event: StorageEvent) => void = () => undefined

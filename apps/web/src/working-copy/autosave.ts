@@ -1,6 +1,6 @@
 /**
- * What somebody gives one by one, such as marks: kept in this tab at once and sent a moment after the last
- * change, one request at a time. What fails is sent again every few seconds and when the network is back,
+ * Autosave for values given one by one, such as marks: each is stored in this tab at once and sent after a
+ * debounce, one request at a time. What fails is sent again every few seconds and when the network is back,
  * also when its screen was left. It knows neither React nor the network.
  */
 import { Observable } from '../storage/observable.ts'
@@ -132,14 +132,14 @@ export class Autosaves<Value> {
     return autosave
   }
 
-  /** The thing shows until the returned function sends the rest; `onKept`: that could not be sent. */
-  open(id: string, autosave: Autosave<Value>, onKept: () => void): () => void {
+  /** The thing shows until the returned function sends the rest; `onUnsent`: that could not be sent. */
+  open(id: string, autosave: Autosave<Value>, onUnsent: () => void): () => void {
     this.#open.add(id)
     return () => {
       this.#open.delete(id)
       void autosave.flush().then(
         () => this.#open.has(id) || this.#atWork.delete(id),
-        () => this.#open.has(id) || onKept(),
+        () => this.#open.has(id) || onUnsent(),
       )
     }
   }

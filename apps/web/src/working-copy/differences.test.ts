@@ -67,8 +67,8 @@ describe('two versions', () => {
         ['list.order', 'A → B', 'B → A'],
       ],
     ],
-  ])('differ %s', (_, mine, theirs, told) => {
-    expect(between(mine, theirs)).toEqual(told)
+  ])('differ %s', (_, mine, theirs, reported) => {
+    expect(between(mine, theirs)).toEqual(reported)
   })
 
   it('show long wordings from where they part', () => {
@@ -91,7 +91,7 @@ describe('two versions', () => {
     ['what theirs changed', {}, { name: 'Theirs' }, [['name', 'A', 'Theirs']]],
     ['what theirs took out', {}, { list: [base.list[0]] }, [['list.1', 'B', '']]],
     ['the order of theirs', {}, { list: base.list.toReversed() }, [['list.order', 'A → B', 'B → A']]],
-  ])('that began from one: %s', (_, mine, theirs, told) => {
-    expect(between({ ...base, ...mine }, { ...base, ...theirs }, base)).toEqual(told)
+  ])('that began from one: %s', (_, mine, theirs, reported) => {
+    expect(between({ ...base, ...mine }, { ...base, ...theirs }, base)).toEqual(reported)
   })
 })

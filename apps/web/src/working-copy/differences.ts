@@ -83,15 +83,15 @@ class Comparison {
     const [mine, theirs] = [orderOf(own), orderOf(others)]
     const isMoved = (one: typeof mine) => one.some(([id], index) => id !== theirs[index]?.[0])
     if (!isMoved(mine) || (before && !isMoved(orderOf(before)))) return []
-    const told = (order: typeof mine) => order.map(([, thing]) => wordsOf(thing)).join(' → ')
-    return [this.#difference(below(place, 'order'), told(mine), told(theirs))]
+    const summary = (order: typeof mine) => order.map(([, thing]) => wordsOf(thing)).join(' → ')
+    return [this.#difference(below(place, 'order'), summary(mine), summary(theirs))]
   }
 
   /** A thing of a list that only one version has: by its words, or by the first text in it. */
   #inOne(thing: unknown, place: Place, version: keyof Wordings): Difference[] {
     const key = isThing(thing) && !('$words' in thing) ? Object.keys(thing).find(this.#isText) : undefined
-    const told = around(wordsOf(isThing(thing) && key !== undefined ? thing[key] : thing), '').mine
-    const words = told === '' ? undefined : { mine: '', theirs: '', [version]: told }
+    const summary = around(wordsOf(isThing(thing) && key !== undefined ? thing[key] : thing), '').mine
+    const words = summary === '' ? undefined : { mine: '', theirs: '', [version]: summary }
     return [{ ...(key === undefined ? place : below(place, key)), words }]
   }
 

@@ -18,7 +18,7 @@ export class DraftKeeper<Document> {
   readonly #now: () => number
   readonly #unsubscribe: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
-  #kept: ReturnType<Unsaved<Document>['read']>
+  #stored: ReturnType<Unsaved<Document>['read']>
   #writing: Promise<void> = Promise.resolve()
 
   /** Keeps at once what is not saved already; `now` in milliseconds since the epoch. */
@@ -49,7 +49,10 @@ export class DraftKeeper<Document> {
 
   readonly #onChange = (): void => {
     const { revision, document } = this.#unsaved.read() ?? {}
-    if (this.#timer !== undefined || (document === this.#kept?.document && revision === this.#kept?.revision))
+    if (
+      this.#timer !== undefined ||
+      (document === this.#stored?.document && revision === this.#stored?.revision)
+    )
       return
     this.#timer = setTimeout(() => this.#write(), draftPauseMilliseconds)
   }
@@ -57,9 +60,9 @@ export class DraftKeeper<Document> {
   #write(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#kept = this.#unsaved.read()
-    this.#writing = this.#kept
-      ? this.#drafts.keep({ ...this.#kept, key: this.#key, keptAt: this.#now() })
+    this.#stored = this.#unsaved.read()
+    this.#writing = this.#stored
+      ? this.#drafts.keep({ ...this.#stored, key: this.#key, keptAt: this.#now() })
       : this.#drafts.remove(this.#key)
   }
 }

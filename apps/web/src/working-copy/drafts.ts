@@ -4,7 +4,7 @@
  * of it. They are in IndexedDB and not in localStorage, since a large document is then written outside of the
  * drawing thread. A browser that refuses (private mode), or does not answer, keeps nothing and says nothing.
  */
-import { BrowserDatabase, settled, waitAtMost } from '../storage/browser-database.ts'
+import { BrowserDatabase, resultOf, waitAtMost } from '../storage/browser-database.ts'
 
 export interface Draft<Document> {
   /** `user:thing:opening`: somebody else at this browser never sees it, and each tab has its own. */
@@ -53,7 +53,7 @@ export class Drafts<Document, Packed extends object = object> {
   async of(owner: string): Promise<Draft<Document>[]> {
     const stored = await patient(
       this.#database.read<Stored<Packed>[]>(({ drafts }) =>
-        settled(drafts.getAll(IDBKeyRange.bound(owner, `${owner}:\uffff`))),
+        resultOf(drafts.getAll(IDBKeyRange.bound(owner, `${owner}:\uffff`))),
       ),
     )
     return (stored ?? []).map((each) => {

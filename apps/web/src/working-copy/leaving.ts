@@ -15,7 +15,7 @@ interface Question {
 
 /** Unsaved work that outlives its page. */
 interface Keeping {
-  /** A sentence that says where the work is kept. */
+  /** A sentence that says where the work is stored. */
   readonly kept: string
   /** Writes it there; the page is left only afterwards. */
   readonly keep: () => Promise<unknown>
@@ -78,7 +78,7 @@ class Leaving extends Observable<Question | undefined> {
     this.answer(true)
   }
 
-  /** The words of the work that keeps the least: a loss must be told. */
+  /** The sentence of the work that stores the least: a loss must be announced. */
   #kept(): string | undefined {
     const all = [...this.#holds].map(({ keeping }) => keeping?.kept)
     return all.every((kept) => kept !== undefined) ? all[0] : undefined

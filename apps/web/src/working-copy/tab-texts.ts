@@ -1,5 +1,5 @@
 /** Texts begun and not sent, kept in this tab until they are sent or their author signs out. */
-import { keep, kept } from '../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 
 const prefix = 'unsent:'
 
@@ -16,8 +16,8 @@ export interface TabText {
 export function tabText(userId: string, what: string, id: string): TabText {
   const key = `${prefix}${userId}:${what}:${id}`
   return {
-    read: () => kept(key, inTab) ?? '',
-    keep: (text) => keep(key, text || null, inTab),
+    read: () => storedChoice(key, inTab) ?? '',
+    keep: (text) => storeChoice(key, text || null, inTab),
   }
 }
 
@@ -29,7 +29,7 @@ export function tabTextsAbout(userId: string, what: string): string[] {
 
 /** Whoever signs out leaves nothing behind. */
 export function forgetTabTexts(): void {
-  for (const key of keysFrom(prefix)) keep(key, null, inTab)
+  for (const key of keysFrom(prefix)) storeChoice(key, null, inTab)
 }
 
 /** None where the browser blocks its stores. */

@@ -54,7 +54,7 @@ export const identify = declareCall({
     birthDate: z.string().max(10).nullable().default(null),
     rgpd1: z.boolean(),
     rgpd2: z.boolean(),
-    /** The only consent: to be kept for other tests (product 4.5). */
+    /** The only consent: that the data is retained for other tests (product 4.5). */
     keepForFuture: z.boolean().default(false),
     /** Shown with the acknowledgements; a sent value is ignored. */
     contactEmail: z.string().max(512).nullish(),

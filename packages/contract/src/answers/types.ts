@@ -93,8 +93,7 @@ export interface CandidateState {
   otherSeqs: Record<string, number>
   visit: PageVisit | null
   /**
-   * The time of the page before this one, or of the whole, ran out while nobody was there: its drafts were
-   * kept.
+   * The time of the page before this one, or of the whole, ran out while nobody was there: its drafts count.
    */
   isMovedByTimer: boolean
   /**
@@ -103,7 +102,7 @@ export interface CandidateState {
    */
   filters: FilterChoice[]
   /**
-   * The test was taken already, or interrupted: whom it may still be sent to, and when it may be taken again.
+   * The application has ended already: to whom it may still be sent, and when the test may be taken again.
    */
   resubmission: Resubmission | null
   serverNow: string

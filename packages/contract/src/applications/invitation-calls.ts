@@ -9,7 +9,7 @@ import { id, instant, successMessage } from '../fields.ts'
 /** Rich text of the recruiter around the link; without links but those to the product's own address. */
 const mailPart = z.string().max(20_000).default('')
 
-/** What may be settled with an invitation. */
+/** What an invitation may grant. */
 const invitationTerms = z.strictObject({
   /** Every timer of the application is that much longer. */
   extraTimePercent: z.int().min(0).max(extraTimePercentLimit).default(0),

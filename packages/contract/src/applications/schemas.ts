@@ -34,7 +34,7 @@ export const applicationCard = z
     progress: applicationProgress,
     createdAt: instant,
     completedAt: instant.nullable(),
-    /** Whether the marks of others, and what they make, are kept from the viewer: then `score` is null. */
+    /** Whether the marks of others, and what they make, are hidden from the viewer: then `score` is null. */
     marksHidden: z.boolean(),
     /** Null until evaluated; the automatic part is shown apart. */
     score: z.number().nullable(),
@@ -166,8 +166,8 @@ export const applicationSheet = applicationCard
       }),
     ),
     /**
-     * Answers for pages whose score was told, or after their one late submission. Each counts once a person
-     * says so.
+     * Answers for pages whose score was disclosed, or after their one late submission. Each counts once a
+     * person says so.
      */
     lateAnswers: z.array(
       z.object({

@@ -13,7 +13,7 @@ const timedOut: Closing = [daysAgo(lateDays), true]
 const timedOutLongAgo: Closing = [new Date(daysAgo(lateDays).getTime() - 1), true]
 
 /** The states while the score was not told, and once it was. */
-type States = readonly [notTold: PageState, told: PageState]
+type States = readonly [notTold: PageState, reported: PageState]
 
 describe('the state of a page', () => {
   test.each<[string, Closing, goesOn: States, completed: States]>([
@@ -24,7 +24,9 @@ describe('the state of a page', () => {
     ['that its timer closed long ago', timedOutLongAgo, ['aside', 'sealed'], ['aside', 'sealed']],
   ])('%s', (_, [closedAt, closedByTimer], goesOn, completed) => {
     const statesOf = (isCompleted: boolean) =>
-      [false, true].map((isTold) => pageStateOf({ closedAt, closedByTimer, isTold, isCompleted }, now))
+      [false, true].map((isDisclosed) =>
+        pageStateOf({ closedAt, closedByTimer, isDisclosed, isCompleted }, now),
+      )
     expect([statesOf(false), statesOf(true)]).toEqual([goesOn, completed])
   })
 })

@@ -6,8 +6,8 @@ export const lateDays = 30
  *
  * - `open`: it counts;
  * - `late`: it was typed before the page's timer closed it, and counts, marked late, once;
- * - `sealed`: the page's score was told, and the answer is kept aside for a person;
- * - `aside`: the page is closed otherwise, and the answer is kept aside for a person.
+ * - `sealed`: the page's score was disclosed, and the answer is set aside for a person;
+ * - `aside`: the page is closed otherwise, and the answer is set aside for a person.
  */
 export type PageState = 'open' | 'late' | 'sealed' | 'aside'
 
@@ -25,18 +25,18 @@ const states: Readonly<Record<Closing, Readonly<Record<'goesOn' | 'isCompleted',
 export interface PageFacts {
   readonly closedAt: Date | null
   readonly closedByTimer: boolean
-  /** The page's score was told. */
-  readonly isTold: boolean
+  /** The page's score was disclosed. */
+  readonly isDisclosed: boolean
   readonly isCompleted: boolean
 }
 
 /** Gives the state of a page of an application that was not interrupted. */
 export function pageStateOf(
-  { closedAt, closedByTimer, isTold, isCompleted }: PageFacts,
+  { closedAt, closedByTimer, isDisclosed, isCompleted }: PageFacts,
   now: Date,
 ): PageState {
   const isLongAgo = closedAt !== null && closedAt.getTime() < now.getTime() - lateDays * 86_400_000
   const byTimer = isLongAgo ? 'byTimerLongAgo' : 'byTimer'
   const closing = closedAt === null ? 'notClosed' : closedByTimer ? byTimer : 'bySubmission'
-  return states[closing][isCompleted ? 'isCompleted' : 'goesOn'][isTold ? 1 : 0] ?? 'open'
+  return states[closing][isCompleted ? 'isCompleted' : 'goesOn'][isDisclosed ? 1 : 0] ?? 'open'
 }

@@ -1,9 +1,9 @@
 /**
- * Decides what of a recovery file is kept (product 4.9): what never got through, where it fits the test. No
- * zod here.
+ * Decides which answers of a recovery file are kept (product 4.9): those that never arrived and fit the test.
+ * No zod here.
  */
 
-/** One change that a candidate's browser kept, numbered within its application. */
+/** One change that a candidate's browser stored, numbered within its application. */
 export interface KeptOperation {
   readonly module: string
   readonly seq: number

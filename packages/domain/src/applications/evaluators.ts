@@ -19,11 +19,11 @@ export function seesOthersMarks(viewer: {
   readonly status: ApplicationStatus
 }): boolean {
   const { hidesMarks, role, hasSubmitted, status } = viewer
-  return !hidesMarks || !mayBeKeptFromMarks(role) || hasSubmitted || isDecided(status)
+  return !hidesMarks || !marksMayBeHidden(role) || hasSubmitted || isDecided(status)
 }
 
 /** Says whether a test can hide the marks of others from a role. */
-export function mayBeKeptFromMarks(role: Role): boolean {
+export function marksMayBeHidden(role: Role): boolean {
   return may(role, 'application.evaluate') && !isAtLeast(role, 'ROLE_ADMIN')
 }
 

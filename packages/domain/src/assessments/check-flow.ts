@@ -25,10 +25,10 @@ const codes = {
 } as const
 
 /**
- * The codes for a path that leads back to a page whose score is told by then: changed answers there no longer
- * count.
+ * The codes for a path that leads back to a page whose score is disclosed by then: changed answers there no
+ * longer count.
  */
-const toldCodes = {
+const disclosureCodes = {
   button: 'button.leadsToTold',
   choice: 'qcm.leadsToTold',
   timer: 'page.timerToTold',
@@ -73,7 +73,7 @@ function checkReferences(document: AssessmentDocument): Problem[] {
     if (!pageExists(document, position)) return [{ severity: 'error', code: codes[kind], ...at }]
     const from = document.pageList.findIndex(({ id }) => id === pageId) + 1
     if (kind !== 'auth' && kind !== 'step' && isTold(document, position, from))
-      return [{ severity: 'warning', code: toldCodes[kind], ...at }]
+      return [{ severity: 'warning', code: disclosureCodes[kind], ...at }]
     if (kind === 'button' && position === from)
       return [{ severity: 'warning', code: 'button.ownPage', ...at }]
     // After the last page the test ends, so a timer there that names its own page ends it.

@@ -8,7 +8,7 @@ import type { Draw } from '../modules/definition.ts'
  * Makes draws that depend on nothing but the seed and the key: the generator sfc32 (Doty-Humphrey,
  * PractRand), seeded by the 128 bits that cyrb128 makes of both, and the shuffle of Fisher and Yates.
  *
- * The seed must be secret and random, such as one kept beside the application: a person who knows it can turn
+ * The seed must be secret and random, such as one stored with the application: a person who knows it can turn
  * an order back into the document's, which may be the expected one.
  */
 export function createDraw(seed: string): Draw {

@@ -3,7 +3,7 @@
  * saved one. No zod here.
  */
 
-/** How many steps can be taken back. */
+/** How many steps can be undone. */
 export const historyLimit = 20
 
 export interface History<T> {
@@ -37,11 +37,11 @@ export function record<T>(history: History<T>, snapshot: T): History<T> {
   const all = [...history.snapshots.slice(0, history.position + 1), snapshot]
   const dropped = Math.max(0, all.length - 1 - historyLimit)
   const { savedPosition } = history
-  const isKept = savedPosition !== null && savedPosition <= history.position && savedPosition >= dropped
+  const isSavedStep = savedPosition !== null && savedPosition <= history.position && savedPosition >= dropped
   return {
     snapshots: all.slice(dropped),
     position: all.length - 1 - dropped,
-    savedPosition: isKept ? savedPosition - dropped : null,
+    savedPosition: isSavedStep ? savedPosition - dropped : null,
   }
 }
 

@@ -55,9 +55,9 @@ function renamed<T>(
   const idFor = (key: string, id: string): string => {
     const named = ids.get(id) ?? id
     if (key !== 'rowId' || !namedRows) return named
-    const isTaken = namedRows.has(id)
+    const isInUse = namedRows.has(id)
     namedRows.add(id)
-    return isTaken ? newId() : named
+    return isInUse ? newId() : named
   }
   return { document: replaced(document, idFor) as T, ids: Object.fromEntries(ids) }
 }

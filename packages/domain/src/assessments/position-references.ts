@@ -84,12 +84,12 @@ function mapSteps<Step extends { startPage: number }>(
   map: PositionMap,
   instead: number,
 ): Step[] {
-  const taken = new Set(steps.map(({ startPage }) => map(startPage)))
+  const inUse = new Set(steps.map(({ startPage }) => map(startPage)))
   return steps.flatMap((step) => {
     const startPage = map(step.startPage)
     if (startPage !== null) return [{ ...step, startPage }]
-    if (taken.has(instead)) return []
-    taken.add(instead)
+    if (inUse.has(instead)) return []
+    inUse.add(instead)
     return [{ ...step, startPage: instead }]
   })
 }

@@ -30,8 +30,10 @@ export function rangesAfter(
   )
   for (const { range, carrier } of stays) carried.set(carrier as number, range)
   for (const { range } of ranges) {
-    const taken = [...carried.values()].some((each) => each.start === range.start && each.end === range.end)
-    if (!taken && !carried.has(range.start)) carried.set(range.start, range)
+    const isOccupied = [...carried.values()].some(
+      (each) => each.start === range.start && each.end === range.end,
+    )
+    if (!isOccupied && !carried.has(range.start)) carried.set(range.start, range)
   }
   return after.map((page) => ({ ...page, pageRange: carried.get(page.position) ?? null }))
 }
@@ -42,11 +44,11 @@ function rangeOver(
   positions: ReadonlyMap<string, number>,
   moved: string | undefined,
 ): Range | null {
-  const settled = members.flatMap((id) => (id === moved ? [] : [positions.get(id) ?? []])).flat()
+  const placed = members.flatMap((id) => (id === moved ? [] : [positions.get(id) ?? []])).flat()
   const own = moved !== undefined && members.includes(moved) ? positions.get(moved) : undefined
-  if (settled.length === 0) return own === undefined ? null : { ...range, start: own, end: own }
-  const start = Math.min(...settled)
-  const end = Math.max(...settled)
+  if (placed.length === 0) return own === undefined ? null : { ...range, start: own, end: own }
+  const start = Math.min(...placed)
+  const end = Math.max(...placed)
   return {
     ...range,
     start: own === start - 1 ? own : start,

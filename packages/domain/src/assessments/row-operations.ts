@@ -23,12 +23,12 @@ interface PositionInRow {
 
 /** Adds a row. */
 export function addRow(document: AssessmentDocument, position: RowPosition, row: Row): AssessmentDocument {
-  return settled(document, insertRow(document, position, row))
+  return orUnchanged(document, insertRow(document, position, row))
 }
 
 /** Removes a row and its modules. */
 export function removeRow(document: AssessmentDocument, rowId: string): AssessmentDocument {
-  return settled(document, takeRow(document, rowId)?.document)
+  return orUnchanged(document, takeRow(document, rowId)?.document)
 }
 
 /** Moves a row, also to another page or in or out of a container. */
@@ -37,8 +37,8 @@ export function moveRow(
   rowId: string,
   position: RowPosition,
 ): AssessmentDocument {
-  const taken = takeRow(document, rowId)
-  return settled(document, taken && insertRow(taken.document, position, taken.row))
+  const removed = takeRow(document, rowId)
+  return orUnchanged(document, removed && insertRow(removed.document, position, removed.row))
 }
 
 /** Puts a copy of a row behind it, with ids of its own. */
@@ -57,12 +57,12 @@ export function addModule(
   position: PositionInRow,
   item: ModuleItem,
 ): AssessmentDocument {
-  return settled(document, insertModule(document, position, item))
+  return orUnchanged(document, insertModule(document, position, item))
 }
 
 /** Removes a module; its row stays, empty if need be. */
 export function removeModule(document: AssessmentDocument, itemId: string): AssessmentDocument {
-  return settled(document, takeModule(document, itemId)?.document)
+  return orUnchanged(document, takeModule(document, itemId)?.document)
 }
 
 /** Moves a module, also to another row, page or container. */
@@ -71,8 +71,8 @@ export function moveModule(
   itemId: string,
   position: PositionInRow,
 ): AssessmentDocument {
-  const taken = takeModule(document, itemId)
-  return settled(document, taken && insertModule(taken.document, position, taken.item))
+  const removed = takeModule(document, itemId)
+  return orUnchanged(document, removed && insertModule(removed.document, position, removed.item))
 }
 
 /** Puts a copy of a module behind it in its row, with ids of its own. */
@@ -106,7 +106,7 @@ export function updateModule<Item extends ModuleItem = ModuleItem>(
   )
 }
 
-const settled = (before: AssessmentDocument, after: AssessmentDocument | undefined) => after ?? before
+const orUnchanged = (before: AssessmentDocument, after: AssessmentDocument | undefined) => after ?? before
 
 const isContainer = (item: ModuleItem) => item.moduleId === moduleTypes.container
 
@@ -151,13 +151,13 @@ function mapItems(
 }
 
 function takeRow(document: AssessmentDocument, rowId: string) {
-  let taken: Row | undefined
+  let removed: Row | undefined
   const rest = mapRows(document, (rows) => {
     const row = rows.find((each) => each.rowId === rowId)
-    taken ??= row
+    removed ??= row
     return row ? rows.filter((each) => each !== row) : rows
   })
-  return taken && { document: rest, row: taken }
+  return removed && { document: rest, row: removed }
 }
 
 function insertRow(
@@ -176,13 +176,13 @@ function insertRow(
 }
 
 function takeModule(document: AssessmentDocument, itemId: string) {
-  let taken: ModuleItem | undefined
+  let removed: ModuleItem | undefined
   const rest = mapItems(document, (items) => {
     const item = items.find(({ id }) => id === itemId)
-    taken ??= item
+    removed ??= item
     return item ? items.filter((each) => each !== item) : items
   })
-  return taken && { document: rest, item: taken }
+  return removed && { document: rest, item: removed }
 }
 
 function insertModule(document: AssessmentDocument, { rowId, index }: PositionInRow, item: ModuleItem) {

@@ -56,7 +56,7 @@ describe('a free slug', () => {
     ['models', [], 'models-2'],
     ['test', ['test', 'test-2'], 'test-3'],
     ['a'.repeat(255), ['a'.repeat(255)], `${'a'.repeat(253)}-2`],
-  ])('for %j', (slug, taken, expected) =>
-    expect(freeSlug(slug, (each) => taken.includes(each))).toBe(expected),
+  ])('for %j', (slug, inUse, expected) =>
+    expect(freeSlug(slug, (each) => inUse.includes(each))).toBe(expected),
   )
 })

@@ -38,11 +38,11 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 ])
 
 /** Gives the slug itself when it is free and not reserved, else the first free one of `slug-2`, `slug-3`… */
-export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
-  if (!isTaken(slug) && !reservedSlugs.has(slug)) return slug
+export function freeSlug(slug: string, isInUse: (slug: string) => boolean): string {
+  if (!isInUse(slug) && !reservedSlugs.has(slug)) return slug
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`
     const candidate = slug.slice(0, maxSlugLength - ending.length).replace(/-$/, '') + ending
-    if (!isTaken(candidate)) return candidate
+    if (!isInUse(candidate)) return candidate
   }
 }

@@ -5,8 +5,8 @@ import {
   delayDays,
   derivedStatus,
   earlyStep,
+  lapsedSteps,
   newSteps,
-  overtakenSteps,
   stepFault,
   withNewStep,
   withoutStep,
@@ -102,7 +102,7 @@ test.each<[string, number[], string[]]>([
   ['not the mail of the day of the closing', [0, 2, 2], []],
   ['not where the only mail and the closing share a day', [0, 0], []],
 ])('mails that never leave: %s', (_, days, ids) => {
-  expect(overtakenSteps(campaign(...days))).toEqual(ids)
+  expect(lapsedSteps(campaign(...days))).toEqual(ids)
 })
 
 test('the three icons are green when test, steps and every mail are there', () => {

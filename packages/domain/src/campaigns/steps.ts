@@ -112,7 +112,7 @@ export function earlyStep(steps: readonly CampaignStep[]): string | undefined {
  *
  * @returns their steps' ids
  */
-export function overtakenSteps(steps: readonly CampaignStep[]): string[] {
+export function lapsedSteps(steps: readonly CampaignStep[]): string[] {
   return steps.flatMap(({ id, type, delay }, index) => {
     const next = steps[index + 1]
     return type === 'email' && next?.type === 'email' && next.delay === delay && delayDays(delay) !== null

@@ -1,7 +1,7 @@
 /** An application of a candidate, as far as it matters to whether they may be written to. */
 interface ConsentOfApplication {
   readonly assessmentId: string
-  /** The optional box of the identification: to be kept for other tests. */
+  /** The optional box of the identification: that the data is retained for other tests. */
   readonly keepForFuture: boolean
 }
 

@@ -22,7 +22,7 @@ export const fileUrl = z
 export const imageUrl = fileUrl
 export const seconds = z.int().min(1).max(documentLimits.timerSeconds)
 export const pagePosition = z.int().min(1).max(documentLimits.pages)
-/** Points of a criterion, choice or bonus: two decimals are kept. */
+/** Points of a criterion, choice or bonus: rounded to two decimals. */
 export const points = z.number().min(-1000).max(1000)
 /** A maximum set by hand; null = what the items add up to. */
 export const maxScore = z.number().min(0).max(1000).nullable().default(null)

@@ -1,6 +1,6 @@
 /** Small steps of reading an unknown value as an answer. No zod: the candidate's browser imports them. */
 
-/** Longest free text that is taken (characters as JavaScript counts them). */
+/** Longest free text that is accepted (characters as JavaScript counts them). */
 export const freeTextLimit = 200_000
 
 /**

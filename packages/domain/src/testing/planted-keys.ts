@@ -78,9 +78,9 @@ export function plantKeys(given: AssessmentDocument): {
 } {
   const document = assessmentDocument.parse(given)
   const keys: PlantedKey[] = []
-  const taken = new Set(JSON.stringify(given).match(/\d+/g))
+  const inUse = new Set(JSON.stringify(given).match(/\d+/g))
   const wholes = Array.from({ length: 100 }, (_, index) => 100 - index).filter(
-    (each) => !taken.has(`${each}`),
+    (each) => !inUse.has(`${each}`),
   )
   for (const { path, value, put } of leavesOf(document)) {
     // A specified field that nothing is ever put into.

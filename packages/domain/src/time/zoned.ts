@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** By zone and day: how far its clocks are before UTC all day long; null where they change. */
 const offsets = new Map<string, number | null>()
-const offsetsKept = 10_000
+const cachedOffsets = 10_000
 
 /**
  * Gives the wall clock of a zone at an instant, as if it were UTC: what `toISOString` prints of it is what
@@ -34,7 +34,7 @@ function offsetOfDay(day: number, zone: string): number | null {
     (at) => readClock(new Date(at), zone).getTime() - at,
   )
   const offset = first === last ? (first ?? null) : null
-  if (offsets.size >= offsetsKept) offsets.clear()
+  if (offsets.size >= cachedOffsets) offsets.clear()
   offsets.set(key, offset)
   return offset
 }

@@ -21,7 +21,7 @@ export interface AssessmentsTable {
   version_count: Generated<number>
   /** The number of the last application. */
   application_count: Generated<number>
-  /** How many of them are gone; kept by a trigger. */
+  /** How many of them are gone; maintained by a trigger. */
   deleted_application_count: Generated<number>
   latest_application_at: Date | null
   deleted_at: Date | null

@@ -83,15 +83,15 @@ async function guess(
   browser: CandidateBrowser,
   answer: (module: string, choice: string) => Promise<number>,
   module = 'b2',
-): Promise<{ statuses: Set<number>; told: Set<unknown> }> {
+): Promise<{ statuses: Set<number>; reported: Set<unknown> }> {
   const statuses = new Set<number>()
-  const told = new Set<unknown>([await scoreOf(browser, module)])
+  const reported = new Set<unknown>([await scoreOf(browser, module)])
   for (const question of module === 'b2' ? questions : ['last'])
     for (const choice of choices) {
       statuses.add(await answer(question, `${question}-${choice}`))
-      told.add(await scoreOf(browser, module))
+      reported.add(await scoreOf(browser, module))
     }
-  return { statuses, told }
+  return { statuses, reported }
 }
 
 describe('a page that its timer closed', () => {
@@ -99,12 +99,12 @@ describe('a page that its timer closed', () => {
     const browser = await begun()
     await browser.draft({ q1: ['q1-d'] })
     await timeOut()
-    const { statuses, told } = await guess(
+    const { statuses, reported } = await guess(
       browser,
       async (question, choice) => (await browser.draft({ [question]: [choice] })).status,
     )
     expect([...statuses]).toEqual([200])
-    expect([...told]).toEqual([1])
+    expect([...reported]).toEqual([1])
     const sheet = await sheetOf(browser)
     expect(sheet.answers).toMatchObject([{ moduleId: 'q1', value: ['q1-d'] }])
     expect(sheet.lateAnswers).toHaveLength(13)
@@ -114,24 +114,24 @@ describe('a page that its timer closed', () => {
   test('nor however many submissions', async () => {
     const browser = await begun()
     await timeOut()
-    const { statuses, told } = await guess(browser, async (moduleId, choice) => {
+    const { statuses, reported } = await guess(browser, async (moduleId, choice) => {
       const answers = [{ moduleId, value: [choice] }]
       return (await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers })).status
     })
     expect([...statuses]).toEqual([200])
-    expect([...told]).toEqual([0])
+    expect([...reported]).toEqual([0])
   })
 
   test('nor when drafts and questions for the score come at the same moment', async () => {
     const browser = await begun()
     await timeOut()
-    const told = await Promise.all(
+    const reported = await Promise.all(
       questions.flatMap((question) => [
         browser.draft({ [question]: [`${question}-d`] }).then(() => undefined),
         scoreOf(browser, 'b2'),
       ]),
     )
-    expect(new Set(told.filter((each) => each !== undefined)).size).toBe(1)
+    expect(new Set(reported.filter((each) => each !== undefined)).size).toBe(1)
   })
 
   test('takes one late submission while its score was not told', async () => {
@@ -180,7 +180,7 @@ test('a test that its timer ended is improved once, whatever is submitted again'
   await browser.visit('page-3')
   await timeOut()
   expect((await browser.session()).application.status).toBe('completed')
-  const { statuses, told } = await guess(
+  const { statuses, reported } = await guess(
     browser,
     async (moduleId, choice) =>
       (
@@ -193,7 +193,7 @@ test('a test that its timer ended is improved once, whatever is submitted again'
     'b3',
   )
   expect([...statuses]).toEqual([200])
-  expect([...told]).toEqual(['applicationEnded'])
+  expect([...reported]).toEqual(['applicationEnded'])
   expect(await sheetOf(browser)).toMatchObject({
     automaticScore: 0,
     lateAnswers: [{ moduleId: 'last', value: ['last-d'] }],
@@ -226,17 +226,17 @@ test.each([
     { name: 'Plain', slug: 'plain', evaluationType: 1 },
   )
   const assessment = await createAssessment(t, company.id, { document: plain })
-  const told = new Set<unknown>()
+  const reported = new Set<unknown>()
   for (let number = 0; number < 9; number += 1) {
     const browser = new CandidateBrowser(t, assessment)
     await browser.identify()
     await browser.visit('page-2')
     await browser.draft({ q1: [`q1-${choices[number % 4]}`] })
     await timeOut()
-    told.add(await scoreOf(browser, 'q1'))
-    told.add(await scoreOf(browser, 'b2'))
+    reported.add(await scoreOf(browser, 'q1'))
+    reported.add(await scoreOf(browser, 'b2'))
   }
-  expect([...told]).toEqual(['pageScoreNotCompared'])
+  expect([...reported]).toEqual(['pageScoreNotCompared'])
 })
 
 describe('once the result of the whole test was told', () => {

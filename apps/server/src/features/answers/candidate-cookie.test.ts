@@ -129,9 +129,10 @@ test.each([
     )
     const copied = { as: { ...browser.cookies }, headers: browser.headers }
     const answers = async () => {
-      const told = []
-      for (const call of reading) told.push(await t.call(call, { ...given[call.address.path], ...copied }))
-      return told
+      const reported = []
+      for (const call of reading)
+        reported.push(await t.call(call, { ...given[call.address.path], ...copied }))
+      return reported
     }
     expect((await answers()).map(({ status }) => status)).toEqual(reading.map(() => 200))
     if (end === 'completed') await browser.submit({ pageId: 'page-3' })

@@ -106,9 +106,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/**
- * The identification: an application begins, is gone on with, or a link to the one that is known is mailed.
- */
+/** The identification begins an application, resumes it, or mails a link to the one that exists. */
 function identifyRoute(app: FastifyInstance, services: Services): void {
   const { clock, live } = services
   serve(

@@ -1,6 +1,6 @@
 /**
- * The pages of an application that are sealed, as their score was told (product 4.14): what comes later is
- * kept aside and counts no more. The hot statements ask and seal by themselves.
+ * The pages of an application that are sealed, as their score was disclosed (product 4.14): what comes later
+ * is set aside and counts no more. The hot statements ask and seal by themselves.
  */
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
@@ -11,8 +11,8 @@ export const isSealed = (row: { readonly sealed_pages: readonly number[] }, posi
   row.sealed_pages.includes(position)
 
 /**
- * Seals a closed page of an application, as its score is told next. Drafts under way hold the application for
- * a moment: the statement waits for them, and later ones find the page sealed.
+ * Seals a closed page of an application, as its score is disclosed next. Drafts under way hold the
+ * application for a moment: the statement waits for them, and later ones find the page sealed.
  */
 export const sealStatement = namedStatement<
   never,
@@ -31,8 +31,8 @@ export const sealStatement = namedStatement<
 )
 
 /**
- * Seals every page of the given applications, as their results are told next in the same transaction. The
- * caller has locked them (`for update`), so that the results include everything that counted.
+ * Seals every page of the given applications, as their results are disclosed next in the same transaction.
+ * The caller has locked them (`for update`), so that the results include everything that counted.
  */
 export async function sealApplications(
   trx: CompanyTransaction,

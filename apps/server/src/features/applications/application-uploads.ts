@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inCompany, ofCompany } from '../../database/keys.ts'
-import { tellsTime } from '../../ids.ts'
+import { showsTime } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { uploadingModule } from '../answers/uploading-module.ts'
 import { sendStored } from '../answers/uploads/serve-upload.ts'
@@ -98,13 +98,13 @@ export function presentJoined(
   isShown: boolean,
 ): ApplicationSheet['joinedRecordings'] {
   return files.flatMap(({ id, mime, size, duration_seconds: seconds, scan }) => {
-    if (!isShown && tellsTime(id)) return []
+    if (!isShown && showsTime(id)) return []
     const inIt = uploads.filter((upload) => upload.answer_file_id === id)
     const moduleId = inIt[0]?.module_item_id ?? ''
     const played =
       (answers.find((answer) => answer.moduleId === moduleId)?.value as Recording | null)?.parts ?? []
     const isPlayed = played.length === inIt.length && inIt.every((upload) => played.includes(upload.id))
-    // The answer has changed since, and its new file is being made; or it is kept back.
+    // The answer has changed since, and its new file is being made; or it is in quarantine.
     if (!isPlayed || [scan, ...inIt.map((upload) => upload.scan)].includes('infected')) return []
     return [{ id, moduleId, parts: [...played], mime, size, durationMs: millisecondsOf(seconds) ?? 0 }]
   })

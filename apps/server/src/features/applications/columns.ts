@@ -54,14 +54,14 @@ export async function createColumn(
       .insertInto('assessment_columns')
       .values({ company_id: companyId, assessment_id: assessmentId, ...column })
       .execute()
-      .catch(refuseTakenName)
+      .catch(refuseNameInUse)
     const at = services.clock.now()
     await logActivity(trx, 'column.created', viewer, at, [column.id, assessmentId])
     return column
   })
 }
 
-const refuseTakenName = refusingTwice('columnNameTaken', 'assessment_columns_name')
+const refuseNameInUse = refusingTwice('columnNameTaken', 'assessment_columns_name')
 
 interface Named {
   readonly assessmentId: string
@@ -87,7 +87,7 @@ export async function changeColumn(
     if (!column) throw new ApiError('columnNotFound')
     const { name, position } = change
     if (name !== undefined)
-      await update(trx, companyId, columnId, { name: readName(name) }).catch(refuseTakenName)
+      await update(trx, companyId, columnId, { name: readName(name) }).catch(refuseNameInUse)
     if (position !== undefined) {
       const rest = columns.filter(({ id, status }) => status === column.status && id !== columnId)
       await putInOrder(trx, companyId, rest.toSpliced(position, 0, column))

@@ -20,8 +20,8 @@ interface SeenAnswer {
 
 /**
  * Makes late answers count that somebody has looked at. Each replaces the answer that was given in time,
- * which stays readable beside it. After the end the result is worked out anew and the earlier one kept; the
- * log holds how many there were (product 4.14).
+ * which stays readable beside it. After the end the result is computed again and the earlier one retained;
+ * the log holds how many there were (product 4.14).
  *
  * @throws ApiError applicationNotFound; lateAnswerChanged where one is counted already or another came since
  */

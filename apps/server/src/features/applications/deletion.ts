@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
-import { goneAt, keptSince } from '../assessments/deletion.ts'
+import { goneAt, retainedSince } from '../assessments/deletion.ts'
 import { userNames } from './user-names.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function getDeletion(
     const row = await trx
       .selectFrom('assessments')
       .where(isRow(companyId, id))
-      .where('deleted_at', '>', keptSince(clock.now()))
+      .where('deleted_at', '>', retainedSince(clock.now()))
       .select(['name', 'deleted_at'])
       .executeTakeFirst()
     if (!row?.deleted_at) throw new ApiError('assessmentNotFound')

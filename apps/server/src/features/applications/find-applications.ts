@@ -20,7 +20,7 @@ import {
   seesAll,
   visibleApplications,
 } from '../../lists/visible.ts'
-import { type BoardQuery, isNarrowed, narrowedTo } from './narrowed.ts'
+import { type BoardQuery, isFiltered, matchesFilters } from './board-filters.ts'
 import { marksAreHidden } from './queries.ts'
 
 export interface BoardMeta extends Count {
@@ -134,7 +134,7 @@ function matching(system: SystemTransaction, viewer: Viewer, test: ListedTest, q
   return visibleApplications(system, viewer)
     .where('applications.assessment_id', '=', test.id)
     .where(matchesCandidate(viewer, query.search))
-    .where(narrowedTo(viewer, query))
+    .where(matchesFilters(viewer, query))
     .$if(query.progress === 'completed', (each) => each.where('applications.completed_at', 'is not', null))
     .$if(query.progress === 'interrupted', (each) =>
       each.where('applications.interrupted_at', 'is not', null),
@@ -163,7 +163,7 @@ async function countStatuses(
     query.from === undefined &&
     query.to === undefined &&
     query.columnId === undefined &&
-    !isNarrowed(query)
+    !isFiltered(query)
   if (isPlain && seesAll(viewer)) {
     const counts = await countApplications(system, viewer, [test.id], query.progress)
     return { ...(counts.get(test.id) ?? noStatusCounts) }

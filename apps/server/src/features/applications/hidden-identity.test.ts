@@ -16,7 +16,7 @@ import { getCandidate, listCandidates } from '@assay/contract/candidates/calls'
 import { getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { tellsTime } from '../../ids.ts'
+import { showsTime } from '../../ids.ts'
 import {
   aShortTest,
   createAssessment,
@@ -200,7 +200,7 @@ test('the id of who comes by themselves tells nothing of when', async () => {
     .where('id', '=', browser.applicationId)
     .select('candidate_id')
     .executeTakeFirstOrThrow()
-  expect(tellsTime(id)).toBe(false)
+  expect(showsTime(id)).toBe(false)
   await t.db.deleteFrom('applications').where('id', '=', browser.applicationId).execute()
 })
 

@@ -47,7 +47,8 @@ async function timeOut(): Promise<void> {
 }
 
 /**
- * Its timer closed a page with a wrong answer, the score was told, the test ended, and a right answer came.
+ * Its timer closed a page with a wrong answer, the score was disclosed, the test ended, and a right answer
+ * came.
  */
 async function withLateAnswer(): Promise<{ browser: CandidateBrowser; id: string }> {
   const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document }))

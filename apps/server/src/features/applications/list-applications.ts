@@ -13,8 +13,8 @@ import { readList } from '../../lists/read-list.ts'
 import { isSearch } from '../../lists/search.ts'
 import { matchesCandidate, shownId, visibleApplications } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
+import type { BoardQuery } from './board-filters.ts'
 import { type BoardMeta, findApplications } from './find-applications.ts'
-import type { BoardQuery } from './narrowed.ts'
 import { presentCard, presentList } from './present-card.ts'
 import { selectCards } from './queries.ts'
 
@@ -91,7 +91,7 @@ export async function searchApplications(
   viewer: Viewer,
   { search, itemsPerPage }: z.output<typeof searchCall.query>,
 ) {
-  // Signs that no name is found by would list hidden ones too, by their moments.
+  // A search for signs that match no name would list hidden applications too, by their moments.
   if (!isSearch(search)) return []
   const { rows } = await readList(services, viewer, {
     find: async (system) => {

@@ -7,10 +7,10 @@ import {
 } from '@assay/domain/applications/abilities'
 import { seesOthersMarks } from '@assay/domain/applications/evaluators'
 import type { Viewer } from '../../caller.ts'
-import { timeOf } from '../../lists/told-order.ts'
+import { timeOf } from '../../lists/shown-order.ts'
 import type { CardRow } from './queries.ts'
 
-/** Cards outside of their boards, found in the order of the times that are told (`idsByToldTime`). */
+/** Cards outside of their boards, found in the order of the times that are shown (`idsByShownTime`). */
 export function presentList(viewer: Viewer, rows: readonly CardRow[]) {
   return rows.map((row) => ({
     ...presentCard(viewer, row),
@@ -55,7 +55,7 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
 export const progressOf = (row: Pick<CardRow, 'completed_at' | 'interrupted_at'>) =>
   row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress'
 
-/** Whether marks, and what is made of them, are still kept from the viewer (decision 096). */
+/** Whether marks, and what is made of them, are still hidden from the viewer (decision 096). */
 export function hidesMarks(
   { actingRole }: Viewer,
   row: Pick<CardRow, 'only_others_evaluated' | 'status' | 'hides_marks'>,

@@ -3,7 +3,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { creditSeconds } from '@assay/domain/answers/outages'
 import { seesOthersMarks } from '@assay/domain/applications/evaluators'
 import type { Viewer } from '../../caller.ts'
-import { timeOf } from '../../lists/told-order.ts'
+import { timeOf } from '../../lists/shown-order.ts'
 import type { TakenTest } from '../answers/results/taken-test.ts'
 import type { CardRow } from './queries.ts'
 
@@ -21,9 +21,9 @@ export function clockOf({ created_at: from, identity_is_shown: isShown }: CardRo
 
 /**
  * Rows of the log or the outbox, the newest first. To who may not know whose it is they are ordered by the
- * moments that are told and have their place for an id, as the row's own tells its millisecond.
+ * moments that are shown and have their place for an id, as the row's own tells its millisecond.
  */
-export function asTold<Row extends { readonly id: string }>(
+export function inShownOrder<Row extends { readonly id: string }>(
   { identity_is_shown: isShown }: CardRow,
   rows: readonly Row[],
   momentOf: (row: Row) => string,
@@ -33,7 +33,7 @@ export function asTold<Row extends { readonly id: string }>(
   return sorted.map((row, index) => ({ ...row, id: String(index) }))
 }
 
-/** Answers that came after a score was told, or after the time. */
+/** Answers that came after a score was disclosed, or after the time. */
 export function presentLate({ lateAnswers }: TakenTest, timeOf: Clock): ApplicationSheet['lateAnswers'] {
   return lateAnswers.map((each) => ({
     moduleId: each.module_item_id,

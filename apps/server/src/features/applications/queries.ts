@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import { mayBeKeptFromMarks } from '@assay/domain/applications/evaluators'
+import { marksMayBeHidden } from '@assay/domain/applications/evaluators'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
@@ -61,7 +61,7 @@ const onlyOthersEvaluated = ({ userId }: Viewer) =>
 
 /** The database's side of `hidesMarks`. */
 export const marksAreHidden = (viewer: Viewer) =>
-  mayBeKeptFromMarks(viewer.actingRole)
+  marksMayBeHidden(viewer.actingRole)
     ? sql<boolean>`(applications.status not in ('refused', 'hired') and ${onlyOthersEvaluated(viewer)}
         and (select hides_marks from assessments
           where assessments.company_id = applications.company_id and assessments.id = applications.assessment_id))`

@@ -81,8 +81,8 @@ export async function deleteRefusalReason(
 }
 
 /**
- * One change after the other: their number and order are looked at and kept so. `work` gives the ids in the
- * new order.
+ * Changes run one after the other (a lock), so that their number and order stay as they were checked. `work`
+ * gives the ids in the new order.
  */
 async function changeReasons(
   { db, clock }: Services,

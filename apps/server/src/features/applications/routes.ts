@@ -49,7 +49,7 @@ import { setExtraTime } from './set-extra-time.ts'
 import { getSheet } from './sheet.ts'
 
 /** Tells those who look at the board, once the change is made. */
-function telling({ live }: Services) {
+function publishing({ live }: Services) {
   return async <Result>(
     { companyId }: Viewer,
     applications: readonly string[],
@@ -63,7 +63,7 @@ function telling({ live }: Services) {
 
 /** The board's cards, the application sheet and what is done on it (product 5). */
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
-  const told = telling(services)
+  const published = publishing(services)
 
   serve(app, streamChangesCall, ({ viewer, query, request, reply }) =>
     streamChanges(services, viewer, query.seconds, { request, reply }),
@@ -90,21 +90,21 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   serve(app, calls.getApplication, ({ viewer, params }) => inData(getSheet(services, viewer, params.id)))
 
   serve(app, calls.moveApplication, ({ viewer, params, body }) =>
-    told(viewer, [params.id], moveApplication(services, viewer, params.id, body)),
+    published(viewer, [params.id], moveApplication(services, viewer, params.id, body)),
   )
 
   serve(app, calls.evaluateApplication, ({ viewer, params, body }) =>
-    inData(told(viewer, [params.id], evaluateApplication(services, viewer, params.id, body))),
+    inData(published(viewer, [params.id], evaluateApplication(services, viewer, params.id, body))),
   )
 
   serve(app, calls.liftIdentity, ({ viewer, params }) => inData(liftIdentity(services, viewer, params.id)))
 
   serve(app, calls.addComment, ({ viewer, params, body }) =>
-    inData(told(viewer, [params.id], addComment(services, viewer, params.id, body.content))),
+    inData(published(viewer, [params.id], addComment(services, viewer, params.id, body.content))),
   )
 
   serve(app, calls.deleteComment, ({ viewer, params, body }) =>
-    done(told(viewer, [params.id], deleteComment(services, viewer, params.id, body.commentId))),
+    done(published(viewer, [params.id], deleteComment(services, viewer, params.id, body.commentId))),
   )
 
   serve(app, calls.getApplicationUpload, ({ viewer, params, request, reply }) =>
@@ -114,18 +114,18 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 
 /** Helping with a sitting: more time, another try, answers that came late or as a file (product 5.11). */
 export function accommodationRoutes(app: FastifyInstance, services: Services): void {
-  const told = telling(services)
+  const published = publishing(services)
 
   serve(app, accommodationCalls.setExtraTime, ({ viewer, params, body }) =>
-    inData(told(viewer, [params.id], setExtraTime(services, viewer, params.id, body))),
+    inData(published(viewer, [params.id], setExtraTime(services, viewer, params.id, body))),
   )
 
   serve(app, accommodationCalls.allowRetake, ({ viewer, params, body }) =>
-    inData(told(viewer, [params.id], allowRetake(services, viewer, params.id, body.reason))),
+    inData(published(viewer, [params.id], allowRetake(services, viewer, params.id, body.reason))),
   )
 
   serve(app, accommodationCalls.countLateAnswers, ({ viewer, params, body }) =>
-    inData(told(viewer, [params.id], countLateAnswers(services, viewer, params.id, body.answers))),
+    inData(published(viewer, [params.id], countLateAnswers(services, viewer, params.id, body.answers))),
   )
 
   serve(
@@ -161,9 +161,9 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 
 /** The board beside single moves: columns, many cards at once, reasons, deleting (product 5.2). */
 export function boardRoutes(app: FastifyInstance, services: Services): void {
-  const told = telling(services)
+  const published = publishing(services)
   /** Tells open boards of a change of the board itself, which is its columns. */
-  const toldOf = async <Result>(
+  const publishedOf = async <Result>(
     { companyId }: Viewer,
     test: string,
     change: Promise<Result>,
@@ -178,15 +178,15 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
   serve(app, boardCalls.listColumns, ({ viewer, params }) => inData(listColumns(services, viewer, params.id)))
 
   serve(app, boardCalls.createColumn, ({ viewer, params, body }) =>
-    inData(toldOf(viewer, params.id, createColumn(services, viewer, params.id, body))),
+    inData(publishedOf(viewer, params.id, createColumn(services, viewer, params.id, body))),
   )
 
   serve(app, boardCalls.changeColumn, ({ viewer, params: { id, columnId }, body }) =>
-    inData(toldOf(viewer, id, changeColumn(services, viewer, { assessmentId: id, columnId }, body))),
+    inData(publishedOf(viewer, id, changeColumn(services, viewer, { assessmentId: id, columnId }, body))),
   )
 
   serve(app, boardCalls.deleteColumn, ({ viewer, params: { id, columnId } }) =>
-    inData(toldOf(viewer, id, deleteColumn(services, viewer, { assessmentId: id, columnId }))),
+    inData(publishedOf(viewer, id, deleteColumn(services, viewer, { assessmentId: id, columnId }))),
   )
 
   serve(app, boardCalls.listRefusalReasons, ({ viewer }) => inData(listRefusalReasons(services, viewer)))
@@ -201,7 +201,7 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
   )
 
   serve(app, boardCalls.moveApplications, ({ viewer, body, language }) =>
-    told(viewer, body.ids, moveApplications(services, viewer, body, language)),
+    published(viewer, body.ids, moveApplications(services, viewer, body, language)),
   )
 
   serve(app, boardCalls.deleteApplication, async ({ viewer, params, query }) => {

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { isRow, ofCompany } from '../../database/keys.ts'
-import { timeOf } from '../../lists/told-order.ts'
+import { timeOf } from '../../lists/shown-order.ts'
 import { placeInTime, shownId, visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -28,8 +28,8 @@ import { listComments } from './comments.ts'
 import { listOtherApplications } from './other-applications.ts'
 import { presentCard } from './present-card.ts'
 import {
-  asTold,
   clockOf,
+  inShownOrder,
   presentEvaluations,
   presentLate,
   presentRetakes,
@@ -118,7 +118,7 @@ export async function selectSheet(
       isMine: each.user_id === viewer.userId,
       abilities: commentAbilities(actor, { authorId: each.user_id }),
     })),
-    history: asTold(
+    history: inShownOrder(
       row,
       history.map((each) => ({
         id: each.id,
@@ -129,7 +129,7 @@ export async function selectSheet(
       })),
       ({ at }) => at,
     ),
-    mails: asTold(
+    mails: inShownOrder(
       row,
       (await selectMails(trx, viewer, id)).map((mail) => presentMail(viewer, mail, card)),
       ({ createdAt }) => createdAt,

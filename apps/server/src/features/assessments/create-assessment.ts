@@ -17,7 +17,7 @@ import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
  * Makes a new test, wip, with one empty page where nothing else is asked for. Without a slug it gets a free
- * one made from its name; a given slug that is taken is refused.
+ * one made from its name; a given slug that is in use is refused.
  *
  * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken, modelNotFound, storageFull
  */
@@ -67,7 +67,7 @@ async function startOf(
     : { ...newDocument(own), language, colorList }
 }
 
-const attempts = 20
+const maxTries = 20
 
 /**
  * Stores a document under its slug or, where others have it, the next free one; also when many do so at once.
@@ -79,13 +79,13 @@ export async function insertUnderFreeSlug(
   action: Parameters<typeof insertAssessment>[3],
   flags: Parameters<typeof insertAssessment>[4] = {},
 ): Promise<FullAssessment> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let tried = 1; ; tried += 1) {
     const slug = await selectFreeSlug(services.db, document.slug)
     try {
       return await insertAssessment(services, viewer, { ...document, slug }, action, flags)
     } catch (error) {
-      const isTaken = error instanceof ApiError && error.code === 'slugTaken'
-      if (!isTaken || attempt === attempts) throw error
+      const isSlugInUse = error instanceof ApiError && error.code === 'slugTaken'
+      if (!isSlugInUse || tried === maxTries) throw error
     }
   }
 }

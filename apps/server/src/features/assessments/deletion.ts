@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import { deletedKeptDays, isDeletionWord } from '@assay/domain/assessments/deletion-word'
+import { deletedRetentionDays, isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
@@ -51,7 +51,7 @@ export async function restoreAssessment(services: Services, viewer: Viewer, id: 
     return await trx
       .selectFrom('assessments')
       .where(isRow(companyId, id))
-      .where('deleted_at', '>', keptSince(at))
+      .where('deleted_at', '>', retainedSince(at))
       .select('slug')
       .executeTakeFirst()
   })
@@ -67,7 +67,7 @@ export async function restoreAssessment(services: Services, viewer: Viewer, id: 
         document: sql`jsonb_set(document, '{slug}', to_jsonb(${slug}::text))`,
       })
       .where(isRow(companyId, id))
-      .where('deleted_at', '>', keptSince(at))
+      .where('deleted_at', '>', retainedSince(at))
       .returning('id')
       .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
     await ensureSlug(trx, companyId, id, slug)
@@ -76,9 +76,10 @@ export async function restoreAssessment(services: Services, viewer: Viewer, id: 
 }
 
 /** Tests deleted after it can be restored; those before it go. */
-export function keptSince(now: Date): Date {
-  return new Date(now.getTime() - deletedKeptDays * 86_400_000)
+export function retainedSince(now: Date): Date {
+  return new Date(now.getTime() - deletedRetentionDays * 86_400_000)
 }
 
 /** When a test that was deleted at this moment is erased, with its applications. */
-export const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + deletedKeptDays * 86_400_000)
+export const goneAt = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + deletedRetentionDays * 86_400_000)

@@ -23,7 +23,7 @@ import {
 } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
-import { timeOf } from '../../lists/told-order.ts'
+import { timeOf } from '../../lists/shown-order.ts'
 import { seesAll, visibleAssessments, visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { abilitiesOn } from './present.ts'
@@ -177,14 +177,14 @@ export async function selectSummaries(
 /** The counts of a card (product 5.3): those still being taken are not waiting for anybody. */
 function presentCounts(counts: StatusCounts) {
   const total = sumOf(Object.values(counts))
-  const told = [
+  const totals = [
     ['totalCandidates', total],
     ['evaluatedCandidates', counts.evaluated],
     ['candidatesToEvaluate', counts.notEvaluated],
     ['hiredCandidates', counts.hired],
     ['rejectedCandidates', counts.refused],
   ] as const
-  const uncertain = told.filter(([, { totalIsExact }]) => !totalIsExact)
+  const uncertain = totals.filter(([, { totalIsExact }]) => !totalIsExact)
   return {
     totalCandidates: total.totalItems,
     evaluatedCandidates: counts.evaluated.totalItems,

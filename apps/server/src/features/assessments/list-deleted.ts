@@ -6,7 +6,7 @@ import { forCompany } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
-import { goneAt, keptSince } from './deletion.ts'
+import { goneAt, retainedSince } from './deletion.ts'
 
 const listed = 100
 
@@ -23,7 +23,7 @@ export async function listDeletedAssessments(
     const rows = await trx
       .selectFrom('assessments')
       .where('company_id', '=', viewer.companyId)
-      .where('deleted_at', '>', keptSince(clock.now()))
+      .where('deleted_at', '>', retainedSince(clock.now()))
       .select([
         'id',
         'name',

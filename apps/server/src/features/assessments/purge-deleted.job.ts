@@ -3,7 +3,7 @@ import { isRow, ofCompany } from '../../database/keys.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { keptSince } from './deletion.ts'
+import { retainedSince } from './deletion.ts'
 
 /** Tests deleted more than 30 days ago go, with their applications. */
 export const job = scheduled('purge-deleted', '11 3 * * *', purgeDeleted, 3600)
@@ -13,14 +13,14 @@ const batchSize = 500
 
 /**
  * Erases tests that were deleted more than 30 days ago, with their applications (product 2.9); their files
- * leave the store by the sweep. Candidates stay. The next run goes on with whatever a crash left half done.
+ * leave the store by the sweep. Candidates stay. The next run resumes whatever a crash left half done.
  */
 export async function purgeDeleted(services: Services): Promise<void> {
   const at = services.clock.now()
   const due = await acrossCompanies(services.db, 'the purge is for all companies', async (trx) =>
     trx
       .selectFrom('assessments')
-      .where('deleted_at', '<=', keptSince(at))
+      .where('deleted_at', '<=', retainedSince(at))
       .select(['company_id', 'id'])
       .execute(),
   )

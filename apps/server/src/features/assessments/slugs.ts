@@ -27,7 +27,7 @@ export async function isSlugAvailable(
 
 /** The slug when it is free, else the first free one of `slug-2`, `slug-3`… */
 export async function selectFreeSlug(db: Database, slug: string): Promise<string> {
-  const taken = await acrossCompanies(db, 'slugs are addresses of one installation', (trx) =>
+  const inUse = await acrossCompanies(db, 'slugs are addresses of one installation', (trx) =>
     trx
       .selectFrom('directory_slugs')
       .where((eb) =>
@@ -36,7 +36,7 @@ export async function selectFreeSlug(db: Database, slug: string): Promise<string
       .select('slug')
       .execute(),
   )
-  const slugs = new Set(taken.map((row) => row.slug))
+  const slugs = new Set(inUse.map((row) => row.slug))
   return freeSlug(slug, (each) => slugs.has(each))
 }
 

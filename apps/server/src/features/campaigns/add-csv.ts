@@ -13,7 +13,7 @@ import { lockCampaign } from './save-campaign.ts'
 
 /** Lines of one statement: far below the 65,535 values that PostgreSQL takes. */
 const linesOfStatement = 5_000
-const errorsTold = 1_000
+const errorsReported = 1_000
 
 /**
  * Adds everybody in a file to a campaign. New people come into the address book; those whom the company knows
@@ -51,7 +51,7 @@ export async function addCampaignCsv(
       added,
       known: ids.length - added,
       failCount: failures.filter(isFailure).length,
-      errors: failures.slice(0, errorsTold).map((failure) => presentFailure(failure, language)),
+      errors: failures.slice(0, errorsReported).map((failure) => presentFailure(failure, language)),
     }
   })
 }

@@ -353,8 +353,8 @@ test('who completed the test before they were added is written to, and the list 
   await t.call(calls.addCampaignCandidates, { as: at.as, params, body: { candidateId } })
   await add(at, campaign.id)
   const { body } = await t.call(calls.listCampaignCandidates, { as: at.as, params })
-  const told = body.data.map((row: calls.CampaignCandidate) => [row.id, row.tookBefore, row.stat])
-  expect(told).toEqual(
+  const reported = body.data.map((row: calls.CampaignCandidate) => [row.id, row.tookBefore, row.stat])
+  expect(reported).toEqual(
     expect.arrayContaining([
       [candidateId, takenAt.toISOString(), false],
       [expect.any(String), null, false],

@@ -82,15 +82,15 @@ function silenceOf(row: { unsubscribed_at: Date | null; is_willing: SqlBool }): 
 }
 
 async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: string, ids: readonly string[]) {
-  const taken = applicationsOfCandidate(trx, viewer).where(
+  const applications = applicationsOfCandidate(trx, viewer).where(
     sql<boolean>`applications.assessment_id = campaigns.assessment_id`,
   )
-  const before = taken
+  const before = applications
     .where(sql<boolean>`applications.completed_at < campaign_candidates.added_at`)
     // Its moment would tell whose a hidden application is.
     .where(identityIsShown(viewer))
     .select(sql`max(applications.completed_at)`.as('at'))
-  const applied = taken
+  const applied = applications
     .where(sql<boolean>`applications.completed_at >= campaign_candidates.added_at`)
     .select(sql`1`.as('one'))
   return await candidatesOfCampaign(trx, viewer, campaignId)

@@ -9,10 +9,7 @@ import { entriesOfCampaign } from './entries.ts'
 
 type Funnel = NonNullable<Campaign['funnel']>
 
-/**
- * How long the figures of a campaign of more than `countedAtMost` people are kept before they are counted
- * anew.
- */
+/** How long the figures of a campaign of more than `countedAtMost` people are cached. */
 const standsFor = 60_000
 
 interface Asked {
@@ -32,13 +29,13 @@ export async function readFunnel(
   { id, now }: Asked,
 ): Promise<Funnel> {
   if (!seesAll(viewer)) return await countFunnel(trx, viewer, id)
-  const kept = await trx
+  const cached = await trx
     .selectFrom('campaign_funnels')
     .where(ofCompany(viewer.companyId, { campaign_id: id }))
     .where('counted_at', '>', new Date(now.getTime() - standsFor))
     .select(['added', 'sent', 'opened', 'begun', 'applied'])
     .executeTakeFirst()
-  if (kept) return kept
+  if (cached) return cached
   const funnel = await countFunnel(trx, viewer, id)
   if (funnel.added > countedAtMost)
     await trx

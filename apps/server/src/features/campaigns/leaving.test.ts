@@ -124,7 +124,7 @@ describe('a campaign’s mail that was planned', () => {
   test('over the limit of the day is said to wait until the next morning, for as long as some does', async () => {
     const limitTo = (limit: number) =>
       t.db.updateTable('companies').set({ daily_mail_limit: limit }).where('id', '=', companyId).execute()
-    const told = async () => {
+    const reported = async () => {
       const { body } = await t.call(calls.listCampaigns, { as, query: { id: campaignId } })
       const [{ dailyMailLimit, waitsUntil }] = body.data
       return { dailyMailLimit, waitsUntil }
@@ -133,28 +133,28 @@ describe('a campaign’s mail that was planned', () => {
     const now = t.clock.now()
     const morning = instantAt('Europe/Paris', plusDays(dayIn('Europe/Paris', now), 1), 8)
     for (let count = 0; count < 3; count += 1) await enter()
-    expect(await told()).toEqual({ dailyMailLimit: 2, waitsUntil: null })
+    expect(await reported()).toEqual({ dailyMailLimit: 2, waitsUntil: null })
     await plan()
     const waits = { dailyMailLimit: 2, waitsUntil: morning.toISOString() }
-    expect(await told()).toEqual(waits)
+    expect(await reported()).toEqual(waits)
     await plan()
-    expect(await told()).toEqual(waits)
+    expect(await reported()).toEqual(waits)
     await change('campaigns', { paused_at: t.clock.now() })
-    expect(await told()).toMatchObject({ waitsUntil: null })
+    expect(await reported()).toMatchObject({ waitsUntil: null })
     await change('campaigns', { paused_at: null })
     await limitTo(3)
     await plan()
-    expect(await told()).toEqual({ dailyMailLimit: 3, waitsUntil: null })
+    expect(await reported()).toEqual({ dailyMailLimit: 3, waitsUntil: null })
     expect(await mails()).toHaveLength(3)
     const late = await enter()
     await sendDueSteps(t.services, { companyId, campaignId, candidateIds: [late] })
-    expect(await told()).toMatchObject({ waitsUntil: waits.waitsUntil })
+    expect(await reported()).toMatchObject({ waitsUntil: waits.waitsUntil })
     t.clock.advance((morning.getTime() - now.getTime()) / 1000)
     await planCampaigns(t.services)
     await t.runJobs()
     expect(await mails()).toHaveLength(4)
     as = (await signedIn(t, { companyId })).as
-    expect(await told()).toMatchObject({ waitsUntil: null })
+    expect(await reported()).toMatchObject({ waitsUntil: null })
   })
 })
 
@@ -195,17 +195,17 @@ describe('when who started a campaign has left, its mails go on in the name of',
 
   test('nobody, where nobody is left: nothing leaves, and the campaign says so', async () => {
     const { as: other } = await signedIn(t, { companyId, role: 'ROLE_BUILDER' })
-    const told = async () =>
+    const reported = async () =>
       (await t.call(calls.listCampaigns, { as: other, query: {} })).body.data[0].hasSender
-    expect(await told()).toBe(true)
+    expect(await reported()).toBe(true)
     // Moved to another company: nobody of this one answers.
     await change('campaigns', { started_by: (await signedIn(t)).user.id })
-    expect(await told()).toBe(false)
+    expect(await reported()).toBe(false)
     const one = await t.call(calls.listCampaigns, { as: other, query: { id: campaignId } })
     expect(one.body.data[0].hasSender).toBe(false)
     expect(await replyTo()).toEqual([])
     await createUser(t, { companyId, role: 'ROLE_ADMIN' })
-    expect(await told()).toBe(true)
+    expect(await reported()).toBe(true)
   })
 
   test('the company’s manager, else an administrator, where nobody took over', async () => {

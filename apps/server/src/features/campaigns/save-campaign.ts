@@ -19,8 +19,8 @@ type Sent = z.output<typeof call.body>
 type Row = Selectable<CampaignsTable>
 
 /**
- * Saves a campaign whole, at the revision that it was read at where one is sent, and starts it or goes on
- * with it where asked (product 2.3).
+ * Saves a campaign whole, at the revision that it was read at where one is sent, and starts or resumes it
+ * where asked (product 2.3).
  *
  * @throws ApiError as the call declares
  */
@@ -117,8 +117,8 @@ async function replaceSteps(
 ): Promise<void> {
   const { companyId, campaignId } = campaign
   const before = (await selectSteps(trx, companyId, [campaignId])).get(campaignId) ?? []
-  const kept = new Set(steps.map(({ id }) => id))
-  const gone = before.find(({ id, isSent }) => isSent && !kept.has(id))
+  const remaining = new Set(steps.map(({ id }) => id))
+  const gone = before.find(({ id, isSent }) => isSent && !remaining.has(id))
   if (gone) throw new ApiError('campaignStepSent', { stepId: gone.id })
   const old = await trx
     .deleteFrom('campaign_steps')

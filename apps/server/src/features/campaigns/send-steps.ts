@@ -29,7 +29,7 @@ export async function planCampaigns({ db, clock, jobs }: Services): Promise<void
   await acrossCompanies(db, 'a job of all companies', async (trx) => {
     const due = await trx
       .updateTable('campaigns')
-      // What waited for this day is looked at anew.
+      // Mails that waited for this day are checked again.
       .set({ planned_at: now, held_at: null })
       .where('started_at', 'is not', null)
       .where('paused_at', 'is', null)
@@ -96,7 +96,7 @@ async function sendSome(
   const startedBy = await selectStarter(db, companyId, campaignId)
   if (startedBy === null) return
   const sender = await selectLaterSender(db, companyId, startedBy)
-  // Nobody is left who could answer: what is due waits for a start by somebody who can.
+  // Due mails wait for a start by somebody who can answer, as nobody is left who could.
   if (sender === null) return
   await forCompany(db, companyId, async (trx) => {
     // A pause, close or change of the campaign waits for these mails, or comes before them.
@@ -115,7 +115,7 @@ async function sendSome(
     const same = { company_id: companyId, campaign_id: campaignId, sent_at: now }
     await insertRows('campaign_sends', sends, { same }).execute(trx)
     await queueSteps(services, trx, { test, sender, now, due, campaignId })
-    // What was sent is due no more, so the next job finds the others.
+    // A sent mail is due no more, so the next job finds the others.
     if (due.length === mailsAtOnce) await jobs.enqueue(trx, 'send-campaigns', [sending])
   })
 }

@@ -74,17 +74,17 @@ test.each(Object.entries(ways))(
     expect((await t.call(showSpace, { headers: { cookie } })).status).toBe(200)
 
     expect((await way({ id, former })).status).toBe(200)
-    const { candidate_id: keptId } = await t.db
+    const { candidate_id: targetId } = await t.db
       .selectFrom('applications')
       .where('id', '=', applicationId)
       .select('candidate_id')
       .executeTakeFirstOrThrow()
-    const present = await emailOf(keptId)
+    const present = await emailOf(targetId)
     expect((await t.call(openSpace, { body: { token: link } })).body.code).toBe('spaceLinkInvalid')
     expect((await t.call(showSpace, { headers: { cookie } })).body.code).toBe('spaceClosed')
     const live = await t.db
       .selectFrom('directory_tokens')
-      .where('subject_id', 'in', [id, keptId, applicationId])
+      .where('subject_id', 'in', [id, targetId, applicationId])
       .where('used_at', 'is', null)
       .selectAll()
       .execute()
@@ -93,7 +93,7 @@ test.each(Object.entries(ways))(
     const words = JSON.stringify(await mailWords(t, left))
     const { first_name: name } = await t.db
       .selectFrom('candidates')
-      .where('id', '=', keptId)
+      .where('id', '=', targetId)
       .select('first_name')
       .executeTakeFirstOrThrow()
     for (const secret of [name, present, assessment.slug]) expect(words).not.toContain(secret)

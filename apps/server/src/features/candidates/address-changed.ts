@@ -8,7 +8,7 @@ import type { AnyTransaction } from '../../database/for-company.ts'
 import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { addressLeftMail, addressTakenMail } from '../mail/templates/address-changed.ts'
+import { addressLeftMail, addressReplacedMail } from '../mail/templates/address-changed.ts'
 
 const waitMs = 24 * 3600 * 1000
 
@@ -63,7 +63,7 @@ export async function addressChanged(
     kind: 'address-left',
     to: { email: former },
   })
-  await tellPresent(services, trx, {
+  await notifyPresent(services, trx, {
     ...same,
     company,
     email: present,
@@ -71,7 +71,7 @@ export async function addressChanged(
   })
 }
 
-interface Told {
+interface Notice {
   readonly companyId: string
   readonly candidateId: string
   readonly company: { readonly name: string; readonly color: string }
@@ -82,13 +82,13 @@ interface Told {
 }
 
 /** Tells the present address from when it opens what was there before. */
-export async function tellPresent(
+export async function notifyPresent(
   { jobs }: Pick<Services, 'jobs'>,
   trx: AnyTransaction,
-  { company, email, opensAt, ...mail }: Told,
+  { company, email, opensAt, ...mail }: Notice,
 ): Promise<void> {
   await queueMail(jobs, trx, {
-    ...addressTakenMail(company, opensAt),
+    ...addressReplacedMail(company, opensAt),
     ...mail,
     kind: 'address-taken',
     to: { email },

@@ -69,7 +69,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
   }))
   const timeline = [
     ...addition(row, names),
-    ...mails.filter((mail) => isToldTo(mail, shown)).map(ofMail),
+    ...mails.filter((mail) => isShownTo(mail, shown)).map(ofMail),
     ...links.flatMap((link) => ofLink(link, applications)),
     ...shown.flatMap(ofApplication),
     ...lines.flatMap((line) => ofLine(line, { row, shown, names })),
@@ -122,7 +122,7 @@ async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candi
 type MailRow = Awaited<ReturnType<typeof selectMails>>[number]
 
 /** A mail about an application tells of it, so it is there for who sees whose that is. */
-const isToldTo = (mail: MailRow, shown: readonly CandidateApplicationRow[]): boolean =>
+const isShownTo = (mail: MailRow, shown: readonly CandidateApplicationRow[]): boolean =>
   mail.application_id === null || shown.some(({ id }) => id === mail.application_id)
 
 /** Invitations and campaigns: whether their link was opened by the candidate. */

@@ -97,7 +97,7 @@ function counterOf(system: SystemTransaction, viewer: Viewer, query: Query) {
   }
 }
 
-/** How many applications each of these tests has, by the kept sums. */
+/** How many applications each of these tests has, by the summary table. */
 async function amountsOf(trx: AnyTransaction, viewer: Viewer, ids: readonly string[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('application_counts')
@@ -122,7 +122,7 @@ const fewApplications = 1_000
 /**
  * The candidates that the viewer sees and that match the filters. They are read as the system role, as the
  * search needs its index. Whether the tests' applications are read first or each candidate's is decided here,
- * by the kept sums, and not by the planner: its statistics of the day made one page 20 times slower.
+ * by the summary table, and not by the planner: its statistics of the day made one page 20 times slower.
  */
 export async function matchingCandidates(trx: AnyTransaction, viewer: Viewer, query: Filters) {
   const tests = query.filter === 'application_less' ? undefined : query.assessmentIds?.split(',')

@@ -57,8 +57,8 @@ const mailTo = async (columns: {
 }
 
 test('merging loses neither applications nor mails, and keeps the stricter will about mails', async () => {
-  const kept = await createCandidate(t, companyId, { first_name: 'Zoé', last_name: 'Merle' })
-  const gone = await createCandidate(t, companyId, {
+  const target = await createCandidate(t, companyId, { first_name: 'Zoé', last_name: 'Merle' })
+  const source = await createCandidate(t, companyId, {
     first_name: 'zoé',
     last_name: 'MERLE',
     phone: '+33611111111',
@@ -66,53 +66,53 @@ test('merging loses neither applications nor mails, and keeps the stricter will 
   })
   const assessment = await createAssessment(t, companyId)
   const agrees = JSON.stringify({ keepForFuture: true })
-  const one = await createCompletedApplication(t, assessment, { candidate_id: kept, consent: agrees })
-  const other = await createCompletedApplication(t, assessment, { candidate_id: gone })
-  expect((await sheet(kept)).body.data.duplicates.map(({ id }: Shown) => id)).toEqual([gone])
-  const mailId = await mailTo({ candidate_id: gone, to_email: 'zoe@second.fr' })
+  const one = await createCompletedApplication(t, assessment, { candidate_id: target, consent: agrees })
+  const other = await createCompletedApplication(t, assessment, { candidate_id: source })
+  expect((await sheet(target)).body.data.duplicates.map(({ id }: Shown) => id)).toEqual([source])
+  const mailId = await mailTo({ candidate_id: source, to_email: 'zoe@second.fr' })
   const helpId = await mailTo({ reply_to: 'zoe@second.fr', kind: 'help' })
-  const { body } = await merge(kept, gone)
-  const { timeline } = (await sheet(kept)).body.data
+  const { body } = await merge(target, source)
+  const { timeline } = (await sheet(target)).body.data
   expect(timeline.flatMap(({ mail }: { mail: Shown | null }) => mail?.id ?? [])).toEqual([mailId])
   expect(body.data).toMatchObject({ phone: '+33611111111', isUnsubscribed: true })
   expect(body.data.applications.map(({ id }: { id: string }) => id).toSorted()).toEqual(
     [one.id, other.id].toSorted(),
   )
-  expect((await sheet(gone)).status).toBe(404)
+  expect((await sheet(source)).status).toBe(404)
   // What is theirs under either address goes with them.
-  await t.call(calls.deleteCandidate, { params: { id: kept }, as: admin })
+  await t.call(calls.deleteCandidate, { params: { id: target }, as: admin })
   expect(await t.db.selectFrom('mails').where('id', 'in', [mailId, helpId]).select('id').execute()).toEqual(
     [],
   )
 })
 
 test('who never agreed to other tests is not made one who unsubscribed, by a record that was never asked', async () => {
-  const kept = await createCandidate(t, companyId)
-  const gone = await createCandidate(t, companyId)
-  await createCompletedApplication(t, await createAssessment(t, companyId), { candidate_id: gone })
-  const { body } = await merge(kept, gone)
+  const target = await createCandidate(t, companyId)
+  const source = await createCandidate(t, companyId)
+  await createCompletedApplication(t, await createAssessment(t, companyId), { candidate_id: source })
+  const { body } = await merge(target, source)
   expect(body.data.isUnsubscribed).toBe(false)
 })
 
 test('merging keeps both CVs: one stays, the other one can be opened, exported and removed', async () => {
-  const kept = await createCandidate(t, companyId)
-  const gone = await createCandidate(t, companyId)
+  const target = await createCandidate(t, companyId)
+  const source = await createCandidate(t, companyId)
   const third = await createCandidate(t, companyId)
-  await addCv(kept, aCvOf('first'))
-  await addCv(gone, aCvOf('second'))
+  await addCv(target, aCvOf('first'))
+  await addCv(source, aCvOf('second'))
   await addCv(third, aCvOf('third'))
-  await merge(gone, third)
-  await merge(kept, gone)
-  const others = async () => (await sheet(kept)).body.data.otherCvs
-  expect(await readCv(kept)).toContain('% first')
+  await merge(source, third)
+  await merge(target, source)
+  const others = async () => (await sheet(target)).body.data.otherCvs
+  expect(await readCv(target)).toContain('% first')
   const shown: { id: string }[] = await others()
   expect(shown).toHaveLength(2)
-  const of = (fileId: string) => ({ params: { id: kept, fileId }, as: admin })
+  const of = (fileId: string) => ({ params: { id: target, fileId }, as: admin })
   const texts = []
   for (const { id } of shown) texts.push(await read((await t.call(cvCalls.getOtherCv, of(id))).body.url))
   expect(texts.map((text) => text.slice(text.lastIndexOf('%'))).toSorted()).toEqual(['% second', '% third'])
 
-  const url = exportCandidate.address.path.replace(':id', kept)
+  const url = exportCandidate.address.path.replace(':id', target)
   const { rawPayload } = await t.app.inject({ url, cookies: admin })
   const names = [...(await unzipped(rawPayload)).keys()]
   expect(names.filter((name) => name.startsWith('files/'))).toHaveLength(3)
@@ -126,22 +126,22 @@ test('merging keeps both CVs: one stays, the other one can be opened, exported a
   // The one that stays is no other one.
   const { cv_file_id: current } = await t.db
     .selectFrom('candidates')
-    .where('id', '=', kept)
+    .where('id', '=', target)
     .select('cv_file_id')
     .executeTakeFirstOrThrow()
   expect((await t.call(cvCalls.deleteOtherCv, of(current ?? ''))).body.code).toBe('notFound')
-  await t.call(calls.deleteCandidate, { params: { id: kept }, as: admin })
+  await t.call(calls.deleteCandidate, { params: { id: target }, as: admin })
   const left = await t.db.selectFrom('files').where('company_id', '=', companyId).select('id').execute()
   expect(left).toEqual([])
 })
 
 test('merging takes over a CV where there was none', async () => {
-  const kept = await createCandidate(t, companyId)
-  const gone = await createCandidate(t, companyId)
-  await addCv(gone, aCvOf('only'))
-  await merge(kept, gone)
-  expect(await readCv(kept)).toContain('% only')
-  expect((await sheet(kept)).body.data.otherCvs).toEqual([])
+  const target = await createCandidate(t, companyId)
+  const source = await createCandidate(t, companyId)
+  await addCv(source, aCvOf('only'))
+  await merge(target, source)
+  expect(await readCv(target)).toContain('% only')
+  expect((await sheet(target)).body.data.otherCvs).toEqual([])
 })
 
 test('merging keeps the additions, edits and mergers of both on the timeline', async () => {
@@ -150,25 +150,25 @@ test('merging keeps the additions, edits and mergers of both on the timeline', a
     const body = { firstName, lastName: 'Petit', email }
     return (await t.call(calls.createCandidate, { body, as: admin })).body.data.id
   }
-  const [kept, gone, third] = [
+  const [target, source, third] = [
     await add('Anne', 'anne@one.fr'),
     await add('Anne', 'anne@two.fr'),
     await add('Anne', 'anne@three.fr'),
   ]
-  for (const id of [third, gone])
+  for (const id of [third, source])
     await t.call(calls.editCandidate, {
       params: { id },
       body: { firstName: 'Anna', lastName: 'Petit', email: `${id}@four.fr` },
       as: admin,
     })
-  await merge(gone, third)
-  await merge(kept, gone)
-  expect(await kinds(kept)).toEqual(['added', 'added', 'added', 'edited', 'edited', 'merged', 'merged'])
+  await merge(source, third)
+  await merge(target, source)
+  expect(await kinds(target)).toEqual(['added', 'added', 'added', 'edited', 'edited', 'merged', 'merged'])
 })
 
 test('merging two of one campaign keeps since when they are in it, and when a mail was first opened', async () => {
-  const kept = await createCandidate(t, companyId)
-  const gone = await createCandidate(t, companyId)
+  const target = await createCandidate(t, companyId)
+  const source = await createCandidate(t, companyId)
   const assessment = await createAssessment(t, companyId)
   const { id } = await createCampaign(t, companyId, { assessment_id: assessment.id })
   const day = (date: number) => new Date(Date.UTC(2026, 2, date))
@@ -177,15 +177,15 @@ test('merging two of one campaign keeps since when they are in it, and when a ma
       .insertInto('campaign_candidates')
       .values({ company_id: companyId, campaign_id: id, candidate_id, added_at, opened_at })
       .execute()
-  await enter(kept, day(3), null)
-  await enter(gone, day(1), day(2))
-  await merge(kept, gone)
+  await enter(target, day(3), null)
+  await enter(source, day(1), day(2))
+  await merge(target, source)
   const rows = await t.db
     .selectFrom('campaign_candidates')
     .where('campaign_id', '=', id)
     .select(['candidate_id', 'added_at', 'opened_at'])
     .execute()
-  expect(rows).toEqual([{ candidate_id: kept, added_at: day(1), opened_at: day(2) }])
+  expect(rows).toEqual([{ candidate_id: target, added_at: day(1), opened_at: day(2) }])
 })
 
 test.each([
@@ -193,21 +193,21 @@ test.each([
   ['the one that goes', false],
 ])('merging keeps that no mail is wanted, said by %s', async (_, isKept) => {
   const said = { unsubscribed_at: new Date('2026-01-02T03:04:05Z') }
-  const kept = await createCandidate(t, companyId, isKept ? said : {})
-  const gone = await createCandidate(t, companyId, isKept ? {} : said)
-  expect((await merge(kept, gone)).body.data.isUnsubscribed).toBe(true)
-  expect((await sheet(kept)).body.data.timeline).toContainEqual(
+  const target = await createCandidate(t, companyId, isKept ? said : {})
+  const source = await createCandidate(t, companyId, isKept ? {} : said)
+  expect((await merge(target, source)).body.data.isUnsubscribed).toBe(true)
+  expect((await sheet(target)).body.data.timeline).toContainEqual(
     expect.objectContaining({ kind: 'unsubscribed', at: said.unsubscribed_at.toISOString() }),
   )
 })
 
 test('a link in a mail to the one that went still takes them off all mails', async () => {
-  const kept = await createCandidate(t, companyId)
-  const gone = await createCandidate(t, companyId)
-  const url = new URL(unsubscribeUrl(t.services.settings, { companyId, candidateId: gone })).pathname
-  expect((await merge(kept, gone)).body.data.isUnsubscribed).toBe(false)
+  const target = await createCandidate(t, companyId)
+  const source = await createCandidate(t, companyId)
+  const url = new URL(unsubscribeUrl(t.services.settings, { companyId, candidateId: source })).pathname
+  expect((await merge(target, source)).body.data.isUnsubscribed).toBe(false)
   expect((await t.app.inject({ method: 'POST', url })).statusCode).toBe(200)
-  expect((await sheet(kept)).body.data.isUnsubscribed).toBe(true)
+  expect((await sheet(target)).body.data.isUnsubscribed).toBe(true)
 })
 
 test('merging is refused with oneself, with another company’s, and while both take one test', async () => {

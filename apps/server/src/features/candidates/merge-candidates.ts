@@ -13,7 +13,7 @@ import { lockCandidate, refuseShared, reload } from './write-candidate.ts'
 /**
  * Makes one candidate of two. Names and e-mail of the first stay. Applications, mails, tags, campaigns, and
  * whatever the first one lacks (phone, birth date, CV) come over from the other, who is deleted; a second CV
- * is kept beside the first. The stricter choice about mails counts: where either wants none, or one took
+ * is stored beside the first. The stricter choice about mails counts: where either wants none, or one took
  * tests and never agreed to hear of others, which the other did, no more are written.
  *
  * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
@@ -31,29 +31,29 @@ export async function mergeCandidates(
     // Rows are locked in the same order, so that two merges of the same two wait for each other.
     const rows = []
     for (const each of [id, otherId].toSorted()) rows.push(await lockCandidate(trx, viewer, each))
-    const [kept, gone] = rows[0]?.id === id ? rows : rows.toReversed()
-    if (!kept || !gone) throw new ApiError('candidateNotFound')
+    const [target, source] = rows[0]?.id === id ? rows : rows.toReversed()
+    if (!target || !source) throw new ApiError('candidateNotFound')
     await refuseShared(trx, viewer, [id, otherId])
     const wills = [await selectWill(trx, companyId, id), await selectWill(trx, companyId, otherId)]
     // Of two who never agreed, the applications themselves say so still (`mayBeInvited`).
     const strict = wills.includes('never agreed') && wills.includes('agreed')
-    const [former, present] = [gone.email, kept.email]
+    const [former, present] = [source.email, target.email]
     const change = { companyId, candidateId: id, formerId: otherId, former, present }
     await addressChanged(services, trx, change)
-    await takeOver(trx, kept, gone)
+    await takeOver(trx, target, source)
     await trx.deleteFrom('candidates').where(isRow(companyId, otherId)).execute()
-    const unsubscribed = [kept.unsubscribed_at, gone.unsubscribed_at, strict ? at : null].filter(
+    const unsubscribed = [target.unsubscribed_at, source.unsubscribed_at, strict ? at : null].filter(
       (each) => each !== null,
     )
     await trx
       .updateTable('candidates')
       .set({
-        phone: kept.phone ?? gone.phone,
-        birth_date: kept.birth_date ?? gone.birth_date,
-        cv_file_id: kept.cv_file_id ?? gone.cv_file_id,
-        added_at: kept.added_at ?? gone.added_at,
-        added_by: kept.added_by ?? gone.added_by,
-        last_act_at: kept.last_act_at > gone.last_act_at ? kept.last_act_at : gone.last_act_at,
+        phone: target.phone ?? source.phone,
+        birth_date: target.birth_date ?? source.birth_date,
+        cv_file_id: target.cv_file_id ?? source.cv_file_id,
+        added_at: target.added_at ?? source.added_at,
+        added_by: target.added_by ?? source.added_by,
+        last_act_at: target.last_act_at > source.last_act_at ? target.last_act_at : source.last_act_at,
         unsubscribed_at: unsubscribed[0] ?? null,
       })
       .where(isRow(companyId, id))
@@ -81,62 +81,62 @@ async function selectWill(
 
 type Merged = Awaited<ReturnType<typeof lockCandidate>>
 
-async function takeOver(trx: CompanyTransaction, kept: Merged, gone: Merged): Promise<void> {
-  const { company_id: companyId, id } = kept
+async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged): Promise<void> {
+  const { company_id: companyId, id } = target
   for (const table of ['applications', 'mails', 'invitations', 'files', 'former_candidates'] as const)
     await trx
       .updateTable(table)
       .set({ candidate_id: id })
-      .where(ofCompany(companyId, { candidate_id: gone.id }))
+      .where(ofCompany(companyId, { candidate_id: source.id }))
       .execute()
   await sql`
     insert into candidate_tags (company_id, candidate_id, tag)
-    select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${gone.id}
+    select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${source.id}
     on conflict do nothing`.execute(trx)
   await sql`
     insert into campaign_candidates as entry (company_id, campaign_id, candidate_id, added_at, opened_at)
     select company_id, campaign_id, ${id}, added_at, opened_at from campaign_candidates
-    where company_id = ${companyId} and candidate_id = ${gone.id}
+    where company_id = ${companyId} and candidate_id = ${source.id}
     on conflict (company_id, campaign_id, candidate_id) do update set
       added_at = least(entry.added_at, excluded.added_at),
       opened_at = least(entry.opened_at, excluded.opened_at)`.execute(trx)
   await sql`
     insert into campaign_sends (company_id, campaign_id, candidate_id, step_id, sent_at)
     select company_id, campaign_id, ${id}, step_id, sent_at from campaign_sends
-    where company_id = ${companyId} and candidate_id = ${gone.id}
+    where company_id = ${companyId} and candidate_id = ${source.id}
     on conflict do nothing`.execute(trx)
-  await keepTraces(trx, kept, gone)
+  await keepTraces(trx, target, source)
 }
 
 /**
  * Takes from the record that goes what would be deleted with it: the CV, and mails that are theirs by the
  * address alone.
  */
-async function keepTraces(trx: CompanyTransaction, kept: Merged, gone: Merged): Promise<void> {
-  const { company_id: companyId, id } = kept
-  if (kept.cv_file_id !== null && gone.cv_file_id !== null)
+async function keepTraces(trx: CompanyTransaction, target: Merged, source: Merged): Promise<void> {
+  const { company_id: companyId, id } = target
+  if (target.cv_file_id !== null && source.cv_file_id !== null)
     await trx
       .updateTable('files')
       .set({ candidate_id: id })
-      .where(isRow(companyId, gone.cv_file_id))
+      .where(isRow(companyId, source.cv_file_id))
       .execute()
   // Whoever asked for help before their test began is known by nothing else.
   await trx
     .updateTable('mails')
     .set({ candidate_id: id })
     .where('company_id', '=', companyId)
-    .where(sql`lower(reply_to)`, '=', gone.email)
+    .where(sql`lower(reply_to)`, '=', source.email)
     .where('kind', '=', 'help')
     .where('application_id', 'is', null)
     .execute()
   await trx
     .insertInto('former_candidates')
-    .values({ company_id: companyId, id: gone.id, email: gone.email, candidate_id: id })
+    .values({ company_id: companyId, id: source.id, email: source.email, candidate_id: id })
     .execute()
   // The database deletes the CV of a deleted candidate, and all mails of their address.
   await trx
     .updateTable('candidates')
-    .set({ cv_file_id: null, email: `${gone.id}@merged` })
-    .where(isRow(companyId, gone.id))
+    .set({ cv_file_id: null, email: `${source.id}@merged` })
+    .where(isRow(companyId, source.id))
     .execute()
 }

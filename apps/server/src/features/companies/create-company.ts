@@ -83,11 +83,11 @@ async function selectParent(
 
 async function selectFreeSlug(trx: SystemTransaction, name: string): Promise<string> {
   const slug = slugify(name) || 'company'
-  const taken = await trx
+  const inUse = await trx
     .selectFrom('companies')
     .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
     .select('slug')
     .execute()
-  const all = new Set(taken.map((row) => row.slug))
+  const all = new Set(inUse.map((row) => row.slug))
   return freeSlug(slug, (each) => all.has(each))
 }

@@ -126,7 +126,10 @@ async function ensureNameFree(
   if (same) throw new ApiError('filterNameTaken')
 }
 
-/** One change of a company's filters after the other: names and their number are looked at and kept so. */
+/**
+ * Changes of a company's filters run one after the other (a lock), so that names and their number stay as
+ * they were checked.
+ */
 async function inCompany(
   { db, clock }: Services,
   viewer: Viewer,

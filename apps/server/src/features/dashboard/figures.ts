@@ -1,10 +1,10 @@
-import { mayBeKeptFromMarks } from '@assay/domain/applications/evaluators'
+import { marksMayBeHidden } from '@assay/domain/applications/evaluators'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
 import { inCompany, ofCompany } from '../../database/keys.ts'
 import { type Count, countedAtMost, countRows } from '../../lists/counts.ts'
-import { type ToldOrder } from '../../lists/told-order.ts'
+import { type ShownOrder } from '../../lists/shown-order.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
 import { marksAreHidden } from '../applications/queries.ts'
 import {
@@ -46,7 +46,7 @@ export interface AskedFigures extends Span {
 
 /** Whether sums may be told to the viewer: they see all of the company, and no test hides marks from them. */
 async function readsSums(trx: AnyTransaction, viewer: Viewer, assessmentId?: string): Promise<boolean> {
-  if (!seesAll(viewer) || !mayBeKeptFromMarks(viewer.actingRole)) return seesAll(viewer)
+  if (!seesAll(viewer) || !marksMayBeHidden(viewer.actingRole)) return seesAll(viewer)
   const hiding = await trx
     .selectFrom('assessments')
     .where(ofCompany(viewer.companyId, { hides_marks: true }))
@@ -203,8 +203,8 @@ export async function listDays(
 }
 
 /** The order of what came in, and of what waits. */
-export const latest: ToldOrder = { by: 'created_at', isNewest: true }
-export const longestWaiting: ToldOrder = { by: 'completed_at', isNewest: false }
+export const latest: ShownOrder = { by: 'created_at', isNewest: true }
+export const longestWaiting: ShownOrder = { by: 'completed_at', isNewest: false }
 
 /** Ids of applications of tests that were not deleted, as far as this viewer sees. */
 export function idsOfTests(trx: AnyTransaction, viewer: Viewer) {

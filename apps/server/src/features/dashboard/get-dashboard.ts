@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inOrder } from '../../lists/read-list.ts'
-import { idsByToldTime, type ToldOrder } from '../../lists/told-order.ts'
+import { idsByShownTime, type ShownOrder } from '../../lists/shown-order.ts'
 import type { Services } from '../../services.ts'
 import { presentList } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
@@ -87,9 +87,9 @@ async function listFirst(
   trx: CompanyTransaction,
   viewer: Viewer,
   matching: ReturnType<typeof idsOfTests>,
-  order: ToldOrder,
+  order: ShownOrder,
 ) {
-  const ids = await idsByToldTime(viewer, matching, order, { page: 1, itemsPerPage: 8 })
+  const ids = await idsByShownTime(viewer, matching, order, { page: 1, itemsPerPage: 8 })
   if (ids.length === 0) return []
   const rows = await selectCards(trx, viewer).where('applications.id', 'in', ids).execute()
   return presentList(viewer, inOrder(ids, rows))

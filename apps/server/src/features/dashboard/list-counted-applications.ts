@@ -6,7 +6,7 @@ import type { Viewer } from '../../caller.ts'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
 import { readList } from '../../lists/read-list.ts'
-import { idsByToldTime } from '../../lists/told-order.ts'
+import { idsByShownTime } from '../../lists/shown-order.ts'
 import { seesAll, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { presentList } from '../applications/present-card.ts'
@@ -46,7 +46,7 @@ export async function listCountedApplications(services: Services, viewer: Viewer
   const order = isWheneverItCame(asked) ? longestWaiting : latest
   const { rows } = await readList(services, viewer, {
     find: async (system) => {
-      const ids = await idsByToldTime(viewer, counted(system, viewer, asked, scope), order, asked)
+      const ids = await idsByShownTime(viewer, counted(system, viewer, asked, scope), order, asked)
       return { ids, meta }
     },
     load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),

@@ -42,7 +42,7 @@ export const deletedOf = (companyId: string) =>
  * tests and, with the sign -1, those of each deleted one, so that deleting and restoring a test write none.
  *
  * @param within which figures, and which of their keys
- * @param isByDay days are told apart although the scope has no beginning
+ * @param isByDay days are distinguished although the scope has no beginning
  */
 function entriesOf(scope: Scope, within: RawBuilder<unknown>, isByDay = false): RawBuilder<unknown> {
   const { companyId, assessmentId, from } = scope

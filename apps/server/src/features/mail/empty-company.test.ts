@@ -11,7 +11,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const received: ReceivedMail[] = []
 let code = 250
-const server = await runMailServer({ answer: () => code, onTaken: (mail) => received.push(mail) })
+const server = await runMailServer({ answer: () => code, onAccepted: (mail) => received.push(mail) })
 afterAll(() => server.close())
 const t = await testApp({ smtpUrl: server.url })
 const letterTo = async (email: string): Promise<string> => {

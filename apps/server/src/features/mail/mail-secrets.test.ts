@@ -16,7 +16,7 @@ import { mailSecret, strike } from './mail-secrets.ts'
 
 const received: ReceivedMail[] = []
 let code = 250
-const server = await runMailServer({ onTaken: (mail) => received.push(mail), answer: () => code })
+const server = await runMailServer({ onAccepted: (mail) => received.push(mail), answer: () => code })
 afterAll(server.close)
 const t = await testApp({ smtpUrl: server.url })
 beforeEach(() => {

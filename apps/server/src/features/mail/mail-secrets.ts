@@ -1,6 +1,6 @@
 /**
- * Secrets in mails (product 6.10): what lets its recipient in (a link, a temporary password) is kept apart
- * from the words, sealed, until the mail was sent. The words have a strike in its place, and so has every
+ * Secrets in mails (product 6.10): what lets its recipient in (a link, a temporary password) is stored apart
+ * from the words, encrypted, until the mail was sent. The words have a strike in its place, and so has every
  * view of staff.
  */
 import { spaceLinkSeconds } from '@assay/contract/privacy/space-calls'

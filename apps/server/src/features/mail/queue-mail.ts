@@ -21,7 +21,10 @@ export interface OutgoingMail extends RenderedMail {
    * The rest is stored once for all mails of one call that have the same text.
    */
   readonly own?: readonly string[]
-  /** What lets the recipient in, exactly as it stands in the text: kept apart until the mail was sent. */
+  /**
+   * The secret that lets the recipient in, exactly as it stands in the text; it is stored apart until the
+   * mail was sent.
+   */
   readonly secret?: MailSecret
   readonly applicationId?: string
   /** The candidate to whom the mail goes, where it goes to one. */

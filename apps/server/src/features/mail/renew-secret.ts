@@ -7,8 +7,8 @@ import { isRow, ofCompany } from '../../database/keys.ts'
 import { storeToken } from '../../database/link-tokens.ts'
 import { hashToken, newTemporaryPassword } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
+import { isCandidateAddress } from './candidate-address.ts'
 import { mailSecret, openMailSecret, secretSeconds } from './mail-secrets.ts'
-import { isOwnAddress } from './own-address.ts'
 
 interface SecretMail {
   readonly company_id: string
@@ -68,7 +68,7 @@ function subjectOf(mail: SecretMail, kind: Exclude<Kind, 'temporary-password'>, 
       where company_id = ${companyId} and id = ${mail.candidate_id} and email = lower(${email})`
   return sql`select id from applications
     where company_id = ${companyId} and id = ${mail.application_id}
-      and ${isOwnAddress(sql`${email}::text`, now)}`
+      and ${isCandidateAddress(sql`${email}::text`, now)}`
 }
 
 async function renewPassword(

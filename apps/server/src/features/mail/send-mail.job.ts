@@ -9,6 +9,6 @@ export const job = asked({
   concurrency: 4,
   handler: (services) => {
     const transport = createTransport(services.settings)
-    return async (data, attempt) => await sendMail(services, transport, data, attempt)
+    return async (data, run) => await sendMail(services, transport, data, run)
   },
 })

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import { isRow } from '../../database/keys.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
-import type { Attempt } from '../../jobs/job-data.ts'
+import type { JobRun } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
 import { readBody, unsubscribeUrlOf } from './mail-bodies.ts'
 import { isMailbox, openMailSecret } from './mail-secrets.ts'
@@ -21,7 +21,7 @@ export async function sendMail(
   services: Pick<Services, 'db' | 'clock' | 'storage' | 'settings'>,
   transport: MailTransport | null,
   job: { companyId: string; mailId: string },
-  attempt: Attempt,
+  run: JobRun,
 ): Promise<void> {
   const envelope = await take(services, transport, job)
   if (!envelope || !transport) return
@@ -29,13 +29,13 @@ export async function sendMail(
     await transport.send(envelope)
   } catch (error) {
     if (error instanceof UnknownOutcome)
-      return await settle(services, job, { status: 'uncertain', reason: reasonOf(error) })
-    if (isFinal(error) || attempt.isLast)
-      return await settle(services, job, { status: 'failed', reason: reasonOf(error) })
-    await settle(services, job, { status: 'queued', reason: reasonOf(error) })
+      return await recordOutcome(services, job, { status: 'uncertain', reason: reasonOf(error) })
+    if (isFinal(error) || run.isLast)
+      return await recordOutcome(services, job, { status: 'failed', reason: reasonOf(error) })
+    await recordOutcome(services, job, { status: 'queued', reason: reasonOf(error) })
     throw error
   }
-  await settle(services, job, { status: 'sent' })
+  await recordOutcome(services, job, { status: 'sent' })
 }
 
 interface Outcome {
@@ -43,7 +43,7 @@ interface Outcome {
   readonly reason?: string
 }
 
-async function settle(
+async function recordOutcome(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   job: { companyId: string; mailId: string },
   { status, reason }: Outcome,
@@ -92,8 +92,8 @@ async function take(
       return undefined
     }
     if (!transport) {
-      const kept = isMailbox(services.settings) ? {} : { secret: null }
-      await mark({ status: 'captured', sent_at: clock.now(), ...kept })
+      const secretAfter = isMailbox(services.settings) ? {} : { secret: null }
+      await mark({ status: 'captured', sent_at: clock.now(), ...secretAfter })
       return undefined
     }
     if (mail.attempted_at !== null) {

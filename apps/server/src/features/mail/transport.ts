@@ -24,7 +24,7 @@ export interface MailFile {
 export interface MailTransport {
   /**
    * @throws when the server did not take it; `responseCode` is the SMTP code where it said one.
-   * UnknownOutcome where it may have taken it
+   * UnknownOutcome where it may have accepted it
    */
   send(envelope: Envelope): Promise<void>
 }

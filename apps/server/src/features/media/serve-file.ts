@@ -14,7 +14,7 @@ import { readRange } from '../../storage/byte-range.ts'
  * portrait.
  */
 const publicKinds: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'document', 'picture'])
-/** Widths that pictures are scaled to: a few, so that few are kept. */
+/** Widths that pictures are scaled to: a few, so that few are cached. */
 const widths = [160, 320, 480, 640, 960, 1280, 1920, 2400] as const
 const oneYear = 'public, max-age=31536000, immutable'
 
@@ -95,7 +95,7 @@ const forMail = async (services: Services, storageKey: string): Promise<Buffer> 
     return await (hasAlpha ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()
   })
 
-/** Another form of a picture, kept beside the original the first time that it is asked for. */
+/** A variant of a picture, cached beside the original at its first request. */
 async function remade(
   services: Services,
   storageKey: string,

@@ -18,12 +18,12 @@ test('who hears of each application by itself is told as it comes, and nothing o
   t.clock.advance(60)
   await company.addApplication(followed)
   await sendDigests(t.services)
-  const told = await mailTo(t, company.superadmin, email)
-  expect(told).toContain('Vente')
+  const reported = await mailTo(t, company.superadmin, email)
+  expect(reported).toContain('Vente')
   await must(t, calls.setNotificationActive, { as: colleague, query: { active: 'false' } })
   await company.addApplication(followed)
   await sendDigests(t.services)
-  expect(await mailTo(t, company.superadmin, email)).toBe(told)
+  expect(await mailTo(t, company.superadmin, email)).toBe(reported)
 })
 
 test('who sent back the hour and tests that they read hears of what came to the chosen test', async () => {
@@ -31,8 +31,8 @@ test('who sent back the hour and tests that they read hears of what came to the 
   expect(read).toMatchObject({ active: false, assessments: [], missing: [] })
   const { time, zone } = read
   await must(t, calls.setNotificationActive, { as, query: { active: 'true' } })
-  const kept = (await must(t, calls.setNotificationTime, { as, query: { time, zone } })).data
-  expect({ ...kept, active: false }).toEqual(read)
+  const saved = (await must(t, calls.setNotificationTime, { as, query: { time, zone } })).data
+  expect({ ...saved, active: false }).toEqual(read)
   const query = { assessmentId: followed.id }
   expect((await must(t, calls.toggleNotificationTest, { as, query })).data.assessments).toEqual([followed.id])
   t.clock.advance(60)

@@ -22,7 +22,7 @@ async function reader(given: Parameters<typeof signedIn>[1] = {}) {
   return { companyId, user, as }
 }
 
-const told = async (email: string) =>
+const reported = async (email: string) =>
   (
     await t.db
       .selectFrom('mails')
@@ -70,15 +70,15 @@ test('a digest tells once, in the reader’s language, and nothing where there i
     headers: { 'accept-language': 'en' },
   })
   await nextDay()
-  expect(await told(user.email)).toEqual([])
+  expect(await reported(user.email)).toEqual([])
   await complete(companyId)
   await complete(companyId)
   await nextDay()
   await sendDigests(t.services)
-  expect(await told(user.email)).toEqual(['2 new applications'])
+  expect(await reported(user.email)).toEqual(['2 new applications'])
   await complete(companyId)
   await nextDay()
-  expect(await told(user.email)).toEqual(['2 new applications', 'One new application'])
+  expect(await reported(user.email)).toEqual(['2 new applications', 'One new application'])
 })
 
 test('a digest over several tests leads to each board, in its text as well; to none where the reader may open none', () => {
@@ -105,7 +105,7 @@ test('of chosen tests alone, for each application by itself where that is asked'
     await createApplication(t, chosen, { completed_at: t.clock.now() })
   await sendDigests(t.services)
   await sendDigests(t.services)
-  expect(await told(user.email)).toEqual(['Une nouvelle candidature', 'Une nouvelle candidature'])
+  expect(await reported(user.email)).toEqual(['Une nouvelle candidature', 'Une nouvelle candidature'])
 })
 
 test('a chosen test that was deleted is said, tells nothing of others, and can be taken out', async () => {
@@ -127,10 +127,10 @@ test('a chosen test that was deleted is said, tells nothing of others, and can b
   expect(await toggle(other.id)).toMatchObject({ assessments: [chosen.id], missing: [chosen.id] })
   await complete(companyId)
   await nextDay()
-  expect(await told(user.email)).toEqual([])
-  const kept = await signIn(t, user)
+  expect(await reported(user.email)).toEqual([])
+  const saved = await signIn(t, user)
   const { body } = await t.call(calls.toggleNotificationTest, {
-    as: kept,
+    as: saved,
     query: { assessmentId: chosen.id },
   })
   expect(body.data).toMatchObject({ assessments: [], missing: [] })
@@ -138,22 +138,22 @@ test('a chosen test that was deleted is said, tells nothing of others, and can b
 
 test('chosen tests are set all at once: what is gone goes or stays, another company’s is refused', async () => {
   const { companyId, as } = await reader()
-  const [gone, kept] = [await createAssessment(t, companyId), await createAssessment(t, companyId)]
+  const [gone, saved] = [await createAssessment(t, companyId), await createAssessment(t, companyId)]
   const set = async (assessments: string[]) =>
     await t.call(calls.setNotificationTests, { as, body: { assessments } })
-  expect((await set([gone.id, kept.id, kept.id])).body.data.assessments).toEqual([gone.id, kept.id])
+  expect((await set([gone.id, saved.id, saved.id])).body.data.assessments).toEqual([gone.id, saved.id])
   await t.db
     .updateTable('assessments')
     .set({ deleted_at: t.clock.now(), is_online: false })
     .where('id', '=', gone.id)
     .execute()
-  expect((await set([kept.id, gone.id])).body.data.missing).toEqual([gone.id])
-  expect((await set([kept.id])).body.data).toMatchObject({ assessments: [kept.id], missing: [] })
+  expect((await set([saved.id, gone.id])).body.data.missing).toEqual([gone.id])
+  expect((await set([saved.id])).body.data).toMatchObject({ assessments: [saved.id], missing: [] })
   const elsewhere = await createAssessment(t, (await createCompany(t)).id)
   for (const id of [gone.id, elsewhere.id])
-    expect((await set([kept.id, id])).body.code).toBe('assessmentNotFound')
+    expect((await set([saved.id, id])).body.code).toBe('assessmentNotFound')
   const { body } = await t.call(calls.getNotification, { as })
-  expect(body.data.assessments).toEqual([kept.id])
+  expect(body.data.assessments).toEqual([saved.id])
 })
 
 test('nobody is told what they may not see: filters, tests in progress, a role lowered since, who has left', async () => {
@@ -169,12 +169,12 @@ test('nobody is told what they may not see: filters, tests in progress, a role l
   const leaving = { companyId, id: gone.user.id }
   await acrossCompanies(t.db, 'test', (trx) => closeAccount(trx, leaving, t.clock.now()))
   await nextDay()
-  expect(await told(filtered.user.email)).toEqual([])
-  expect(await told(lowered.user.email)).toEqual(['Une nouvelle candidature'])
-  expect(await told(gone.user.email)).toEqual([])
+  expect(await reported(filtered.user.email)).toEqual([])
+  expect(await reported(lowered.user.email)).toEqual(['Une nouvelle candidature'])
+  expect(await reported(gone.user.email)).toEqual([])
   await complete(companyId, { filterIds: [seen] })
   await nextDay()
-  expect(await told(filtered.user.email)).toEqual(['Une nouvelle candidature'])
+  expect(await reported(filtered.user.email)).toEqual(['Une nouvelle candidature'])
 })
 
 test('switched off nothing leaves, and what came meanwhile is not told when it is on again', async () => {
@@ -186,7 +186,7 @@ test('switched off nothing leaves, and what came meanwhile is not told when it i
   await nextDay()
   await set('true')
   await nextDay()
-  expect(await told(user.email)).toEqual([])
+  expect(await reported(user.email)).toEqual([])
 })
 
 test('one whose settings cannot be read keeps nobody else from hearing, and the job says so', async () => {
@@ -206,6 +206,6 @@ test('one whose settings cannot be read keeps nobody else from hearing, and the 
   await keep({ ...(settings.notification_settings as object), hour: 99 })
   await complete(companyId)
   await expect(nextDay()).rejects.toThrow('could not be told')
-  expect(await told(user.email)).toEqual(['Une nouvelle candidature'])
+  expect(await reported(user.email)).toEqual(['Une nouvelle candidature'])
   await keep({})
 })

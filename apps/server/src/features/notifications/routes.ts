@@ -24,11 +24,11 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   serve(app, calls.getNotification, ({ viewer }) => inData(getOwnSettings(services, viewer)))
 
   serve(app, calls.setNotificationActive, ({ viewer, query, language }) =>
-    change(viewer, language, async (kept) => {
+    change(viewer, language, async (saved) => {
       const active = query.active === 'true'
-      // What came before is not told.
-      const isNew = active && !kept.active
-      return { active, toldTo: isNew ? services.clock.now().toISOString() : kept.toldTo }
+      // Earlier applications are not reported.
+      const isNew = active && !saved.active
+      return { active, toldTo: isNew ? services.clock.now().toISOString() : saved.toldTo }
     }),
   )
 
@@ -46,19 +46,19 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   )
 
   serve(app, calls.toggleNotificationTest, async ({ viewer, query: { assessmentId }, language }) =>
-    change(viewer, language, async (kept, trx) => {
-      const others = kept.assessmentIds.filter((id) => id !== assessmentId)
-      if (others.length < kept.assessmentIds.length) return { assessmentIds: others }
+    change(viewer, language, async (saved, trx) => {
+      const others = saved.assessmentIds.filter((id) => id !== assessmentId)
+      if (others.length < saved.assessmentIds.length) return { assessmentIds: others }
       await ensureSeen(trx, viewer, [assessmentId])
       return { assessmentIds: [...others, assessmentId] }
     }),
   )
 
   serve(app, calls.setNotificationTests, async ({ viewer, body: { assessments }, language }) =>
-    change(viewer, language, async (kept, trx) => {
+    change(viewer, language, async (saved, trx) => {
       const assessmentIds = [...new Set(assessments)]
       // Tests that were chosen before may stay, whether the user still sees them or not.
-      const added = assessmentIds.filter((id) => !kept.assessmentIds.includes(id))
+      const added = assessmentIds.filter((id) => !saved.assessmentIds.includes(id))
       await ensureSeen(trx, viewer, added)
       return { assessmentIds }
     }),

@@ -8,7 +8,7 @@ import { scheduled } from '../../jobs/queue.ts'
 import { type Seer, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { queueMails } from '../mail/queue-mail.ts'
-import { digestMail, type ToldTest } from '../mail/templates/digest.ts'
+import { type DigestTest, digestMail } from '../mail/templates/digest.ts'
 import { readSettings } from './settings.ts'
 
 /** Runs every five minutes; each user's own hour and zone decide whether they are due. */
@@ -19,7 +19,7 @@ const singleMailsAtMost = 20
 
 /**
  * Tells users about applications that were completed since the last time, in the transaction that stores the
- * end of that period: nothing is told twice and nothing left out. Everybody hears of what they may see at
+ * end of that period: nothing is reported twice and nothing left out. Everybody hears of what they may see at
  * that moment, by their filters and role. No mail has names, so that no hidden identity can be in one.
  */
 export async function sendDigests(services: Services): Promise<void> {
@@ -48,11 +48,11 @@ export async function sendDigests(services: Services): Promise<void> {
 
 /** The period to tell about now. */
 function periodOf(stored: unknown, now: Date): { readonly from: Date; readonly to: Date } | null {
-  const kept = readSettings(stored)
-  if (!kept.active || kept.toldTo === null) return null
-  const from = new Date(kept.toldTo)
-  if (kept.sendingRate === 'per_application') return { from, to: now }
-  return dueDigest(kept, from, now)
+  const saved = readSettings(stored)
+  if (!saved.active || saved.toldTo === null) return null
+  const from = new Date(saved.toldTo)
+  if (saved.sendingRate === 'per_application') return { from, to: now }
+  return dueDigest(saved, from, now)
 }
 
 async function tell(
@@ -71,26 +71,26 @@ async function tell(
     .executeTakeFirst()
   const period = user && periodOf(user.notification_settings, now)
   if (!user || !period) return
-  const kept = readSettings(user.notification_settings)
+  const saved = readSettings(user.notification_settings)
   const seer = { companyId, companyFilters: user.company_filters, actingRole: user.role }
-  const tests = await countNew(trx, seer, kept.assessmentIds, period)
+  const tests = await countNew(trx, seer, saved.assessmentIds, period)
   await trx
     .updateTable('users')
-    .set({ notification_settings: JSON.stringify({ ...kept, toldTo: period.to.toISOString() }) })
+    .set({ notification_settings: JSON.stringify({ ...saved, toldTo: period.to.toISOString() }) })
     .where(isRow(companyId, id))
     .execute()
   const all = tests.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return
-  const isSingle = kept.sendingRate === 'per_application' && all <= singleMailsAtMost
-  const told = isSingle
+  const isSingle = saved.sendingRate === 'per_application' && all <= singleMailsAtMost
+  const reported = isSingle
     ? tests.flatMap(({ count, ...test }) => Array.from({ length: count }, () => [{ ...test, count: 1 }]))
     : [tests]
   await queueMails(
     services.jobs,
     trx,
-    told.map((each) => ({
+    reported.map((each) => ({
       ...digestMail({
-        language: kept.language,
+        language: saved.language,
         firstName: user.first_name,
         tests: each,
         publicUrl: services.settings.publicUrl,
@@ -113,7 +113,7 @@ async function countNew(
   seer: Seer & { readonly actingRole: Role },
   assessmentIds: readonly string[],
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<ToldTest[]> {
+): Promise<DigestTest[]> {
   return await visibleApplications(trx, seer)
     .innerJoin(
       visibleAssessments(trx, seer).select(['assessments.id', 'assessments.name']).as('test'),

@@ -9,7 +9,7 @@ import { visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
-/** What is kept with a user. */
+/** The settings as stored with a user. */
 const settings = z.object({
   active: z.boolean().default(false),
   sendingRate: z.enum(sendingRates).default('daily'),
@@ -19,7 +19,7 @@ const settings = z.object({
   assessmentIds: z.array(z.string()).default([]),
   /** The language of the browser that changed the settings last. */
   language: z.enum(['fr', 'en']).default('fr'),
-  /** Up to when everything was told. */
+  /** The moment up to which everything was reported. */
   toldTo: z.iso.datetime().nullable().default(null),
 })
 type NotificationSettings = z.output<typeof settings>
@@ -47,16 +47,16 @@ export async function selectSeen(
 async function presentSettings(
   trx: CompanyTransaction,
   viewer: Viewer,
-  kept: NotificationSettings,
+  saved: NotificationSettings,
   now: Date,
 ): Promise<Notification> {
-  const { assessmentIds } = kept
+  const { assessmentIds } = saved
   const seen = await selectSeen(trx, viewer, assessmentIds)
   return {
-    active: kept.active,
-    sending_rate: kept.sendingRate,
-    time: momentOfHour(kept.zone, kept.hour, now).toISOString(),
-    zone: kept.zone,
+    active: saved.active,
+    sending_rate: saved.sendingRate,
+    time: momentOfHour(saved.zone, saved.hour, now).toISOString(),
+    zone: saved.zone,
     assessments: assessmentIds,
     missing: assessmentIds.filter((each) => !seen.includes(each)),
   }
@@ -79,9 +79,9 @@ async function selectSettings(trx: AnyTransaction, viewer: Viewer): Promise<Noti
   return readSettings(row.notification_settings)
 }
 
-/** What changes, of what is kept. */
+/** The changed part of the stored settings. */
 export type SettingsChange = (
-  kept: NotificationSettings,
+  saved: NotificationSettings,
   trx: AnyTransaction,
 ) => Promise<Partial<NotificationSettings>>
 
@@ -96,16 +96,16 @@ export async function changeOwnSettings(
   return await forCompany(db, companyId, async (trx) => {
     const before = await selectSettings(trx, viewer)
     const changes = await to(before, trx)
-    const kept = { ...before, ...changes, language }
+    const saved = { ...before, ...changes, language }
     await trx
       .updateTable('users')
-      .set({ notification_settings: JSON.stringify(kept) })
+      .set({ notification_settings: JSON.stringify(saved) })
       .where(isRow(companyId, viewer.userId))
       .execute()
     await logActivity(trx, 'notification.changed', { ...viewer, companyId }, at, [viewer.userId], {
       fields: Object.keys(changes),
     })
-    return await presentSettings(trx, viewer, kept, at)
+    return await presentSettings(trx, viewer, saved, at)
   })
 }
 

@@ -161,15 +161,15 @@ async function selectMails(
     .selectAll()
     .orderBy('created_at')
     .execute()
-  const told = []
+  const exported = []
   for (const row of rows)
-    told.push({
+    exported.push({
       subject: row.subject,
       createdAt: row.created_at,
       sentAt: row.sent_at,
       text: withoutTokens((await readBody(services, trx, row, 'struck')).text),
     })
-  return told
+  return exported
 }
 
 /** Links in mails let somebody in: an archive that is passed on must not. */
@@ -200,7 +200,7 @@ async function selectFiles(
         ...(cvFileId === null ? [] : [eb('id', '=', cvFileId)]),
       ]),
     )
-    // One that is kept back is for nobody.
+    // Nobody gets one that is in quarantine.
     .where((eb) => eb.or([eb('scan', 'is', null), eb('scan', '<>', 'infected')]))
     .select(['id', 'storage_key', 'name', 'size'])
     .orderBy('id')

@@ -27,10 +27,10 @@ export async function selectHeldApplications(
     .select('versions.document')
     .orderBy('applications.created_at')
     .execute()
-  const told = []
+  const exported = []
   for (const row of rows) {
     const of = { companyId, applicationId: row.id }
-    told.push({
+    exported.push({
       test: row.document.name,
       createdAt: row.created_at,
       startedAt: row.started_at,
@@ -48,7 +48,7 @@ export async function selectHeldApplications(
       comments: await selectComments(trx, of),
     })
   }
-  return told
+  return exported
 }
 
 interface OfApplication {

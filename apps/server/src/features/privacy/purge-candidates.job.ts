@@ -13,7 +13,7 @@ const batchSize = 500
 /**
  * Erases what is older than its company keeps (product 8.1): applications by their own date, candidates by
  * their last own act, with all their data; their files leave the store by the sweep. The log gets one line of
- * counts a company. The next run goes on with whatever a crash left.
+ * counts a company. The next run resumes whatever a crash left.
  */
 export async function purgeCandidates(services: Services): Promise<void> {
   const at = services.clock.now()

@@ -8,7 +8,7 @@ import { hashToken } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
 import { accessCookie } from './cookies.ts'
 import { passwordProblem } from './password-problem.ts'
-import { asksTwoFactor } from './two-factor/own-two-factor.ts'
+import { asksTwoFactor } from './two-factor/account-two-factor.ts'
 
 interface SessionRow {
   session_id: string

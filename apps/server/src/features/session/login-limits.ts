@@ -26,7 +26,7 @@ export function accountKey(email: string): string {
   return createHash('sha256').update(normaliseEmail(email)).digest('base64url')
 }
 
-export interface LoginAttempt {
+export interface LoginTry {
   /** The account as `accountKey` names it. */
   readonly account: string
   /** The network address in the form that limits count. */
@@ -35,34 +35,34 @@ export interface LoginAttempt {
   readonly device: string | undefined
 }
 
-const sourceKey = ({ account, address, device }: LoginAttempt) => `${account}:${device ?? address}`
+const sourceKey = ({ account, address, device }: LoginTry) => `${account}:${device ?? address}`
 
 /**
  * Counts an attempt, before its password is looked at, so that many at once are counted too.
  *
  * @throws ApiError tooManyLogins
  */
-export async function countLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
-  if (attempt.device === undefined) await limits.consume(perAddress, attempt.address)
-  await limits.consume(perSource, sourceKey(attempt))
-  if (attempt.device === undefined) await limits.consume(perAccount, attempt.account)
+export async function countLogin(limits: Limits, loginTry: LoginTry): Promise<void> {
+  if (loginTry.device === undefined) await limits.consume(perAddress, loginTry.address)
+  await limits.consume(perSource, sourceKey(loginTry))
+  if (loginTry.device === undefined) await limits.consume(perAccount, loginTry.account)
 }
 
 /** The password was right: the attempt was none, and earlier ones from there are forgotten. */
-export async function forgiveLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
-  await limits.forgive(perSource, sourceKey(attempt))
+export async function forgiveLogin(limits: Limits, loginTry: LoginTry): Promise<void> {
+  await limits.forgive(perSource, sourceKey(loginTry))
   // Other people's guesses stay counted: otherwise each sign-in of the owner would give them a hundred more.
-  await giveBackUnknown(limits, attempt)
+  await giveBackUnknown(limits, loginTry)
 }
 
 /** The password was right and the code is still to come: this attempt was none, earlier ones stay counted. */
-export async function giveBackLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
-  await limits.giveBack(perSource, sourceKey(attempt))
-  await giveBackUnknown(limits, attempt)
+export async function giveBackLogin(limits: Limits, loginTry: LoginTry): Promise<void> {
+  await limits.giveBack(perSource, sourceKey(loginTry))
+  await giveBackUnknown(limits, loginTry)
 }
 
 /** Gives back the counts that only an unknown browser has. */
-async function giveBackUnknown(limits: Limits, { account, address, device }: LoginAttempt): Promise<void> {
+async function giveBackUnknown(limits: Limits, { account, address, device }: LoginTry): Promise<void> {
   if (device !== undefined) return
   await limits.giveBack(perAddress, address)
   await limits.giveBack(perAccount, account)

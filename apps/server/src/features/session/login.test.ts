@@ -40,33 +40,33 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
 
 test('the tenth failure is the last: then even the right password answers 429', async () => {
   const user = await createUser(t)
-  const attempt = async (tried: string) =>
+  const loginTry = async (tried: string) =>
     await t.call(calls.login, {
       body: { email: user.email, password: tried },
       headers: { 'accept-language': 'en' },
     })
-  const answers = await Promise.all(Array.from({ length: 12 }, async () => await attempt('not this one')))
+  const answers = await Promise.all(Array.from({ length: 12 }, async () => await loginTry('not this one')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-  const refused = await attempt(password)
+  const refused = await loginTry(password)
   expect(refused.status).toBe(429)
   expect(refused.body.message).toBe('Too many sign-in attempts. Try again in a few minutes.')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 describe('guessing', () => {
-  const attempt = async (email: string, tried: string, from: string, as?: Record<string, string>) =>
+  const loginTry = async (email: string, tried: string, from: string, as?: Record<string, string>) =>
     (await t.call(calls.login, { body: { email, password: tried }, from, as })).status
   /** More than an address is allowed for one account. */
   async function guess(email: string, from: string): Promise<void> {
-    for (let time = 1; time <= 11; time += 1) await attempt(email, 'not this one', from)
-    expect(await attempt(email, 'not this one', from)).toBe(429)
+    for (let time = 1; time <= 11; time += 1) await loginTry(email, 'not this one', from)
+    expect(await loginTry(email, 'not this one', from)).toBe(429)
   }
 
   test('from one address does not shut the owner out, who comes from another', async () => {
     const user = await createUser(t)
     await guess(user.email, '203.0.113.5')
-    expect(await attempt(user.email, password, '203.0.113.5')).toBe(429)
-    expect(await attempt(user.email, password, '198.51.100.9')).toBe(200)
+    expect(await loginTry(user.email, password, '203.0.113.5')).toBe(429)
+    expect(await loginTry(user.email, password, '198.51.100.9')).toBe(200)
   })
 
   test('from the owner’s own network does not shut out the browser that they use', async () => {
@@ -77,10 +77,10 @@ describe('guessing', () => {
     })
     await guess(user.email, '192.0.2.1')
     const known = { assay_device: cookies.assay_device ?? '' }
-    expect(await attempt(user.email, password, '192.0.2.1', known)).toBe(200)
+    expect(await loginTry(user.email, password, '192.0.2.1', known)).toBe(200)
     const other = await createUser(t)
     await guess(other.email, '192.0.2.2')
-    expect(await attempt(other.email, password, '192.0.2.2', known)).toBe(429)
+    expect(await loginTry(other.email, password, '192.0.2.2', known)).toBe(429)
   })
 
   test('at made-up e-mails from the owner’s own address shuts out no browser that they use', async () => {
@@ -91,13 +91,13 @@ describe('guessing', () => {
       const account = accountKey(`nobody-${time}@example.org`)
       await countLogin(t.services.limits, { account, address: from, device: undefined })
     }
-    expect(await attempt('nobody@example.org', 'not this one', from)).toBe(429)
-    expect(await attempt(user.email, password, from)).toBe(429)
+    expect(await loginTry('nobody@example.org', 'not this one', from)).toBe(429)
+    expect(await loginTry(user.email, password, from)).toBe(429)
     const known = { assay_device: cookies.assay_device ?? '' }
-    expect(await attempt(user.email, password, from, known)).toBe(200)
+    expect(await loginTry(user.email, password, from, known)).toBe(200)
     // What the known browser does there counts neither for others nor against them.
-    expect(await attempt('nobody@example.org', 'not this one', from)).toBe(429)
-    expect(await attempt('nobody@example.org', 'not this one', from, known)).toBe(429)
+    expect(await loginTry('nobody@example.org', 'not this one', from)).toBe(429)
+    expect(await loginTry('nobody@example.org', 'not this one', from, known)).toBe(429)
   })
 
   test('from a browser that is known is limited too', async () => {
@@ -109,7 +109,7 @@ describe('guessing', () => {
     const known = { assay_device: cookies.assay_device ?? '' }
     const tries = []
     for (let time = 1; time <= 11; time += 1)
-      tries.push(await attempt(user.email, 'not this one', `198.51.100.${time}`, known))
+      tries.push(await loginTry(user.email, 'not this one', `198.51.100.${time}`, known))
     expect(tries.at(-1)).toBe(429)
   })
 
@@ -122,15 +122,15 @@ describe('guessing', () => {
     const account = accountKey(user.email)
     for (let time = 1; time <= 100; time += 1)
       await countLogin(t.services.limits, { account, address: `10.0.0.${time}`, device: undefined })
-    expect(await attempt(user.email, password, '10.0.1.1')).toBe(429)
+    expect(await loginTry(user.email, password, '10.0.1.1')).toBe(429)
     const known = { assay_device: cookies.assay_device ?? '' }
-    expect(await attempt(user.email, password, '10.0.1.1', known)).toBe(200)
+    expect(await loginTry(user.email, password, '10.0.1.1', known)).toBe(200)
   })
 
   test('is logged with the account and the network that it comes from', async () => {
     const user = await createUser(t)
-    await attempt(user.email, 'not this one', '203.0.113.77')
-    await attempt('somebody@nowhere.example', 'not this one', '203.0.113.78')
+    await loginTry(user.email, 'not this one', '203.0.113.77')
+    await loginTry('somebody@nowhere.example', 'not this one', '203.0.113.78')
     const lines = await t.db
       .selectFrom('activity_log')
       .select(['company_id', 'subject_ids', 'parameters'])

@@ -8,11 +8,11 @@ import { inCompany } from '../../database/keys.ts'
 import { addressPrefix, limitedAddress } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { accountKey, countLogin, forgiveLogin, giveBackLogin, type LoginAttempt } from './login-limits.ts'
+import { accountKey, countLogin, forgiveLogin, giveBackLogin, type LoginTry } from './login-limits.ts'
 import { passwordProblem } from './password-problem.ts'
 import { openSession } from './sessions.ts'
 import type { TokenPair } from './tokens.ts'
-import { asksTwoFactor } from './two-factor/own-two-factor.ts'
+import { asksTwoFactor } from './two-factor/account-two-factor.ts'
 import { takeCode } from './two-factor/take-code.ts'
 
 interface LoginUser {
@@ -41,7 +41,7 @@ interface LoginSource {
  * Signs in. Every attempt counts before the password is checked, and a success gives it back, so that many
  * tries at once are counted too. An unknown e-mail takes as long as a wrong password.
  *
- * With two-factor sign-in the password is sent again with the code, so that nothing is kept between the two
+ * With two-factor sign-in the password is sent again with the code, so that nothing is stored between the two
  * steps. Asking for the code neither counts as an attempt nor forgives any, so that codes cannot be guessed
  * either.
  *
@@ -54,12 +54,12 @@ export async function login(
 ): Promise<{ viewer: Viewer; tokens: TokenPair }> {
   const { db, clock, limits, passwords, settings } = services
   const { address, device, userAgent } = source
-  const attempt: LoginAttempt = {
+  const loginTry: LoginTry = {
     account: accountKey(given.email),
     address: limitedAddress(address),
     device,
   }
-  await countLogin(limits, attempt)
+  await countLogin(limits, loginTry)
   const user = await findUser(services, given.email)
   const matches = await passwords.verify(user?.password_hash ?? null, given.password)
   if (!user || !matches) {
@@ -67,8 +67,8 @@ export async function login(
     throw new ApiError('wrongCredentials')
   }
   const now = clock.now()
-  if (user.has_two_factor) await checkSecondStep(services, user, given.code, attempt, now)
-  await forgiveLogin(limits, attempt)
+  if (user.has_two_factor) await checkSecondStep(services, user, given.code, loginTry, now)
+  await forgiveLogin(limits, loginTry)
 
   const deadline = user.temporary_password_expires_at
   if (deadline && deadline < now) throw new ApiError('temporaryPasswordExpired')
@@ -99,20 +99,20 @@ async function checkSecondStep(
   { db, limits, settings }: Services,
   user: LoginUser,
   code: string | undefined,
-  attempt: LoginAttempt,
+  loginTry: LoginTry,
   now: Date,
 ): Promise<void> {
   if (code === undefined || code.trim() === '') {
-    await giveBackLogin(limits, attempt)
+    await giveBackLogin(limits, loginTry)
     throw new ApiError('twoFactorNeeded')
   }
-  const taken = await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
+  const consumed = await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
     const kind = await takeCode(trx, settings, user, code, now)
     const noted = kind === null ? 'session.codeRefused' : kind === 'recovery' && 'session.recoveryCodeUsed'
     if (noted) await logActivity(trx, noted, { companyId: user.companyId }, now, [user.id])
     return kind
   })
-  if (taken === null) throw new ApiError('twoFactorWrong')
+  if (consumed === null) throw new ApiError('twoFactorWrong')
 }
 
 /**
@@ -177,7 +177,7 @@ const systems = [
 ] as const
 
 /**
- * Names a browser in two words: enough for its owner to know it again, and no more is kept. E.g. `Firefox ·
+ * Names a browser in two words: enough for its owner to know it again, and no more is stored. E.g. `Firefox ·
  * Linux`; null where nothing in it is known.
  */
 export function deviceName(userAgent: string | undefined): string | null {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
+import * as sessions from '@assay/contract/session/account-session-calls'
 import * as calls from '@assay/contract/session/calls'
 import { type switchCompany as call, checkPassword } from '@assay/contract/session/calls'
-import * as sessions from '@assay/contract/session/own-session-calls'
 import * as twoFactor from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,12 +14,12 @@ import { newId } from '../../ids.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { endOtherSessions, endSession, listSessions } from './account-sessions.ts'
 import { accessCookie, clearSessionCookies, cookieName, refreshCookie, setSessionCookies } from './cookies.ts'
 import { login } from './login.ts'
 import { accountKey } from './login-limits.ts'
-import { checkOwnPassword } from './own-password.ts'
-import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { presentMe } from './present-me.ts'
+import { checkPasswordAgain } from './re-authentication.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { rotate } from './rotate.ts'
 import { revokeSession, selectOptionalSessionOfToken } from './sessions.ts'
@@ -29,7 +29,7 @@ import {
   endTwoFactor,
   renewRecoveryCodes,
   showTwoFactor,
-} from './two-factor/own-two-factor.ts'
+} from './two-factor/account-two-factor.ts'
 
 const refreshes: Limit = { name: 'refresh', points: 600, seconds: 60 }
 const resets: Limit = { name: 'reset-address', points: 30, seconds: 3600 }
@@ -206,7 +206,7 @@ function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions.endSession, ({ viewer, params }) => done(endSession(services, viewer, params.id)))
   serve(app, sessions.endOtherSessions, ({ viewer }) => done(endOtherSessions(services, viewer)))
 
-  serve(app, checkPassword, ({ body, viewer }) => done(checkOwnPassword(services, viewer, body.password)), {
+  serve(app, checkPassword, ({ body, viewer }) => done(checkPasswordAgain(services, viewer, body.password)), {
     beforePasswordChange: true,
     beforeTwoFactor: true,
   })

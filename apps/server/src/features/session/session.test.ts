@@ -252,8 +252,8 @@ describe('one’s own account', () => {
     expect(refused.body.code).toBe('emailChangeForbidden')
     const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
     const currentPassword = password
-    const toTaken = { email: taken.email.toUpperCase(), currentPassword }
-    expect((await t.call(updateOwnAccount, { as, body: toTaken })).body.code).toBe('userExists')
+    const toAddressInUse = { email: taken.email.toUpperCase(), currentPassword }
+    expect((await t.call(updateOwnAccount, { as, body: toAddressInUse })).body.code).toBe('userExists')
     await t.call(updateOwnAccount, { as, body: { email: 'Chief@example.org', currentPassword } })
     const login = await t.call(calls.login, { body: { email: 'chief@example.org', password } })
     expect(login.status).toBe(200)

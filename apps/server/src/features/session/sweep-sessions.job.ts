@@ -6,7 +6,7 @@ import { secondsAfter, sessionSeconds } from './tokens.ts'
 /** Expired tokens, sessions, limits and stored requests go. */
 export const job = scheduled('sweep-sessions', '17 * * * *', sweepSessions)
 
-/** How long the result of a staff call is kept for a repetition. */
+/** How long the result of a staff call is stored for a retry (idempotency). */
 const repeatSeconds = 7 * 24 * 3600
 
 /** Removes what has had its time: sessions and tokens, used links, counts of limits, stored results. */

@@ -13,7 +13,7 @@ import { ensureFilters } from '../companies/filters.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { licencesExhaustedMail } from '../mail/templates/licences-exhausted.ts'
-import { ensureOwnPassword } from '../session/own-password.ts'
+import { ensureReauthenticated } from '../session/re-authentication.ts'
 import { createUser } from './create-user.ts'
 import { selectPresented } from './queries.ts'
 import { mailTemporaryPassword, temporaryUntil } from './temporary-password.ts'
@@ -34,7 +34,7 @@ export async function addUser(
   language: 'fr' | 'en',
 ): Promise<UserRow> {
   if (refuseNewUser(viewer.actingRole, asked.role)) throw new ApiError('roleNotAllowed')
-  await ensureOwnPassword(services, viewer, asked.currentPassword)
+  await ensureReauthenticated(services, viewer, asked.currentPassword)
   const { db, clock, passwords } = services
   const at = clock.now()
   const password = newTemporaryPassword()

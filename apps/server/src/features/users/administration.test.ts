@@ -246,12 +246,12 @@ describe('changing a user', () => {
     const other = await createFilter(t, user.companyId, 'Lille')
     const change = async (companyFilters: string[], currentPassword?: string) => {
       const body = { companyFilters, currentPassword } as never
-      const { body: told } = await t.call(calls.updateUser, {
+      const { body: reported } = await t.call(calls.updateUser, {
         as: superadmin.as,
         params: { id: user.id },
         body,
       })
-      return told.user?.companyFilters ?? told.code
+      return reported.user?.companyFilters ?? reported.code
     }
     expect(await change([one])).toEqual([one])
     for (const more of [[], [one, other], [other]]) {

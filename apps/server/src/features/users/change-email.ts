@@ -12,12 +12,12 @@ export async function changeEmail(
   user: { readonly companyId: string; readonly id: string },
   email: string,
 ): Promise<void> {
-  const taken = await trx
+  const inUse = await trx
     .selectFrom('directory_emails')
     .select('user_id')
     .where('email', '=', email)
     .executeTakeFirst()
-  if (taken) throw new ApiError('userExists')
+  if (inUse) throw new ApiError('userExists')
   await trx
     .updateTable('directory_emails')
     .set({ email })

@@ -9,9 +9,9 @@ import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import { warnOwner } from '../session/access-mail.ts'
-import { ensureOwnPassword } from '../session/own-password.ts'
+import { ensureReauthenticated } from '../session/re-authentication.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
-import { removeTwoFactor } from '../session/two-factor/own-two-factor.ts'
+import { removeTwoFactor } from '../session/two-factor/account-two-factor.ts'
 import { addUser } from './add-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
 import { listUsers } from './list-users.ts'
@@ -71,7 +71,7 @@ async function resetTwoFactor(
   language: 'fr' | 'en',
 ): Promise<void> {
   if (id === viewer.userId) throw new ApiError('userIsYourself')
-  await ensureOwnPassword(services, viewer, currentPassword)
+  await ensureReauthenticated(services, viewer, currentPassword)
   const at = services.clock.now()
   await acrossCompanies(services.db, 'a superadmin helps users of any company', async (trx) => {
     const row = await selectUserToChange(trx, viewer, id)

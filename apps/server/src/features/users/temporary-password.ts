@@ -9,7 +9,7 @@ import { mailSecret, secretSeconds } from '../mail/mail-secrets.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { temporaryPasswordMail } from '../mail/templates/temporary-password.ts'
 import { accountKey, openAccount } from '../session/login-limits.ts'
-import { ensureOwnPassword } from '../session/own-password.ts'
+import { ensureReauthenticated } from '../session/re-authentication.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
 import { secondsAfter } from '../session/tokens.ts'
@@ -18,7 +18,7 @@ import { selectUserToChange } from './queries.ts'
 /** The end of validity of a temporary password made at this moment. */
 export const temporaryUntil = (at: Date): Date => secondsAfter(at, secretSeconds['temporary-password'])
 
-interface Told {
+interface Notice {
   readonly user: {
     readonly companyId: string
     readonly id: string
@@ -35,7 +35,7 @@ interface Told {
 export async function mailTemporaryPassword(
   { jobs, settings }: Services,
   trx: SystemTransaction,
-  { user, password, language, isNew, at }: Told,
+  { user, password, language, isNew, at }: Notice,
 ): Promise<void> {
   const company = await trx
     .selectFrom('companies')
@@ -72,7 +72,7 @@ export async function sendPassword(
   currentPassword: string | undefined,
   language: 'fr' | 'en',
 ): Promise<void> {
-  await ensureOwnPassword(services, viewer, currentPassword)
+  await ensureReauthenticated(services, viewer, currentPassword)
   const { db, clock, passwords, limits } = services
   const at = clock.now()
   const password = newTemporaryPassword()

@@ -12,8 +12,8 @@ import { invalidField } from '../../plugins/invalid-data.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { warnOwner } from '../session/access-mail.ts'
-import { ensureOwnPassword, isOwnPassword } from '../session/own-password.ts'
 import { asPersons, presentMe } from '../session/present-me.ts'
+import { ensureReauthenticated, isPasswordOf } from '../session/re-authentication.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { setPassword, voidResetLinks } from '../session/set-password.ts'
 import { changeEmail } from './change-email.ts'
@@ -22,8 +22,8 @@ type Changes = z.output<(typeof call)['body']>
 
 /**
  * Changes the user's own account. While the password must be changed, only a call that changes it is
- * accepted. A change of password or e-mail needs that the current password was typed, with the call or within
- * 15 minutes, ends the other sessions, and is told by mail to the address that the account had.
+ * accepted. A change of password or e-mail needs re-authentication (the current password with the call or
+ * within 15 minutes), ends the other sessions, and is reported by mail to the former address.
  *
  * @throws ApiError passwordNeeded, currentPasswordWrong, passwordUnchanged, what a password is refused for
  * (`hashChosen`), emailChangeForbidden, userExists, invalidData, passwordMustChange, passwordExpired
@@ -45,9 +45,9 @@ export async function updateOwnAccount(
   if (newEmail !== undefined && refuseUserAction(...asPersons(viewer), 'changeEmail'))
     throw new ApiError('emailChangeForbidden')
   if (changes.password !== undefined || newEmail !== undefined)
-    await ensureOwnPassword(services, viewer, changes.currentPassword)
-  // Above all a temporary one, which went by mail, is not kept.
-  if (changes.password !== undefined && (await isOwnPassword(services, viewer, changes.password)))
+    await ensureReauthenticated(services, viewer, changes.currentPassword)
+  // A temporary password, which went by mail, must not stay in use.
+  if (changes.password !== undefined && (await isPasswordOf(services, viewer, changes.password)))
     throw new ApiError('passwordUnchanged')
   const passwordHash =
     changes.password === undefined
@@ -64,13 +64,13 @@ export async function updateOwnAccount(
   return await acrossCompanies(db, 'a superadmin’s own account while in another company', async (trx) => {
     const user = { companyId: viewer.homeCompanyId, id: viewer.userId }
     await updateProfile(trx, user, changes)
-    const told = { user, language, at: now }
+    const notice = { user, language, at: now }
     if (passwordHash !== undefined) {
-      await warnOwner(services, trx, { ...told, what: 'password' })
+      await warnOwner(services, trx, { ...notice, what: 'password' })
       await setPassword(trx, user, passwordHash, now, viewer.sessionId)
     }
     if (newEmail !== undefined) {
-      await warnOwner(services, trx, { ...told, what: 'email' })
+      await warnOwner(services, trx, { ...notice, what: 'email' })
       await changeEmail(trx, user, newEmail)
       await voidResetLinks(trx, user, now)
       await revokeSessionsOf(trx, user, now, viewer.sessionId)

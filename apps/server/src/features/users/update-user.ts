@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts'
 import { ensureFilters } from '../companies/filters.ts'
 import { logActivities } from '../logs/log-activity.ts'
 import { warnOwner } from '../session/access-mail.ts'
-import { ensureOwnPassword } from '../session/own-password.ts'
+import { ensureReauthenticated } from '../session/re-authentication.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
 import { ensureLicence, refuseFilters } from './add-user.ts'
@@ -50,7 +50,7 @@ export async function updateUser(
   if ([email, role, companyId, companyFilters].some((change) => change !== undefined)) {
     const row = await acrossCompanies(db, why, (trx) => selectUserToChange(trx, viewer, id))
     refuse(viewer, row, changes)
-    if (letsIn(row, changes)) await ensureOwnPassword(services, viewer, currentPassword)
+    if (letsIn(row, changes)) await ensureReauthenticated(services, viewer, currentPassword)
   }
   return await acrossCompanies(db, why, async (trx) => {
     const row = await selectUserToChange(trx, viewer, id)

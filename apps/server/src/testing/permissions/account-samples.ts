@@ -1,5 +1,5 @@
+import type * as accountSessionCalls from '@assay/contract/session/account-session-calls'
 import type * as sessionCalls from '@assay/contract/session/calls'
-import type * as ownSessionCalls from '@assay/contract/session/own-session-calls'
 import type * as twoFactorCalls from '@assay/contract/session/two-factor-calls'
 import type * as ownAccountCalls from '@assay/contract/users/calls'
 import { secondsAfter } from '../../features/session/tokens.ts'
@@ -12,7 +12,7 @@ import type { SamplesOf, Target } from './sample.ts'
 
 /** Samples of calls about one's own session and account: they name nobody else. */
 export const ofAccounts: SamplesOf<
-  typeof sessionCalls & typeof ownSessionCalls & typeof twoFactorCalls & typeof ownAccountCalls
+  typeof sessionCalls & typeof accountSessionCalls & typeof twoFactorCalls & typeof ownAccountCalls
 > = {
   'POST /api/login': {
     request: async ({ t, companyId }) => {

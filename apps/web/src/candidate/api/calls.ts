@@ -46,7 +46,10 @@ export interface DraftSaved {
   readonly acknowledged: readonly Pick<DraftOperation, 'module' | 'seq'>[]
 }
 
-/** A submission on its way: kept whole, so that the same body goes with the same key after a reload. */
+/**
+ * A submission on its way; it is stored whole, so that a retry after a reload sends the same body with the
+ * same key.
+ */
 export interface PendingSubmission {
   readonly key: string
   readonly pageId: string

@@ -12,13 +12,13 @@ interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>
   /** Whether the call outlives the page, which bodies of up to 64 KB can. */
   readonly keepalive?: boolean
-  /** How long an answer is of use; a later one is not waited for. */
+  /** The timeout of a call: a later answer is of no use. */
   readonly withinMs?: number | undefined
 }
 
 /**
- * How long an answer is waited for at most; a call without one counts as failed and is made again. This suits
- * a network that carries 8 KB/s, and a silent network is asked again so soon that everything is sent within
+ * The longest timeout of a call; a call without an answer counts as failed and is retried. This suits a
+ * network that carries 8 KB/s, and retries on a silent network come so often that everything is sent within
  * 10 s of its return.
  */
 const patienceMs = 8000

@@ -9,7 +9,7 @@ const part = <P>(pick: (all: typeof Parts) => ComponentType<P>) =>
 export const Announcement = part((all) => all.Announcement)
 export const CompletedScreen = part((all) => all.CompletedScreen)
 export const InterruptedScreen = part((all) => all.InterruptedScreen)
-export const KeptNotices = part((all) => all.KeptNotices)
+export const UnsentNotices = part((all) => all.UnsentNotices)
 export const OfferCheck = part((all) => all.OfferCheck)
 export const OptionsButton = part((all) => all.OptionsButton)
 export const RareScreen = part((all) => all.RareScreen)

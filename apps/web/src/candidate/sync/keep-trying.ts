@@ -25,7 +25,7 @@ export interface Patience {
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number
   readonly random: () => number
-  /** Whether tries end, because somebody else has taken over. */
+  /** Whether retries end, because somebody else has taken over. */
   readonly isOver?: () => boolean
 }
 

@@ -5,7 +5,7 @@
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { Fault } from '../api/outcome.ts'
 
-/** An operation that the server refused for good; kept and shown, never dropped. */
+/** An operation that the server refused for good; it is stored and shown, never dropped. */
 export interface RefusedOperation extends DraftOperation {
   readonly code: string
 }
@@ -29,7 +29,7 @@ export interface QueueView {
    */
   readonly heldBy: string | null
   readonly refused: readonly RefusedOperation[]
-  /** Modules of the recordings and photos that the server refused for good; kept too, and never dropped. */
+  /** Modules of the recordings and photos that the server refused for good; stored too, and never dropped. */
   readonly refusedUploads: readonly string[]
 }
 

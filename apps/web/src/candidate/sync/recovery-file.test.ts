@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { nothingKept } from './answers/local-store.ts'
+import { nothingStored } from './answers/local-store.ts'
 import { recoveryFileOf } from './recovery-file.ts'
 
-const of = (kept: Partial<typeof nothingKept>) =>
+const of = (stored: Partial<typeof nothingStored>) =>
   recoveryFileOf({
     applicationId: 'app',
     assessmentId: 'test',
-    kept: { ...nothingKept, ...kept },
+    stored: { ...nothingStored, ...stored },
     madeAt: '2026-01-01T10:00:00.000Z',
   })
 const operation = (module: string, seq: number) => ({ module, seq, value: `${module} ${seq}` })

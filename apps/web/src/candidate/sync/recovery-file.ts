@@ -3,12 +3,12 @@
  * acknowledged. Pure.
  */
 import type { DraftOperation, RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'
-import type { KeptWork } from './answers/local-store.ts'
+import type { StoredWork } from './answers/local-store.ts'
 
 interface RecoveryParts {
   readonly applicationId: string
   readonly assessmentId: string
-  readonly kept: KeptWork
+  readonly stored: StoredWork
   /** The chunks of recordings and photos. */
   readonly chunks?: readonly RecoveryChunk[]
   /** ISO instant, by the server's clock. */
@@ -22,11 +22,11 @@ interface RecoveryParts {
 export function recoveryFileOf({
   applicationId,
   assessmentId,
-  kept,
+  stored,
   chunks = [],
   madeAt,
 }: RecoveryParts): RecoveryFile {
-  const { operations, refused, submission } = kept
+  const { operations, refused, submission } = stored
   const submitted = submission?.answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value }))
   const latest = new Map<string, DraftOperation>()
   for (const { module, seq, value } of [...operations, ...refused, ...(submitted ?? [])]) {

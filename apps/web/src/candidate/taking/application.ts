@@ -14,7 +14,7 @@ import type { QueueView, RefusedOperation } from '../sync/queue-view.ts'
 import { dropOfflinePage } from './offline-page.ts'
 import type { OpenedWindow } from './state/browser.ts'
 import type { SittingContext } from './state/context.ts'
-import { forgetTaken, noteTaken } from './state/taken-here.ts'
+import { forgetLocalApplication, noteLocalApplication } from './state/local-applications.ts'
 
 /** What an application keeps in its browser, and how it holds it. */
 export interface ApplicationStores {
@@ -30,7 +30,7 @@ interface ApplicationParts extends ApplicationStores {
   readonly id: string
   readonly context: SittingContext
   /** Resolves once the server has the chunks of recordings and photos. */
-  readonly settled: () => Promise<void>
+  readonly drained: () => Promise<void>
   readonly onQueue: (view: QueueView) => void
   /** Called when another tab has taken the application over. */
   readonly onLost: () => void
@@ -72,7 +72,7 @@ export class RunningApplication {
       parts.onLost()
     })
     context.sendBy(this.#replayer)
-    noteTaken(context, id)
+    noteLocalApplication(context, id)
   }
 
   /**
@@ -93,12 +93,12 @@ export class RunningApplication {
     return missingAnswers(page, answers, idsOf(filters))
   }
 
-  letGo(operation: RefusedOperation, isKept: boolean | Promise<boolean>): Promise<void> {
-    return this.#replayer.letGo(operation, isKept)
+  letGo(operation: RefusedOperation, isStored: boolean | Promise<boolean>): Promise<void> {
+    return this.#replayer.letGo(operation, isStored)
   }
 
   async submit(submission: PendingSubmission, pressedAt = -Infinity, opened?: OpenedWindow) {
-    const { context, settled } = this.#parts
+    const { context, drained } = this.#parts
     const { browser, calls, clock, test } = context
     const stopWatching = opened && closeWhenStuck(context, opened)
     const outcome = await submit(submission, {
@@ -106,7 +106,7 @@ export class RunningApplication {
       store: this.#store,
       replayer: this.#replayer,
       patience: this.patience,
-      settled,
+      drained,
       send: (each) => calls.submitPage(this.id, test.assessmentId, each, hasteOf(browser.now() - pressedAt)),
       serverNow: () => clock.now().toISOString(),
     })
@@ -131,7 +131,7 @@ export class RunningApplication {
     this.#end()
     await this.#store.clear(this.id).catch(() => undefined)
     const { context } = this.#parts
-    forgetTaken(context, this.id)
+    forgetLocalApplication(context, this.id)
     this.#hold.release()
     void context.browser.forget(this.id)
     void dropOfflinePage()

@@ -6,7 +6,7 @@ import { offlineWorker } from '@assay/contract/answers/addresses'
 
 const workers = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker
 
-/** From now on a reload without a network says that the answers are kept. */
+/** A reload without a network says from now on that the answers are stored. */
 export async function keepOfflinePage(): Promise<void> {
   await workers()
     ?.register(offlineWorker, { scope: location.pathname })

@@ -1,6 +1,6 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { nothingKept } from '../sync/answers/local-store.ts'
+import { nothingStored } from '../sync/answers/local-store.ts'
 import {
   aHarness,
   aPage,
@@ -119,7 +119,7 @@ test('an answer from before a later submission leads nobody back to the page it 
   const sitting = harness.sit({ resume })
   // Its page was reached before the reload: after the replay it is asked for again, and that answer is slow.
   void sitting.start()
-  await harness.time.settle()
+  await harness.time.flush()
   const last = aPage(4, ...(pages.next.rowList[0]?.moduleItemList ?? []))
   const { submitPage } = harness.calls
   harness.calls.submitPage = async (...args) => {
@@ -129,11 +129,11 @@ test('an answer from before a later submission leads nobody back to the page it 
   }
   void sitting.change('q', 'because')
   void press(sitting)
-  await harness.time.settle()
+  await harness.time.flush()
   expect(shown(sitting)).toBe('taking page-4')
   harness.calls.session = () => Promise.resolve(done({ data: stateOn(last) }))
   answerLate(onNext)
-  await harness.time.settle()
+  await harness.time.flush()
   expect(shown(sitting)).toBe('taking page-4')
   expect(harness.submissions.map(({ pageId }) => pageId)).toEqual(['page-2', 'page-3'])
 })
@@ -172,7 +172,7 @@ describe('the end', () => {
   test('leaves nothing in the browser', async () => {
     const sitting = await completed(null)
     expect(shown(sitting)).toBe('completed ')
-    expect(await harness.store.load('app')).toEqual(nothingKept)
+    expect(await harness.store.load('app')).toEqual(nothingStored)
     expect(harness.tabApplication).toBeNull()
     expect(harness.forgotten).toEqual(['app'])
   })

@@ -4,13 +4,13 @@
  * it.
  */
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
-import { kept } from '../../storage/kept-choice.ts'
+import { storedChoice } from '../../storage/stored-choice.ts'
 import { keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
 import { type LoadingBrowser, Navigation } from './navigation/navigation.ts'
 import type { Button } from './navigation/page-acts.ts'
 import { SittingContext, type SittingParts } from './state/context.ts'
-import { takenKey } from './state/state.ts'
+import { localApplicationsKey } from './state/state.ts'
 
 export class Sitting {
   readonly #context: SittingContext
@@ -39,8 +39,8 @@ export class Sitting {
     const { resume, preview } = test
     const { token, isResumeLink, isFinished } = opening()
     const tab = browser.tabApplication.get()
-    // What may be kept of an application before is told above the first page, before somebody fills it in.
-    if (kept(takenKey(test.assessmentId))) this.prepare()
+    // The work stored of an earlier application is shown above the first page, before somebody fills it in.
+    if (storedChoice(localApplicationsKey(test.assessmentId))) this.prepare()
     if (preview) this.#navigation.showFirst()
     else if (isResumeLink) set({ stage: { kind: 'resumeLink', token } })
     else if (resume?.firstName ? resume.isInterrupted : isFinished) await this.#navigation.reopen()
@@ -106,8 +106,8 @@ export class Sitting {
   }
 
   /** Takes or drops an answer that was set apart for a later one from another device; works once. */
-  async settleAnsweredElsewhere(elsewhere: RefusedOperation, isTaken: boolean): Promise<void> {
-    await this.#navigation.acts?.settleAnsweredElsewhere(elsewhere, isTaken)
+  async resolveAnsweredElsewhere(elsewhere: RefusedOperation, isAccepted: boolean): Promise<void> {
+    await this.#navigation.acts?.resolveAnsweredElsewhere(elsewhere, isAccepted)
   }
 
   /** Presses a button. Gives the modules that need an answer: nothing was sent or taken. */
@@ -159,12 +159,12 @@ export class Sitting {
     return this.#navigation.application()?.id ?? null
   }
 
-  async keptChunks() {
+  async storedChunks() {
     return (await this.getState().uploads?.recoverable()) ?? []
   }
 
   /** The work of this application, or of another, that this browser keeps and the server may not have. */
-  async keptWork(attempt = this.attempt()) {
+  async storedWork(attempt = this.attempt()) {
     const { store } = await this.#navigation.prepare()
     return attempt === null ? undefined : await store(() => undefined).load(attempt)
   }

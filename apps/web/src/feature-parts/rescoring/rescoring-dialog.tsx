@@ -14,9 +14,9 @@ import { useEffect, useRef } from 'react'
 import { askAgain, change } from '../../api/change.ts'
 import { readingData } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { useAttempt } from '../../patterns/attempt.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { useRunOrToast } from '../../patterns/run-or-toast.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { useCandidateName } from '../candidate/candidate-name.ts'
 import { rescoringTexts } from './texts.ts'
@@ -29,7 +29,7 @@ interface RescoringDialogProps {
 export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps) {
   const t = useTexts(rescoringTexts)
   const query = useQuery(rescoringQuery(assessmentId))
-  const [busy, start] = useAttempt()
+  const [busy, start] = useRunOrToast()
   const data = query.data ?? null
   useRefreshOnce(data)
   const { keepFocus, whereOneGoesOn } = useFocusAfterWork(busy || isUnderWay(data))
@@ -222,8 +222,8 @@ export const rescoringQuery = (assessmentId: string) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? 1000 : false),
   })
 
-const preview = change(previewRescoring, [getRescoring], { settles: true })
-const apply = change(applyRescoring, [getRescoring], { settles: true })
+const preview = change(previewRescoring, [getRescoring], { awaitsRefetch: true })
+const apply = change(applyRescoring, [getRescoring], { awaitsRefetch: true })
 
 export async function askForPreview(assessmentId: string): Promise<void> {
   await preview({ params: { id: assessmentId } })

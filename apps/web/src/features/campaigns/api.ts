@@ -77,18 +77,18 @@ export function searchQuery(words: string) {
 
 const shown = [listCampaigns, listCampaignCandidates]
 
-export const create = change(createCampaigns, [listCampaigns], { settles: true })
+export const create = change(createCampaigns, [listCampaigns], { awaitsRefetch: true })
 export const save = change(updateCampaign, shown)
-export const remove = change(deleteCampaign, [listCampaigns], { settles: true })
-export const addCandidate = change(addCampaignCandidates, shown, { settles: true })
+export const remove = change(deleteCampaign, [listCampaigns], { awaitsRefetch: true })
+export const addCandidate = change(addCampaignCandidates, shown, { awaitsRefetch: true })
 /** Who is new is in the address book, too. */
-export const addCsv = change(addCampaignCsv, [...shown, listCandidates], { settles: true })
-export const removeCandidate = change(removeCampaignCandidate, shown, { settles: true })
+export const addCsv = change(addCampaignCsv, [...shown, listCandidates], { awaitsRefetch: true })
+export const removeCandidate = change(removeCampaignCandidate, shown, { awaitsRefetch: true })
 
 /**
  * Pauses or closes a campaign, whatever is typed in its form and whoever saved it meanwhile (product 7.8).
  */
-export const stop = change(stopCampaign, shown, { settles: true })
+export const stop = change(stopCampaign, shown, { awaitsRefetch: true })
 
 /** Whether somebody else saved the campaign first. */
 export function isConflict(error: unknown): boolean {

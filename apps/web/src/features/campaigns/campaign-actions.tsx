@@ -6,9 +6,9 @@ import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconSquareCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { attempt } from '../../patterns/attempt.ts'
 import { totalText } from '../../patterns/list/total.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { runOrToast } from '../../patterns/run-or-toast.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { type Campaign, create, isRunning, remove } from './api.ts'
@@ -28,7 +28,7 @@ interface CampaignActionsProps {
   /** Something is typed that is not saved. */
   readonly isChanged: boolean
   /**
-   * Saves what is typed. @returns the campaign as it is then; undefined where that failed, which is told
+   * Saves what is typed. @returns the campaign as it is then; undefined where that failed, which was reported
    * already
    */
   readonly onSave: () => Promise<Campaign | undefined>
@@ -49,7 +49,7 @@ export function CampaignActions(props: CampaignActionsProps) {
   const [asked, ask] = useState<Asked>()
 
   const duplicate = (original: Campaign): Promise<void> =>
-    attempt(async () => {
+    runOrToast(async () => {
       const name = nameEnding(original.name, ` (${t('copyEnding')})`)
       const { data } = await create({ body: { name, copyOf: original.id } })
       toast.success(t('duplicated'))

@@ -4,11 +4,11 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { attempt } from '../../patterns/attempt.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
+import { runOrToast } from '../../patterns/run-or-toast.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { type Campaign, removeCandidate } from './api.ts'
@@ -43,7 +43,7 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
   const list = useList({ call: listCampaignCandidates, params: { id }, prefix: 'candidate', sizes: [10] })
   const columns = useColumns()
   const takeOut = (candidateId: string): Promise<void> =>
-    attempt(async () => {
+    runOrToast(async () => {
       await removeCandidate({ params: { id, candidateId } })
       toast.success(t('candidate.removed'))
     }, t('failed'))

@@ -5,11 +5,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useAttempt } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { useRunOrToast } from '../../patterns/run-or-toast.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { addCandidate, searchFrom, searchQuery } from './api.ts'
@@ -25,7 +25,7 @@ export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed, debounceMilliseconds.candidateFilter)
   const [candidateId, choose] = useState('')
-  const [busy, start] = useAttempt(t('search.addFailed'))
+  const [busy, start] = useRunOrToast(t('search.addFailed'))
 
   const add = async (): Promise<void> => {
     const { added } = await addCandidate({ params: { id: campaignId }, body: { candidateId } })
@@ -72,15 +72,15 @@ interface FoundProps {
 function Found({ typed, chosen, onChoose }: FoundProps) {
   const t = useTexts(campaignTexts)
   const query = useQuery(searchQuery(typed))
-  const told = (text: string) => <Hint>{text}</Hint>
-  if (typed.trim().length < searchFrom) return told(t('search.short'))
+  const message = (text: string) => <Hint>{text}</Hint>
+  if (typed.trim().length < searchFrom) return message(t('search.short'))
   return (
     <QueryState
       query={query}
       failure={t('search.failed')}
       skeleton={<RowsSkeleton rows={5} />}
       isEmpty={({ data }) => data.length === 0}
-      empty={told(t('search.none'))}
+      empty={message(t('search.none'))}
     >
       {({ data }) => (
         <Radio.Group aria-label={t('candidates')} value={chosen} onChange={onChoose}>

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { fileForm } from '../../api/download.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { useAttempt } from '../../patterns/attempt.ts'
 import { FileButton } from '../../patterns/form/file-button.tsx'
+import { useRunOrToast } from '../../patterns/run-or-toast.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { addCsv } from './api.ts'
 import { campaignTexts } from './texts.ts'
@@ -17,7 +17,7 @@ const linesShown = 20
 
 export function CsvButton({ campaignId }: { readonly campaignId: string }) {
   const t = useTexts(campaignTexts)
-  const [busy, start] = useAttempt(t('search.addFailed'))
+  const [busy, start] = useRunOrToast(t('search.addFailed'))
   const [outcome, setOutcome] = useState<CallResponse<typeof addCampaignCsv>>()
   const add = async (file: File | null): Promise<void> => {
     if (file === null) return

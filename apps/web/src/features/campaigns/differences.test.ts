@@ -108,6 +108,6 @@ test.each<[string, Partial<Campaign>, Partial<Draft>, ReturnType<typeof inWords>
     {},
     [['step 2', '', 'Rappel']],
   ],
-])('of a conflict are told: %s', (_, theirs, mine, told) => {
-  expect(inWords(theirs, mine)).toEqual(told)
+])('of a conflict are told: %s', (_, theirs, mine, reported) => {
+  expect(inWords(theirs, mine)).toEqual(reported)
 })

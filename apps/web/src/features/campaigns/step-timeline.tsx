@@ -5,8 +5,8 @@ import { campaignZone } from '@assay/domain/campaigns/schedule'
 import {
   type CampaignStep,
   delayOf,
+  lapsedSteps,
   maxDelayDays,
-  overtakenSteps,
   withNewStep,
   withoutStep,
 } from '@assay/domain/campaigns/steps'
@@ -40,7 +40,7 @@ export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: St
   const [writtenId, write] = useState<string>()
   const [removedId, askToRemove] = useState<string>()
   const wrong = wrongDelay(steps)
-  const overtaken = overtakenSteps(steps)
+  const lapsed = lapsedSteps(steps)
   const written = steps.find(({ id }) => id === writtenId)
   const removed = steps.find(({ id }) => id === removedId)
   const { list, remove, move } = useSteps(steps, onChange)
@@ -62,7 +62,7 @@ export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: St
               last={steps.length - 1}
               isSent={sentIds.includes(step.id)}
               isWrong={step.id === wrong}
-              isOvertaken={overtaken.includes(step.id)}
+              isLapsed={lapsed.includes(step.id)}
               mayEdit={mayEdit}
               isClosed={isClosed}
               onDelay={(delay) => put(step.id, { delay })}
@@ -150,7 +150,7 @@ interface StepCardProps {
   readonly isSent: boolean
   readonly isWrong: boolean
   /** Another mail leaves in its place. */
-  readonly isOvertaken: boolean
+  readonly isLapsed: boolean
   readonly mayEdit: boolean
   readonly isClosed: boolean
   readonly onDelay: (delay: string) => void
@@ -160,7 +160,7 @@ interface StepCardProps {
 }
 
 function StepCard(props: StepCardProps) {
-  const { step, index, last, isSent, isWrong, isOvertaken, mayEdit, isClosed } = props
+  const { step, index, last, isSent, isWrong, isLapsed, mayEdit, isClosed } = props
   const { onDelay, onMove, onRemove, onWrite } = props
   const t = useTexts(campaignTexts)
   const { date } = useFormats()
@@ -217,7 +217,7 @@ function StepCard(props: StepCardProps) {
         value={days ?? typedDays(step)}
         onChange={(value) => onDelay(delayOf(value))}
       />
-      {isOvertaken ? (
+      {isLapsed ? (
         <Text size="sm" c="var(--mantine-color-error)">
           {t('step.overtaken')}
         </Text>

@@ -67,12 +67,12 @@ export const saveImportReport = (id: string): Promise<void> =>
   saveFile(callApi(importCalls.importReport, { params: { id }, keepOnNavigation: true }), 'import.csv')
 
 const book = [calls.listCandidates, calls.getCandidate, calls.listTags, calls.searchCandidates]
-const create = change(calls.createCandidate, book, { settles: true })
-const edit = change(calls.editCandidate, book, { settles: true })
-const remove = change(calls.deleteCandidate, [calls.listCandidates], { settles: true })
-export const mergeCandidates = change(calls.mergeCandidates, book, { settles: true })
+const create = change(calls.createCandidate, book, { awaitsRefetch: true })
+const edit = change(calls.editCandidate, book, { awaitsRefetch: true })
+const remove = change(calls.deleteCandidate, [calls.listCandidates], { awaitsRefetch: true })
+export const mergeCandidates = change(calls.mergeCandidates, book, { awaitsRefetch: true })
 export const resendMail = change(calls.resendCandidateMail, book)
-export const saveTags = change(calls.setTags, book, { settles: true })
+export const saveTags = change(calls.setTags, book, { awaitsRefetch: true })
 
 /**
  * Lists and sheets are asked for anew, once something else has changed them: a file read in the background.

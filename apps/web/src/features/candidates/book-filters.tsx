@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { saveFile } from '../../api/download.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { attempt } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { oneOf, type ReadFilter } from '../../patterns/list/list-address.ts'
 import { ActionMenu } from '../../patterns/list/row-menu.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import type { List } from '../../patterns/list/use-list.ts'
+import { runOrToast } from '../../patterns/run-or-toast.ts'
 import { useMay } from '../../session/access.ts'
 import { type Candidate, filterTestsQuery, tagsQuery } from './api.ts'
 import { candidateTexts } from './texts.ts'
@@ -103,7 +103,7 @@ function ExportMenu({ list }: { readonly list: BookList }) {
   const t = useTexts(candidateTexts)
   if (!useMay('candidate.viewExcel')) return null
   const save = (format: 'xlsx' | 'csv'): Promise<void> =>
-    attempt(() => {
+    runOrToast(() => {
       const query = { ...list.filters, format }
       return saveFile(callApi(exportCandidates, { query, keepOnNavigation: true }), `candidats.${format}`)
     })

@@ -13,11 +13,11 @@ import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useSending } from '../../patterns/attempt.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { useSending } from '../../patterns/run-or-toast.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { candidateTexts } from './texts.ts'
@@ -39,16 +39,16 @@ interface CampaignDialogProps {
 export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
   const t = useTexts(candidateTexts)
   const [chosen, choose] = useState<Campaign | null>(null)
-  const told = { added: 0, known: 0, gone: 0 }
+  const counts = { added: 0, known: 0, gone: 0 }
   const words = () =>
     (['added', 'known', 'gone'] as const)
-      .filter((kind) => kind === 'added' || told[kind] > 0)
-      .map((kind) => t(`campaign.${kind}`, { count: told[kind] }))
+      .filter((kind) => kind === 'added' || counts[kind] > 0)
+      .map((kind) => t(`campaign.${kind}`, { count: counts[kind] }))
       .join(' ')
   const { busy, problem, setProblem, send } = useSending((error) => {
     const failure = failureText(error, t('campaign.failed'))
     // Those of the requests before stay added; sent again they are known.
-    return told.added > 0 ? `${words()} ${failure}` : failure
+    return counts.added > 0 ? `${words()} ${failure}` : failure
   })
   const submit = async (): Promise<void> => {
     if (chosen === null) return setProblem(t('campaign.choose'))
@@ -56,9 +56,9 @@ export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
       for (let from = 0; from < ids.length; from += idsOfRequest) {
         const candidateIds = ids.slice(from, from + idsOfRequest)
         const { added, known, gone } = await add({ params: { id: chosen.id }, body: { candidateIds } })
-        told.added += added
-        told.known += known
-        told.gone += gone
+        counts.added += added
+        counts.known += known
+        counts.gone += gone
       }
       toast.success(words())
       onAdded()

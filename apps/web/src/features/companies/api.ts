@@ -16,18 +16,18 @@ export const companyQuery = readingData(showCompany)
 export const familyQuery = readingData(listCompanies)
 
 const shown = [showCompany, listCompanies, listFilters, listAllCompanies]
-const settles = { settles: true } as const
+const awaitsRefetch = { awaitsRefetch: true } as const
 /** The name, logo and colours of the company stand in the frame as well, one's own filters in the session. */
-const inSession = { ...settles, onSuccess: [getMe] } as const
+const inSession = { ...awaitsRefetch, onSuccess: [getMe] } as const
 
 export const saveCompany = change(changes.updateCompany, shown, inSession)
-export const saveLicences = change(changes.setLicences, shown, settles)
-export const saveLifetime = change(changes.setDataLifetime, shown, settles)
-export const saveMailLimit = change(changes.setMailLimit, shown, settles)
+export const saveLicences = change(changes.setLicences, shown, awaitsRefetch)
+export const saveLifetime = change(changes.setDataLifetime, shown, awaitsRefetch)
+export const saveMailLimit = change(changes.setMailLimit, shown, awaitsRefetch)
 export const saveColours = change(changes.setColours, shown, inSession)
-export const addCompany = change(changes.createCompany, shown, settles)
-export const removeCompany = change(changes.deleteCompany, shown, settles)
-export const addFilter = change(createFilter, shown, settles)
+export const addCompany = change(changes.createCompany, shown, awaitsRefetch)
+export const removeCompany = change(changes.deleteCompany, shown, awaitsRefetch)
+export const addFilter = change(createFilter, shown, awaitsRefetch)
 export const changeFilter = change(renameFilter, shown, inSession)
 export const removeFilter = change(deleteFilter, shown, inSession)
 

@@ -4,8 +4,8 @@
  */
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { getNotification } from '@assay/contract/notifications/calls'
+import { listSessions } from '@assay/contract/session/account-session-calls'
 import { switchCompany } from '@assay/contract/session/calls'
-import { listSessions } from '@assay/contract/session/own-session-calls'
 import { getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { screen, waitFor } from '@testing-library/react'
@@ -119,11 +119,11 @@ test('a change of company is told to the other tabs', async () => {
   }))
   const otherTab = new BroadcastChannel('assay-company')
   atEndOfTest(() => otherTab.close())
-  const told = new Promise((resolve) => {
+  const reported = new Promise((resolve) => {
     otherTab.addEventListener('message', ({ data }) => resolve(data))
   })
   const { user } = await showComponent(<CompanySelector listHref={undefined} />, { as })
   await user.click(await field())
   await user.click(await screen.findByRole('option', { name: 'Aurore', hidden: true }))
-  expect(await told).toBe(other)
+  expect(await reported).toBe(other)
 })

@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { readingData } from '../../api/reading.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
-import { useAttempt } from '../../patterns/attempt.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { useRunOrToast } from '../../patterns/run-or-toast.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { useMay } from '../../session/access.ts'
@@ -24,10 +24,10 @@ import { NamesCard } from './names-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
 const reasonsQuery = readingData(listRefusalReasons)
-const settles = { settles: true } as const
-const create = change(createRefusalReason, [listRefusalReasons], settles)
-const update = change(changeRefusalReason, [listRefusalReasons], settles)
-const remove = change(deleteRefusalReason, [listRefusalReasons], settles)
+const awaitsRefetch = { awaitsRefetch: true } as const
+const create = change(createRefusalReason, [listRefusalReasons], awaitsRefetch)
+const update = change(changeRefusalReason, [listRefusalReasons], awaitsRefetch)
+const remove = change(deleteRefusalReason, [listRefusalReasons], awaitsRefetch)
 
 /** Lists the reasons for refusing. Everybody who sees applications sees these reasons. */
 export function RefusalReasonsCard({ company }: { company: Company }) {
@@ -38,7 +38,7 @@ function ReasonsCard({ mayEdit }: { mayEdit: boolean }) {
   const t = useTexts(companyPageTexts)
   const label = useReasonLabel()
   const query = useQuery(reasonsQuery)
-  const [isMoving, move] = useAttempt()
+  const [isMoving, move] = useRunOrToast()
   return (
     <NamesCard
       kind="reasons"

@@ -14,18 +14,18 @@ import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { attempt } from '../../patterns/attempt.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
+import { runOrToast } from '../../patterns/run-or-toast.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { jobTexts, queueTexts } from './texts.ts'
 
 const queuesQuery = queryOptions({ ...reading(listQueues), refetchInterval: 15_000 })
-const retry = change(retryJob, [listQueues, listFailedJobs], { settles: true })
+const retry = change(retryJob, [listQueues, listFailedJobs], { awaitsRefetch: true })
 
 export function JobsScreen() {
   const t = useTexts(jobTexts)
@@ -51,7 +51,7 @@ function Failures() {
   const list = useList({ call: listFailedJobs, prefix: 'job', sizes: [10, 25, 50] })
   const columns = useFailureColumns()
   const again = ({ queue, id }: FailedJob): Promise<void> =>
-    attempt(async () => {
+    runOrToast(async () => {
       await retry({ params: { queue, id } })
       toast.success(t('retried'))
     })

@@ -19,9 +19,11 @@ import { reading } from '../../api/reading.ts'
 export type Medium = CallResponse<typeof listMedia>['data'][number]
 
 const shown = [listMedia, listFolders, listMediaUses]
-export const saveMedium = change(changeMedia, shown, { settles: true })
-export const removeMedium = change(deleteMedia, shown, { settles: true })
-const replacement = change(replaceMedia, [...shown, listEmailTemplates, listCampaigns], { settles: true })
+export const saveMedium = change(changeMedia, shown, { awaitsRefetch: true })
+export const removeMedium = change(deleteMedia, shown, { awaitsRefetch: true })
+const replacement = change(replaceMedia, [...shown, listEmailTemplates, listCampaigns], {
+  awaitsRefetch: true,
+})
 
 /** @returns in how many tests, and in how many texts of mails, it stands now */
 export async function replaceMedium(

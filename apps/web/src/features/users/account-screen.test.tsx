@@ -14,7 +14,7 @@ import {
   endSession,
   listSessions,
   type OwnSession,
-} from '@assay/contract/session/own-session-calls'
+} from '@assay/contract/session/account-session-calls'
 import { beginTwoFactor, confirmTwoFactor, getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { momentOfHour } from '@assay/domain/notifications/digest'

@@ -18,13 +18,13 @@ export const nameOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastna
 
 /** The team changes how many licences are left. */
 const shown = [administration.listUsers, administration.listCompanyUsers, showCompany]
-const settles = { settles: true } as const
+const awaitsRefetch = { awaitsRefetch: true } as const
 
-export const addUser = change(administration.createUser, shown, settles)
-export const changeUser = change(administration.updateUser, shown, settles)
-export const removeUser = change(administration.deleteUser, shown, settles)
-export const mailPassword = change(administration.sendPassword, shown, settles)
-export const resetSecondFactor = change(administration.resetTwoFactor, shown, settles)
+export const addUser = change(administration.createUser, shown, awaitsRefetch)
+export const changeUser = change(administration.updateUser, shown, awaitsRefetch)
+export const removeUser = change(administration.deleteUser, shown, awaitsRefetch)
+export const mailPassword = change(administration.sendPassword, shown, awaitsRefetch)
+export const resetSecondFactor = change(administration.resetTwoFactor, shown, awaitsRefetch)
 
 /** The filters of the company that is worked in. */
 export const companyFiltersQuery = readingData(listFilters)
@@ -59,5 +59,5 @@ export async function saveProfile(profile: Profile, currentPassword: string | un
   })
 }
 
-const ownPicture = change(uploadProfilePicture, [getMe], settles)
+const ownPicture = change(uploadProfilePicture, [getMe], awaitsRefetch)
 export const savePicture = (file: File) => ownPicture({ body: fileForm('file', file) })

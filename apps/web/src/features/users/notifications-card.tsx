@@ -29,23 +29,23 @@ import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
 import { accountTexts } from './texts.ts'
 
-const settles = { settles: true } as const
-const setActive = change(setNotificationActive, [getNotification], settles)
-const setRate = change(setNotificationRate, [getNotification], settles)
-const setTime = change(setNotificationTime, [getNotification], settles)
-const setTests = change(setNotificationTests, [getNotification], settles)
-const toggleTest = change(toggleNotificationTest, [getNotification], settles)
+const awaitsRefetch = { awaitsRefetch: true } as const
+const setActive = change(setNotificationActive, [getNotification], awaitsRefetch)
+const setRate = change(setNotificationRate, [getNotification], awaitsRefetch)
+const setTime = change(setNotificationTime, [getNotification], awaitsRefetch)
+const setTests = change(setNotificationTests, [getNotification], awaitsRefetch)
+const toggleTest = change(toggleNotificationTest, [getNotification], awaitsRefetch)
 
 export function NotificationsCard() {
   const query = useQuery(reading(getNotification))
   return (
     <QueryState query={query} skeleton={<RowsSkeleton rows={3} />}>
-      {({ data }) => <Settings kept={data} />}
+      {({ data }) => <Settings saved={data} />}
     </QueryState>
   )
 }
 
-function Settings({ kept }: { readonly kept: Notification }) {
+function Settings({ saved }: { readonly saved: Notification }) {
   const t = useTexts(accountTexts)
   const [busy, setBusy] = useState(false)
   const put = async (sending: Promise<unknown>): Promise<void> => {
@@ -64,20 +64,20 @@ function Settings({ kept }: { readonly kept: Notification }) {
         <Switch
           label={t('notifications.active')}
           description={t('notifications.privacy')}
-          checked={kept.active}
+          checked={saved.active}
           disabled={busy}
           onChange={(event) =>
             void put(setActive({ query: { active: event.currentTarget.checked ? 'true' : 'false' } }))
           }
         />
-        {kept.active ? <Details kept={kept} busy={busy} put={put} /> : null}
+        {saved.active ? <Details saved={saved} busy={busy} put={put} /> : null}
       </Stack>
     </Paper>
   )
 }
 
 interface DetailsProps {
-  readonly kept: Notification
+  readonly saved: Notification
   readonly busy: boolean
   readonly put: (sending: Promise<unknown>) => Promise<void>
 }
@@ -90,16 +90,16 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 /** The choice that stands while it was made in another time zone, and is no whole hour in this one. */
 const elsewhere = 'elsewhere'
 
-function Details({ kept, busy, put }: DetailsProps) {
+function Details({ saved, busy, put }: DetailsProps) {
   const t = useTexts(accountTexts)
   const { date } = useFormats()
   const [now] = useState(() => new Date())
-  const hour = hourIn(kept.zone, new Date(kept.time))
+  const hour = hourIn(saved.zone, new Date(saved.time))
   const zone = browserZone()
   // All that is shown is in the reader's own zone.
-  const clock = clockIn(zone, momentOfHour(kept.zone, hour, now))
+  const clock = clockIn(zone, momentOfHour(saved.zone, hour, now))
   const whole = hours.find(({ label }) => label === clock)
-  const without = dayWithoutHour(kept.zone, hour, now)
+  const without = dayWithoutHour(saved.zone, hour, now)
   const sendHour = (chosen: number): Promise<unknown> => {
     const time = momentOfHour(zone, chosen, new Date()).toISOString()
     return setTime({ query: { time, zone } })
@@ -109,7 +109,7 @@ function Details({ kept, busy, put }: DetailsProps) {
       <Group align="flex-start">
         <NativeSelect
           label={t('notifications.rate')}
-          value={kept.sending_rate}
+          value={saved.sending_rate}
           disabled={busy}
           data={sendingRates.map((value) => ({ value, label: t(`notifications.rate.${value}`) }))}
           onChange={(event) => {
@@ -117,7 +117,7 @@ function Details({ kept, busy, put }: DetailsProps) {
             if (rate) void put(setRate({ query: { sending_rate: rate } }))
           }}
         />
-        {kept.sending_rate === 'per_application' ? null : (
+        {saved.sending_rate === 'per_application' ? null : (
           <NativeSelect
             label={t('notifications.hour')}
             description={
@@ -141,7 +141,7 @@ function Details({ kept, busy, put }: DetailsProps) {
           />
         )}
       </Group>
-      <TestsOfOwnCompany kept={kept} busy={busy} put={put} />
+      <TestsOfOwnCompany saved={saved} busy={busy} put={put} />
     </>
   )
 }
@@ -156,14 +156,14 @@ function TestsOfOwnCompany(props: DetailsProps) {
 }
 
 /** Nine a page (product 9.11). */
-function Tests({ kept, busy, put }: DetailsProps) {
+function Tests({ saved, busy, put }: DetailsProps) {
   const t = useTexts(accountTexts)
   // A test that is being built can be chosen as well, before it comes online.
   const fixed = { statusFilter: '0_1_2' } as const
   const list = useList({ call: listAssessments, prefix: 'test', sizes: [9], fixed })
-  const left = kept.assessments.length - kept.missing.length
+  const left = saved.assessments.length - saved.missing.length
   const takeOut = async (): Promise<unknown> => {
-    const assessments = kept.assessments.filter((id) => !kept.missing.includes(id))
+    const assessments = saved.assessments.filter((id) => !saved.missing.includes(id))
     return await setTests({ body: { assessments } })
   }
   return (
@@ -172,16 +172,16 @@ function Tests({ kept, busy, put }: DetailsProps) {
         {t('notifications.tests')}
       </Title>
       <Hint>
-        {kept.assessments.length === 0
+        {saved.assessments.length === 0
           ? t('notifications.testsAll')
           : left === 0
             ? t('notifications.testsNone')
             : t('notifications.testsSome', { count: left })}
       </Hint>
-      {kept.missing.length === 0 ? null : (
+      {saved.missing.length === 0 ? null : (
         <Notice kind="warning">
           <Stack gap="xs" align="flex-start">
-            {t('notifications.missing', { count: kept.missing.length })}
+            {t('notifications.missing', { count: saved.missing.length })}
             <Button size="xs" variant="default" disabled={busy} onClick={() => void put(takeOut())}>
               {t(left === 0 ? 'notifications.takeOutLast' : 'notifications.takeOut')}
             </Button>
@@ -196,7 +196,7 @@ function Tests({ kept, busy, put }: DetailsProps) {
                 key={id}
                 label={name}
                 description={isOnline === null ? t('notifications.draft') : undefined}
-                checked={kept.assessments.includes(id)}
+                checked={saved.assessments.includes(id)}
                 disabled={busy}
                 onChange={() => void put(toggleTest({ query: { assessmentId: id } }))}
               />

@@ -4,7 +4,7 @@ import {
   endSession,
   listSessions,
   type OwnSession,
-} from '@assay/contract/session/own-session-calls'
+} from '@assay/contract/session/account-session-calls'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,8 +19,8 @@ import { AccountCard } from './account-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
 const sessionsQuery = readingData(listSessions)
-const end = change(endSession, [listSessions], { settles: true })
-const endOthers = change(endOtherSessions, [listSessions], { settles: true })
+const end = change(endSession, [listSessions], { awaitsRefetch: true })
+const endOthers = change(endOtherSessions, [listSessions], { awaitsRefetch: true })
 
 export function SessionsCard() {
   const t = useTexts(securityTexts)

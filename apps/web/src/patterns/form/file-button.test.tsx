@@ -14,9 +14,9 @@ async function chooseTwice(user: Awaited<ReturnType<typeof showComponent>>['user
 }
 
 test.each(['button', 'field'])('a %s tells of the same file twice', async (kind) => {
-  const told: number[] = []
+  const reported: number[] = []
   const onChange = (file: File | null) => {
-    if (file) told.push(file.size)
+    if (file) reported.push(file.size)
   }
   const { user } = await showComponent(
     kind === 'field' ? (
@@ -27,7 +27,7 @@ test.each(['button', 'field'])('a %s tells of the same file twice', async (kind)
   )
   await screen.findByText('Fichier')
   await chooseTwice(user)
-  expect(told).toEqual(['wrong'.length, 'mended'.length])
+  expect(reported).toEqual(['wrong'.length, 'mended'.length])
 })
 
 const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'], {

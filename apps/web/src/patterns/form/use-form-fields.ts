@@ -4,7 +4,7 @@
  */
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
-import { saidTwice, useSending } from '../attempt.ts'
+import { saidTwice, useSending } from '../run-or-toast.ts'
 
 interface FormState<Values> {
   readonly form: UseFormReturnType<Values>

@@ -28,7 +28,7 @@ export function SearchField(props: SearchFieldProps) {
   const nameOf = list?.nameOf ?? ((own: string) => own)
   const name = nameOf(props.name ?? 'search')
   const t = useTexts(patternTexts)
-  const [kept] = useUrlState(name)
+  const [inUrl] = useUrlState(name)
   const change = useUrlChange()
   const [typed, setTyped] = useState<string>()
   const commit = (value: string): void => {
@@ -41,7 +41,7 @@ export function SearchField(props: SearchFieldProps) {
     commitLater.cancel()
     commit('')
   }
-  const value = typed ?? kept
+  const value = typed ?? inUrl
   return (
     <TextInput
       type="search"

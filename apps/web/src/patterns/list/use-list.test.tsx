@@ -8,7 +8,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { openScreen, showComponent } from '../../testing/recruiter.tsx'
 import { ListTable } from './list-table.tsx'
-import { Paginator } from './paginator.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useList } from './use-list.ts'
 
@@ -138,7 +137,6 @@ function Chosen() {
         selectable
         empty="nothing"
       />
-      <Paginator list={list} />
     </>
   )
 }

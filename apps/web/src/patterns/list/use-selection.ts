@@ -1,4 +1,4 @@
-/** The chosen rows of a list, kept over its pages and dropped when its filters change. */
+/** The selection of a list: it survives changes of the page and is dropped when the filters change. */
 import { useCallback, useMemo, useState } from 'react'
 
 export interface Selection {
@@ -17,8 +17,8 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** @param of what the choice is of: with another text it begins anew. */
 export function useSelection(of: string): Selection {
-  const [kept, keep] = useState({ of, ids: nothing })
-  const ids = kept.of === of ? kept.ids : nothing
+  const [selection, keep] = useState({ of, ids: nothing })
+  const ids = selection.of === of ? selection.ids : nothing
   const change = useCallback((next: Iterable<string>) => keep({ of, ids: new Set(next) }), [of])
   return useMemo(
     () => ({

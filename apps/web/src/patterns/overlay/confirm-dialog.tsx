@@ -3,7 +3,7 @@ import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { saidTwice, useSending } from '../attempt.ts'
+import { saidTwice, useSending } from '../run-or-toast.ts'
 import { patternTexts } from '../texts.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: string
-  /** What happens, what is kept. */
+  /** What happens, and what stays. */
   readonly children: ReactNode
   /** A verb: "Refuser", "Supprimer". */
   readonly action: string

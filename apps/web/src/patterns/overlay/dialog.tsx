@@ -28,25 +28,26 @@ const aboveDialogs = 275
 const doubleClickMilliseconds = 500
 
 /**
- * The second press of a double click on what opened a dialog falls beside it: that must not close it unread.
+ * Whether a double click on what opened the dialog is over: its second press falls beside the dialog and must
+ * not close it unread.
  */
-function useSettled(opened: boolean): boolean {
-  const [settled, setSettled] = useState(false)
+function useDoubleClickOver(opened: boolean): boolean {
+  const [isDoubleClickOver, setDoubleClickOver] = useState(false)
   useEffect(() => {
     if (!opened) return
-    const timer = setTimeout(() => setSettled(true), doubleClickMilliseconds)
+    const timer = setTimeout(() => setDoubleClickOver(true), doubleClickMilliseconds)
     return () => {
       clearTimeout(timer)
-      setSettled(false)
+      setDoubleClickOver(false)
     }
   }, [opened])
-  return settled
+  return isDoubleClickOver
 }
 
 export function Dialog({ opened, onClose, title, children, buttons, ...rest }: DialogProps) {
   const { size = 480, busy = false, isTopmost = false } = rest
   const t = useTexts(patternTexts)
-  const settled = useSettled(opened)
+  const isDoubleClickOver = useDoubleClickOver(opened)
   const root = useRef<HTMLDivElement>(null)
   useFocusBack(opened, root)
   useEscape(opened, () => {
@@ -62,7 +63,7 @@ export function Dialog({ opened, onClose, title, children, buttons, ...rest }: D
       size={size}
       zIndex={isTopmost ? aboveDialogs : abovePanels}
       closeOnEscape={false}
-      closeOnClickOutside={settled && !busy}
+      closeOnClickOutside={isDoubleClickOver && !busy}
       closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}
       styles={{ title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 } }}
     >

@@ -1,4 +1,4 @@
-/** The open panel of a list, kept in the address: which item, the ones before and after it. */
+/** The open panel of a list, stored in the URL: which item, the ones before and after it. */
 import { useUrlState } from '../../navigation/use-url-state.ts'
 
 export interface PanelState {

@@ -41,7 +41,7 @@ function UnauthorisedScreen({ from }: { from?: string }) {
   return <NamedScreen name="unauthorised" icon={IconLock} action={again} />
 }
 
-/** Tries again by itself: when the network comes back, and now and then, since a server may be away too. */
+/** Retries automatically: when the network comes back, and now and then, since a server may be away too. */
 function OfflineScreen({ retry }: { retry: () => void }) {
   const t = useTexts(patternTexts)
   const latest = useRef(retry)

@@ -47,7 +47,7 @@ export function Frame() {
   const t = useTexts(frameTexts)
   const me = useMe()
   const { id: companyId, primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
-  const [kept, setKept] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
+  const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
   /** On which screen it was opened though that, or a narrow window, folds it. */
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const small = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
@@ -56,10 +56,10 @@ export function Frame() {
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const folds = !wide || (screen !== undefined && screens[screen].foldsSidebar === true)
   // An address that is no screen folds it too.
-  const collapsed = folds ? openedOn !== (screen ?? '') : kept
+  const collapsed = folds ? openedOn !== (screen ?? '') : isCollapsed
   const toggle = (): void => {
     if (folds) setOpenedOn(collapsed ? (screen ?? '') : null)
-    else setKept(!kept)
+    else setCollapsed(!isCollapsed)
   }
   useFocusOnNavigation()
   useEffect(() => applyCompanyColours({ primary, secondary }), [primary, secondary])

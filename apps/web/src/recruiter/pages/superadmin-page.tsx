@@ -24,12 +24,12 @@ const views = ['companies', 'users', 'mails', 'jobs'] as const
 
 export function SuperadminPage() {
   const t = useTexts(superadminTexts)
-  const [kept] = useUrlState('view')
+  const [inUrl] = useUrlState('view')
   const [mail] = useUrlState('mail')
   const change = useUrlChange()
   const [templatesOf, showTemplatesOf] = useState<{ readonly id: string; readonly name: string }>()
   // The address of a mail alone is enough to see it.
-  const view = views.find((each) => each === kept) ?? (mail === '' ? 'companies' : 'mails')
+  const view = views.find((each) => each === inUrl) ?? (mail === '' ? 'companies' : 'mails')
   return (
     <Stack>
       {view === 'mails' ? null : (

@@ -16,7 +16,7 @@ export const twoFactorQuery = queryOptions(reading(getTwoFactor))
 const begin = change(beginTwoFactor, [])
 const confirm = change(confirmTwoFactor, [])
 const renew = change(renewRecoveryCodes, [getTwoFactor])
-const end = change(endTwoFactor, [getTwoFactor], { settles: true })
+const end = change(endTwoFactor, [getTwoFactor], { awaitsRefetch: true })
 
 export const beginKey = (currentPassword: string) => begin({ body: { currentPassword } })
 
@@ -25,7 +25,7 @@ export async function confirmKey(code: string): Promise<readonly string[]> {
   return (await confirm({ body: { code } })).recoveryCodes
 }
 
-/** The recovery codes were kept: now the screens may know. */
+/** The user has saved the recovery codes: now the screens may know. */
 export const twoFactorIsOn = () => askAgain([getTwoFactor, getMe])
 
 export async function newRecoveryCodes(currentPassword: string): Promise<readonly string[]> {

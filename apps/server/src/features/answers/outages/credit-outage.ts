@@ -18,8 +18,8 @@ export async function creditOutage(trx: SystemTransaction, outage: Outage): Prom
   await sql`
     update page_visits set expires_at = expires_at + (${to}::timestamptz - ${from}::timestamptz)
     where closed_at is null and expires_at > ${from} and first_visited_at <= ${from}`.execute(trx)
-  // Visited in the last moment, or handed out then and begun by itself while nobody was there: page and range
-  // differ.
+  // The page was visited in the last moment, or handed out then and begun by its timer while nobody was
+  // there: page and range differ.
   for (const { company_id, application_id } of await listBegunSince(trx, from))
     await moveLimits(trx, company_id, application_id)
   await logActivity(trx, 'server.returned', { companyId: null }, to, [], {

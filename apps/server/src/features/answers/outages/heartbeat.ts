@@ -16,10 +16,10 @@ export interface Heartbeat {
   beat(): Promise<void>
   /**
    * Beats first where this process itself has been silent, for example because the database was away or the
-   * machine asleep. It waits a second at most, and does not wait at all for a beat that hangs already, so no
-   * request stands still because of it.
+   * machine asleep. It waits a second at most, and not at all for a beat that hangs already, so it blocks no
+   * request for longer.
    */
-  settle(): Promise<void>
+  catchUp(): Promise<void>
   /**
    * Whether no process has beaten for so long that an outage is under way. False before the very first beat.
    */
@@ -34,7 +34,7 @@ export interface Heartbeat {
   stop(): void
 }
 
-const settleMs = 1000
+const catchUpMs = 1000
 
 /** @param patientDb may take long: giving back an outage touches every page that was open in it */
 export function createHeartbeat(db: Database, clock: Clock, patientDb: Database = db): Heartbeat {
@@ -55,11 +55,11 @@ export function createHeartbeat(db: Database, clock: Clock, patientDb: Database 
   }
   return {
     beat,
-    async settle() {
+    async catchUp() {
       if (!outageBetween(lastBeat, clock.now())) return
       const beating = beat()
       beating.catch(() => {})
-      const left = settleMs - (performance.now() - runningSince)
+      const left = catchUpMs - (performance.now() - runningSince)
       if (left > 0) await Promise.race([beating, pause(left, undefined, { ref: false })])
     },
     async isAway() {

@@ -248,7 +248,7 @@ describe('while nobody is there', () => {
 
   test('staff wait for no beat', async () => {
     const { as } = await signedIn(t, { companyId })
-    vi.spyOn(t.services.heartbeat, 'settle').mockReturnValue(new Promise(() => undefined))
+    vi.spyOn(t.services.heartbeat, 'catchUp').mockReturnValue(new Promise(() => undefined))
     expect((await t.call(getMe, { as })).status).toBe(200)
     vi.restoreAllMocks()
   })

@@ -7,9 +7,9 @@ import type { ReceivedRecovery } from './receive-recovery.ts'
 export interface KeptChunks {
   readonly kept: number
   readonly known: number
-  /** Ids of modules that something was kept for. */
+  /** Ids of modules of which something was stored. */
   readonly modules: ReadonlySet<string>
-  /** Ids of modules for which a chunk cannot be kept. */
+  /** Ids of modules of which a chunk cannot be stored. */
   readonly refused: ReadonlySet<string>
 }
 

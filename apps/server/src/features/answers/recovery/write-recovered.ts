@@ -17,8 +17,8 @@ export interface Recovering {
 
 interface WrittenAnswers extends SortedOperations {
   /**
-   * The kept answers that count. The others came for a page that takes no more, and wait for a person to look
-   * at them.
+   * The stored answers that count. The others came for a page that takes no more, and wait for a person to
+   * look at them.
    */
   readonly counted: readonly KeptOperation[]
 }
@@ -26,8 +26,8 @@ interface WrittenAnswers extends SortedOperations {
 /**
  * Writes the answers of a recovery file that are newer than the stored ones. They stay marked as recovered,
  * since whoever held the file could have changed it. Where the time of their page is over, page and
- * application are marked late. An answer for a page whose score was told is kept aside, like any answer that
- * comes after that (product 4.14).
+ * application are marked late. An answer for a page whose score was disclosed is set aside, like any answer
+ * that comes after that (product 4.14).
  */
 export async function writeRecovered(
   trx: CompanyTransaction,
@@ -40,8 +40,7 @@ export async function writeRecovered(
       .selectFrom(table)
       .where(ofCompany(companyId, { application_id: applicationId }))
       .select(['module_item_id', 'seq'])
-  // Answers that were kept aside are looked up too, and the map keeps the one with the higher number, which
-  // comes last.
+  // The map also holds answers that were set aside: the one with the higher number comes last and wins.
   const stored = await ofApplication('answers')
     .unionAll(ofApplication('late_answers'))
     .orderBy('seq')
@@ -70,8 +69,8 @@ export async function writeRecovered(
 }
 
 /**
- * Selects the answers that do not count, because the score of their page was told or its timer closed it too
- * long ago.
+ * Selects the answers that do not count, because the score of their page was disclosed or its timer closed it
+ * too long ago.
  */
 async function selectSealed(
   trx: CompanyTransaction,

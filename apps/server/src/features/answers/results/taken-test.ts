@@ -100,7 +100,7 @@ interface TakenResult {
   /** Null for a manual test that nobody has evaluated. */
   readonly score: number | null
   readonly max: number
-  /** What is kept with it. */
+  /** What is stored with it. */
   readonly stored: ApplicationScore
 }
 

@@ -14,9 +14,9 @@ import { firstVisitsOf, hasEnded, type Sitting } from './sitting.ts'
 
 /**
  * Presents all that the browser of a ticket needs to show a page that was reached, with the answers of this
- * page only. After the end it holds nothing of the candidate's. A browser that was taken over is told only
- * that, and the operation numbers: without these it would take the answers that still wait in it for the
- * latest (product 4.3).
+ * page only. After the end it holds nothing of the candidate's. A browser that was taken over gets only that,
+ * and the operation numbers: without these it would hold the answers in its outbox for the latest (product
+ * 4.3).
  *
  * @param isWaitedFor nobody may be there: a timed page that has not begun is announced whatever the test says
  */
@@ -84,7 +84,7 @@ function isMovedByTimer(sitting: Sitting, position: number, now: Date): boolean 
 /** Gives the visit of a page, with its clocks; null before the first. */
 export function presentSittingVisit(sitting: Sitting, position: number, now: Date): CandidateState['visit'] {
   const visit = sitting.visits.get(position)
-  // A page that was handed out and not yet seen: its visit begins by itself in a while.
+  // A page that was handed out and not yet seen; the server begins its visit after a while.
   if (!visit || visit.firstVisitedAt > now) return null
   const range = pageRangeOf(sitting.version.document, position)
   const inRange = [...firstVisitsOf(sitting)].filter(

@@ -98,7 +98,7 @@ function valuesOf(sitting: Sitting, companyId: string, ending: Ending, now: Date
   }
 }
 
-const attempts = 4
+const maxTries = 4
 
 /**
  * Arrival on a last page with nothing to answer completes the application (product 4.17); nothing happens the
@@ -111,7 +111,7 @@ export async function setCompleted(
   services: Services,
   ticket: CandidateTicket,
 ): Promise<CandidateApplication> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let tried = 1; tried <= maxTries; tried += 1) {
     const sitting = await selectOptionalSitting(services, ticket)
     if (!sitting) throw new ApiError('applicationErased')
     // The completed one names nobody; the interrupted one still does.

@@ -29,8 +29,8 @@ export interface Decision {
 }
 
 /**
- * The decision on a submission for a page that its timer closed: whatever was pressed, the answers are kept
- * and lead nowhere.
+ * The decision on a submission for a page that its timer closed: the answers are stored and lead nowhere,
+ * whatever was pressed.
  */
 export const lateDecision: Decision = {
   outcome: { kind: 'stay', why: 'samePage' },
@@ -220,7 +220,7 @@ function decideButton(
 }
 
 /**
- * A timer submits: when its time is not up by our clock (it was lengthened, say) the answers are kept, no
+ * A timer submits: when its time is not up by our clock (it was lengthened, say) the answers are stored, no
  * more.
  */
 function decideTimer(sitting: Sitting, page: Page, now: Date): Decision {

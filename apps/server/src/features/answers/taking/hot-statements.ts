@@ -123,7 +123,7 @@ export interface PageSubmission extends Item {
   readonly answers: readonly AnswerRecord[]
   /** No more answers to this page. */
   readonly closes: boolean
-  /** The target of this submission tells the page's score, so later answers are kept aside. */
+  /** The target of this submission tells the page's score, so later answers are set aside. */
   readonly seals: boolean
   /** The submission is for a page that its timer closed. */
   readonly late: boolean

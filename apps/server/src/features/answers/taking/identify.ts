@@ -35,20 +35,20 @@ interface Identifying {
 }
 
 /** The test may be edited, or somebody else be faster, between reading and writing. */
-const attempts = 4
+const maxTries = 4
 
 /**
  * Identifies somebody on a test (product 4.1). A new e-mail gets a new application; a browser that holds the
- * e-mail's application goes on with it; after its end, where the test may be taken again, another application
- * is made. The same key gives the same application.
+ * e-mail's application resumes it; after its end, where the test may be taken again, another application is
+ * made. The same key gives the same application.
  *
- * @throws ApiError assessmentNotFound, assessmentOffline,
- * idempotencyConflict, and those of the form, invitationClosed
+ * @throws ApiError assessmentNotFound, assessmentOffline, idempotencyConflict, and those of the form,
+ * invitationClosed
  */
 export async function identify(services: Services, identifying: Identifying): Promise<Identified> {
   const { assessmentId, key, held, token, isDelayed } = identifying
   let renewedId: string | null = null
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let tried = 1; tried <= maxTries; tried += 1) {
     const test = await selectOpenTest(services, assessmentId)
     const companyId = test.company_id
     const versionId = test.current_version_id ?? (await freezeVersion(services, companyId, assessmentId))
@@ -150,7 +150,7 @@ async function giveExtraTime(
   if (updated) row.extra_time_percent = updated.extra_time_percent
 }
 
-/** Where a candidate goes on after the identity form, with the pages before it. */
+/** The page on which a candidate resumes after the identity form, with the pages before it. */
 function startOf(document: AssessmentDocument) {
   const authPosition = authOf(document)?.position ?? 1
   const outcome = afterIdentification(document, authPosition)

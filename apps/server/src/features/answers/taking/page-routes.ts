@@ -27,9 +27,9 @@ import { plainLook } from './offline-page.ts'
 import type { SharedTest } from './opened-test.ts'
 import {
   type OpenRow,
+  openBegun,
   openById,
   openBySlug,
-  openTaken,
   type ResumeRow,
   resumeStatement,
 } from './page-statement.ts'
@@ -79,14 +79,14 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     const resume = ticket && application ? resumeOf(ticket, application, isEndKnown && isOpen) : null
     const hasResumeLink = link?.assessmentId === test.assessment_id
     // A test that went offline, or back to work, is finished by those who began it.
-    const isTaken = resume !== null || hasResumeLink
+    const hasBegun = resume !== null || hasResumeLink
     const staff = await selectStaff(services, request, test)
     const hasPreviewBar = staff !== null && seesPreviewBar([staff.realRole])
     // A test that is online is looked at only when its bar asks for it: otherwise it is taken.
     const preview = test.is_online
       ? hasPreviewBar && isPreviewAsked !== undefined
-      : (!isTaken || isEndKnown) && staff !== null && may(staff.actingRole, 'assessment.viewInProgress')
-    if (!test.is_online && !preview && !isTaken)
+      : (!hasBegun || isEndKnown) && staff !== null && may(staff.actingRole, 'assessment.viewInProgress')
+    if (!test.is_online && !preview && !hasBegun)
       return await refuse(
         reply,
         asked ?? 'fr',
@@ -108,7 +108,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
       serverNow: clock.now().toISOString(),
     }
     const isElsewhere = 'page' in query || 'resume' in query || ('token' in query && !own.invitation)
-    const isFirst = !isTaken && !hasPreviewBar && !isElsewhere
+    const isFirst = !hasBegun && !hasPreviewBar && !isElsewhere
     return await send(reply, isFirst ? first : page, `${json},${embeddedJson(own).slice(1)}`)
   })
 
@@ -140,8 +140,8 @@ async function selectOptionalTest(
   const byId = z.uuid().safeParse(named).success ? await runStatement(pool, openById, [named]) : undefined
   const open = byId ?? (await runStatement(pool, openBySlug, [named]))
   if (open) return open
-  const taken = await Promise.all(takes.map((id) => runStatement(pool, openTaken, [id])))
-  return taken.find((test) => test?.slug === named || test?.assessment_id === named)
+  const tests = await Promise.all(takes.map((id) => runStatement(pool, openBegun, [id])))
+  return tests.find((test) => test?.slug === named || test?.assessment_id === named)
 }
 
 /** This browser's ticket for a test that is gone for good, as with its company: no slug says which. */
@@ -150,7 +150,7 @@ async function ticketOfGoneTest(
   tickets: readonly CandidateTicket[],
 ): Promise<CandidateTicket | undefined> {
   for (const ticket of tickets)
-    if (!(await runStatement(pool, openTaken, [ticket.assessmentId]))) return ticket
+    if (!(await runStatement(pool, openBegun, [ticket.assessmentId]))) return ticket
   return undefined
 }
 

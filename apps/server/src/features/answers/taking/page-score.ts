@@ -9,8 +9,8 @@ import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './
 
 /**
  * Presents the score of a module's page, where a button compares it and the page is closed: earlier it would
- * tell, answer by answer, which one is right. Telling the score seals the page, so it is told once (product
- * 4.14).
+ * tell, answer by answer, which one is right. Disclosing the score seals the page, so it is disclosed once
+ * (product 4.14).
  *
  * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded,
  * applicationInterrupted, applicationTakenOver, applicationErased

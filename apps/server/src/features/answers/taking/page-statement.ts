@@ -38,7 +38,7 @@ export const openById = namedStatement<OpenRow, Values>(
 )
 
 /** Reads the same of a test that may have been deleted since: whoever takes it goes on (product 4.23). */
-export const openTaken = namedStatement<OpenRow, readonly [id: string]>(
+export const openBegun = namedStatement<OpenRow, readonly [id: string]>(
   'answers.openTaken',
   text('assessments a').concat(' where a.id = $1'),
 )

@@ -23,7 +23,7 @@ const minute = 60_000
 const ends = lateDays * 86_400_000
 
 /** How long ago the page was closed, null where it was not; by its timer or not; its score told or not. */
-type Closed = readonly [ago: number | null, closedByTimer: boolean, isTold: boolean]
+type Closed = readonly [ago: number | null, closedByTimer: boolean, isDisclosed: boolean]
 
 const closings: readonly (readonly [string, Closed, goesOn: PageState, completed: PageState])[] = [
   ['that is not closed', [null, false, false], 'open', 'open'],
@@ -37,7 +37,7 @@ const closings: readonly (readonly [string, Closed, goesOn: PageState, completed
 ]
 
 /** Somebody who is past the page, or on it where it is not closed. */
-async function sittingOf([ago, closedByTimer, isTold]: Closed, isCompleted: boolean) {
+async function sittingOf([ago, closedByTimer, isDisclosed]: Closed, isCompleted: boolean) {
   const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document }))
   await browser.identify()
   await browser.visit('page-2')
@@ -51,12 +51,12 @@ async function sittingOf([ago, closedByTimer, isTold]: Closed, isCompleted: bool
     .updateTable('applications')
     .set({
       ...(closedAt && { current_page: 3, path: [1, 2, 3] }),
-      sealed_pages: isTold ? [2] : [],
+      sealed_pages: isDisclosed ? [2] : [],
       completed_at: isCompleted ? t.clock.now() : null,
     })
     .where('id', '=', browser.applicationId)
     .execute()
-  const state = pageStateOf({ closedAt, closedByTimer, isTold, isCompleted }, t.clock.now())
+  const state = pageStateOf({ closedAt, closedByTimer, isDisclosed, isCompleted }, t.clock.now())
   return { browser, state }
 }
 

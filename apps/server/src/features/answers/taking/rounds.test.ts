@@ -93,10 +93,10 @@ test('a piece that fails fails alone', async () => {
       return items.map(({ value }) => value * 2)
     },
   })
-  const settled = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     [1, 2, 3].map(async (value) => await work.add({ key: String(value), value })),
   )
-  expect(settled).toEqual([
+  expect(outcomes).toEqual([
     { status: 'fulfilled', value: 2 },
     { status: 'rejected', reason: new Error('two') },
     { status: 'fulfilled', value: 6 },

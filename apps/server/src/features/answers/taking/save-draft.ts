@@ -11,8 +11,8 @@ import { type Draft, lateDraftStatement } from './hot-statements.ts'
 
 /**
  * Stores the answers that were typed so far: a later number wins, and a replay does nothing (product 4.7).
- * All of a batch is stored, or none. Text for a page that its submission closed (by a timer, or by a press in
- * another window) is kept aside for a person.
+ * All of a batch is stored, or none. The text of a page that its submission closed (by a timer, or by a press
+ * in another window) is set aside for a person.
  *
  * @returns when, by the server's clock
  * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageNotReached,

@@ -1,5 +1,5 @@
 -- Takes a submission for a page that takes nothing more that counts. Where it differs from the stored answers
--- it is kept aside for a person, once per key. The application stays where it is, unless it stands on that
+-- it is set aside for a person, once per key. The application stays where it is, unless it stands on that
 -- page again: then it goes to `target`. No row comes back where the key is known, or the application was
 -- interrupted or is held by another browser now; reading the sitting tells which.
 with app as materialized (

@@ -125,8 +125,8 @@ function readAnswers(version: TakenVersion, page: Page, sent: readonly StoredAns
 }
 
 /**
- * The answers that were sent with a page. Files that came along are kept first; the recordings and photos
- * that answers name are nobody else's.
+ * The answers that were sent with a page. Files that came along are stored first. Recordings and photos that
+ * answers name must belong to the candidate.
  *
  * @throws ApiError answerNotOfThisPage, answerInvalid, answerMandatory, and what a file is refused for
  */
@@ -141,7 +141,7 @@ export async function readSentAnswers(
   const others = submission.answers.filter(({ moduleId }) => !ofFiles.has(moduleId))
   const read = readAnswers(version, page, others)
   const answers = [...read, ...(await keepSentFiles(services, ticket, version, page, submission))]
-  // A timer's submission is taken as it is; a file that is not there is shown to nobody.
+  // A timer's submission is accepted as it is; a file that is not there is shown to nobody.
   if (submission.submitter.kind === 'button')
     await checkNamedUploads(services, ticket, version, page, answers)
   return answers

@@ -1,6 +1,6 @@
 /**
- * Submissions of a page that takes nothing more, or one thing more: by its timer, its own submission, or a
- * told score.
+ * Handles submissions of a page that accepts nothing more, or one thing more: after its timer, its own
+ * submission, or a disclosed score.
  */
 
 import type { FlowOutcome } from '@assay/domain/answers/page-flow'
@@ -15,14 +15,17 @@ import {
   recordsOf,
   type SubmissionResult,
 } from './hot-statements.ts'
-import { itemOf, leadOn, presentSubmitted, type Submitted, type Submitting } from './lead-on.ts'
+import { itemOf, openNextPage, presentSubmitted, type Submitted, type Submitting } from './next-page.ts'
 import type { Sitting } from './sitting.ts'
 
 /**
  * Leads on from a page that takes nothing more, to which a later page led back. An answer that differs from
  * the one given in time waits for a person.
  */
-export async function leadOnAgain(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
+export async function openNextPageAgain(
+  submitting: Submitting,
+  sitting: Sitting,
+): Promise<Submitted | undefined> {
   const { page, submission, now } = submitting
   const outcome = decideAgain(sitting, page, submission, now)
   if (outcome.kind !== 'completed') return await setAside(submitting, outcome)
@@ -60,7 +63,10 @@ export async function takeLast(submitting: Submitting): Promise<undefined> {
   await runStatement(services.pool, sealStatement, [ticket.companyId, ticket.applicationId, page.position])
 }
 
-/** Keeps what is sent as drafts of its page are kept: aside where the page takes nothing more that counts. */
+/**
+ * Stores what is sent as a draft of its page is stored: aside where the page accepts nothing more that
+ * counts.
+ */
 async function keepDrafts({ services, ticket, page, answers, now }: Submitting): Promise<void> {
   const operations = recordsOf(answers).map((each) => ({ ...each, page: page.id, position: page.position }))
   await runStatement(services.pool, lateDraftStatement, {
@@ -91,6 +97,6 @@ export async function setAside(
   const row = await runStatement(submitting.services.pool, setAsideStatement, values)
   if (!row) return undefined
   return outcome?.kind === 'goTo'
-    ? await leadOn(submitting, row, row.result)
+    ? await openNextPage(submitting, row, row.result)
     : presentSubmitted(submitting.version, row, row.result)
 }

@@ -1,8 +1,8 @@
 -- Submits pages of several applications, each application once, and moves each on, once per key. A page that
 -- its timer closed still takes one submission that is `late`, even where that ended the application, which
 -- stays where it went; the caller then works its result out anew. Drafts under way hold the application, so
--- that none of them counts after a score is told. Answers that drafts have stored already are not written
--- again.
+-- that none of them counts after a score is disclosed. Answers that drafts have stored already are not
+-- written again.
 --
 -- No row comes back where somebody else holds the application and the item is not alone, where answers
 -- changed since the score was worked out (`mark`), the key is known, the application has ended or another

@@ -12,13 +12,13 @@ import { joinNamedParts } from '../uploads/named-uploads.ts'
 import { type Decision, decideFromSent, decideWithSitting, lateDecision } from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters.ts'
 import type { PageSubmission } from './hot-statements.ts'
-import { itemOf, leadOn, type Submitted, type Submitting } from './lead-on.ts'
+import { itemOf, openNextPage, type Submitted, type Submitting } from './next-page.ts'
 import { markOf, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import { readSentAnswers, type Submission } from './submission.ts'
-import { end, leadOnAgain, setAside, takeLast } from './submit-closed-page.ts'
+import { end, openNextPageAgain, setAside, takeLast } from './submit-closed-page.ts'
 
-/** Reading again settles a race; more than this is something else. */
-const attempts = 4
+/** Reading again resolves a race (optimistic lock); more retries than this mean something else. */
+const maxTries = 4
 
 /**
  * Submits a page: its answers are stored, and the flow leads on or the application is complete (product
@@ -45,27 +45,29 @@ export async function submitPage(
     ? undefined
     : decideFromSent(version, page, submission, answers)
   const row = decision && (await services.batchedWrites.submission.write(itemOf(submitting, decision)))
-  const submitted = row ? await leadOn(submitting, row, row.result) : await submitWithSitting(submitting)
+  const submitted = row
+    ? await openNextPage(submitting, row, row.result)
+    : await submitWithSitting(submitting)
   await joinNamedParts(services, ticket, version, answers)
   return submitted
 }
 
 async function submitWithSitting(given: Submitting): Promise<Submitted> {
   const { services, ticket, page, submission, now } = given
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let tried = 1; tried <= maxTries; tried += 1) {
     const sitting = await selectOptionalSitting(services, ticket, submission.key)
     if (!sitting) throw new ApiError('applicationErased')
     const replayed = await replay(given, sitting)
     if (replayed) return replayed
     refuseOldHolder(sitting, ticket)
-    const standing = standingOf(sitting, page, now)
+    const standing = pageStateIn(sitting, page, now)
     if (standing === 'open') refuseWhenOver(sitting, page)
-    const kept = {
+    const accepted = {
       page,
       sent: given.answers,
       isForced: standing !== 'open' || submission.submitter.kind === 'timer',
     }
-    const { answers, filterIds } = await withKnownFilters(services, ticket.companyId, sitting, kept)
+    const { answers, filterIds } = await withKnownFilters(services, ticket.companyId, sitting, accepted)
     const submitted = await write({ ...given, answers }, sitting, standing, filterIds)
     if (submitted) return submitted
   }
@@ -81,7 +83,7 @@ async function write(
   const { page, submission, answers, now } = submitting
   const isSeenAgain = !sitting.row.completed_at && sitting.row.current_page === page.position
   if (standing === 'sealed' || standing === 'aside')
-    return isSeenAgain ? await leadOnAgain(submitting, sitting) : await setAside(submitting)
+    return isSeenAgain ? await openNextPageAgain(submitting, sitting) : await setAside(submitting)
   if (standing === 'late')
     return isSeenAgain ? await takeLast(submitting) : await goOn(submitting, lateDecision, { late: true })
   const decision = decideWithSitting(sitting, page, submission, { sent: answers, filterIds, now })
@@ -133,25 +135,25 @@ async function goOn(
           return moved
         })
       : await writes.write(item)
-  return row && (await leadOn(submitting, row, row.result))
+  return row && (await openNextPage(submitting, row, row.result))
 }
 
 async function replay(given: Submitting, { row }: Sitting): Promise<Submitted | undefined> {
   if (!row.submission) return undefined
   if (row.submission.fingerprint !== given.submission.fingerprint) throw new ApiError('idempotencyConflict')
-  return await leadOn(given, row, row.submission.result)
+  return await openNextPage(given, row, row.submission.result)
 }
 
 /**
  * Works out the state of a page, also after the end: where a timer closed the page, answers typed offline are
  * still kept. After thirty idle days the test was interrupted, and its end refuses what comes to any page.
  */
-function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageState {
+function pageStateIn({ row, visits }: Sitting, page: Page, now: Date): PageState {
   const visit = visits.get(page.position)
   if (!visit || endedOf(row) === 'interrupted') return 'open'
   const { closedAt, closedByTimer } = visit
-  const isTold = isSealed(row, page.position)
-  return pageStateOf({ closedAt, closedByTimer, isTold, isCompleted: row.completed_at !== null }, now)
+  const isDisclosed = isSealed(row, page.position)
+  return pageStateOf({ closedAt, closedByTimer, isDisclosed, isCompleted: row.completed_at !== null }, now)
 }
 
 /** @throws ApiError applicationEnded, applicationInterrupted, pageNotReached */

@@ -54,8 +54,8 @@ export async function visitPage(
 }
 
 /**
- * Hands a page out. Where the time on it counts, its visit begins by itself in a while. Of an announced page
- * only the announcement is handed out, and nothing begins.
+ * Hands a page out. The server begins its visit after a while where the time on it counts. An announced page
+ * hands out its announcement only, and nothing begins.
  */
 export async function handOut(
   services: Services,

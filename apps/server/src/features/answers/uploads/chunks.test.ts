@@ -141,11 +141,11 @@ describe('a chunk', () => {
       Array.from({ length: 45 }, async () => await new UploadingBrowser(t, browser).send(0, first)),
     )
     const { moduleBytes } = recordingLimits('audio', { timeLimitSeconds: 60 }, 0)
-    const taken = Math.floor(moduleBytes / first.length)
-    expect(sent.filter(({ status }) => status === 200)).toHaveLength(taken)
+    const accepted = Math.floor(moduleBytes / first.length)
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(accepted)
     const codes = sent.filter(({ status }) => status !== 200).map(({ body }) => body.code)
     expect([...new Set(codes)]).toEqual(['uploadBudgetSpent'])
-    expect((await chunksInStore()) - before).toBe(taken)
+    expect((await chunksInStore()) - before).toBe(accepted)
     expect((await browser.draft({ question: 'still kept' })).status).toBe(200)
   })
 

@@ -2,7 +2,7 @@ import type { UploadKind } from '@assay/domain/answers/upload-limits'
 import { namedStatement } from '../../../database/named-statement.ts'
 
 /** An upload as it stands with the chunk. */
-interface KeptRow {
+interface StoredRow {
   module_item_id: string
   piece_count: number
   highest_piece: number
@@ -20,12 +20,12 @@ export const lockUploadsStatement = namedStatement<object, readonly [application
 )
 
 /**
- * Stores a chunk and counts it; the first chunk begins its upload. Gives no row where the number is taken (of
- * equal chunks at once one is stored). A chunk after the end of its page's time is stored and marked late, as
- * drafts are. Another chunk of an upload that was given up takes it up again.
+ * Stores a chunk and counts it; the first chunk begins its upload. Gives no row where the number is in use
+ * (of equal chunks at once one is stored). A chunk after the end of its page's time is stored and marked
+ * late, as drafts are. Another chunk of an upload that was given up takes it up again.
  */
 export const keepChunkStatement = namedStatement<
-  KeptRow,
+  StoredRow,
   readonly [
     companyId: string,
     applicationId: string,

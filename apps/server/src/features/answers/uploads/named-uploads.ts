@@ -74,14 +74,14 @@ function namedIn(value: unknown): readonly string[] {
   return parts ?? (photoId === undefined ? [] : [photoId])
 }
 
-/** Answers were kept that name several recordings: from now on these play as one. */
+/** Stored answers name several recordings, which play as one from now on. */
 export async function joinNamedParts(
   services: Services,
   { companyId, applicationId }: CandidateTicket,
   version: TakenVersion,
-  kept: readonly Named[],
+  accepted: readonly Named[],
 ): Promise<void> {
-  const modules = modulesOfSeveralParts(version, kept)
+  const modules = modulesOfSeveralParts(version, accepted)
   if (modules.length === 0) return
   await acrossCompanies(services.db, 'the cookie of the application names the company', (trx) =>
     enqueueJoining(
@@ -93,9 +93,9 @@ export async function joinNamedParts(
 }
 
 /** Gives the ids of the modules whose answer names several recordings. */
-export function modulesOfSeveralParts(version: TakenVersion, kept: readonly Named[]): string[] {
+export function modulesOfSeveralParts(version: TakenVersion, accepted: readonly Named[]): string[] {
   if (version.uploadingItems.size === 0) return []
-  return kept
+  return accepted
     .filter(({ moduleId, value }) => namedIn(value).length > 1 && uploadedModuleOf(version, moduleId))
     .map(({ moduleId }) => moduleId)
 }

@@ -49,7 +49,7 @@ export async function keepSentFiles(
   if (files.length === 0) return []
   const read = []
   for (const file of files) read.push(await readSentFile(version, page, file))
-  const kept: StoredAnswer[] = []
+  const accepted: StoredAnswer[] = []
   let highest = await selectHighest(services, ticket, answers)
   for (const { module, mimeType, bytes } of read) {
     const uploadId = idOf(ticket.applicationId, module.id, bytes)
@@ -60,9 +60,9 @@ export async function keepSentFiles(
     const value: Recording | IdentityDocumentAnswer =
       module.kind === 'photo' ? { photoId: uploadId } : { parts: [uploadId] }
     const seq = answers.findLast(({ moduleId }) => moduleId === module.id)?.seq ?? highest
-    kept.push({ moduleId: module.id, value, seq })
+    accepted.push({ moduleId: module.id, value, seq })
   }
-  return kept
+  return accepted
 }
 
 async function readSentFile(

@@ -10,7 +10,7 @@ import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
 
 /**
- * Sends candidates their own recording or photo, while the test is taken.
+ * Sends candidates their own recording or photo, while the test is in progress.
  *
  * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationInterrupted,
  * applicationTakenOver, applicationErased
@@ -33,8 +33,8 @@ export async function serveOwnUpload(
 }
 
 /**
- * Sends a recording or photo, or a part of it. Never as a page, never kept by anybody on the way, never
- * sniffed: its bytes are a candidate's.
+ * Sends a recording or photo, or a part of it. The bytes are a candidate's: they are never served as a page,
+ * never cached on the way, never sniffed.
  *
  * @throws ApiError rangeNotSatisfiable
  */

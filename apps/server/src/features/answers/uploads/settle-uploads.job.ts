@@ -9,7 +9,7 @@ export const job = scheduled('settle-uploads', '* * * * *', async (services) => 
   await sweepRemoved(services)
 })
 
-/** How many seconds a removed file is kept for requests that still read it. */
+/** Seconds for which a removed file is retained, for requests that still read it. */
 const lingerSeconds = 300
 const batch = 1000
 

@@ -10,7 +10,7 @@ export interface UploadedModule extends UploadingModule {
 
 /** Finds the module of a version that an id names; undefined where it takes no upload. */
 export function uploadedModuleOf(version: TakenVersion, moduleId: string): UploadedModule | undefined {
-  const taken = version.items.get(moduleId)
-  const module = taken && uploadingModule(taken.item)
-  return module && { ...module, id: moduleId, page: taken.page }
+  const found = version.items.get(moduleId)
+  const module = found && uploadingModule(found.item)
+  return module && { ...module, id: moduleId, page: found.page }
 }

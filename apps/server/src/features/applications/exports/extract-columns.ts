@@ -38,7 +38,7 @@ export interface ExtractRow {
   readonly source: ApplicationCard['source']
   readonly late: boolean
   readonly extraTimePercent: number
-  /** Whether the marks, and what follows from them, are kept from who asked. */
+  /** Whether the marks, and what follows from them, are hidden from who asked. */
   readonly areMarksHidden: boolean
   readonly score: number | null
   readonly maxScore: number
@@ -136,7 +136,7 @@ export function wantedBy(documents: readonly AssessmentDocument[]): Wanted {
 }
 
 /**
- * What follows from marks that are kept from who asked is called so, and never looks as if there were none.
+ * What follows from marks that are hidden from who asked is called so, and never looks as if there were none.
  */
 const orMasked =
   (t: Words, cell: ExtractColumn['cell']): ExtractColumn['cell'] =>

@@ -139,12 +139,12 @@ test('a competence that only marks feed has nothing before an evaluation, an aut
   await t.db.transaction().execute(async (trx) => {
     await rescore(trx, company.id, id, { reason: 'recovered', userId: null, at: t.clock.now() })
   })
-  const told = async () =>
+  const reported = async () =>
     (await linesOf(assessment)).map((line) => [line['Expression'], line['Organisation']])
-  expect(await told()).toEqual([[null, 0]])
+  expect(await reported()).toEqual([[null, 0]])
   const body = { marks: [{ criterionId: 'clear', score: 3 }], submit: true }
   await t.call(evaluateApplication, { params: { id }, body, as })
-  expect(await told()).toEqual([[3, 0]])
+  expect(await reported()).toEqual([[3, 0]])
 })
 
 test('a question that was reworded and weighed otherwise says of each application what it met', async () => {

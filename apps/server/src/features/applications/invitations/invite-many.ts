@@ -41,7 +41,7 @@ interface MassInvitation {
   readonly act: Act | null
 }
 
-const errorsTold = 1_000
+const errorsReported = 1_000
 
 /**
  * @throws ApiError assessmentNotChosen, csvMissing, csvHeaderInvalid, csvWithoutLines, csvTooManyLines,
@@ -107,7 +107,7 @@ export async function inviteMany(
         for (const some of chunksOf(asked, peopleAtOnce)) {
           const failures = await failuresOf(invitations, some, file === null)
           failCount += failures.filter(isFailure).length
-          errors.push(...failures.slice(0, errorsTold - errors.length))
+          errors.push(...failures.slice(0, errorsReported - errors.length))
         }
         const { counts, before } = invitations
         const { invited: successCount, deferred: deferredCount } = counts
@@ -136,7 +136,7 @@ export async function inviteMany(
   })
 }
 
-/** What is kept for a repetition names nobody: it outlives an erasure. */
+/** The result stored for a retry names nobody, as it outlives an erasure. */
 const withoutPeople = ({ errors, ...answer }: Answer): Answer => ({
   ...answer,
   errors: errors.map((each) => ({

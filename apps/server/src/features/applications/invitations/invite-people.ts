@@ -116,13 +116,13 @@ export class Invitations {
   /** Also refuses whose mail would leave after their link has closed; no candidate is made for them. */
   #plan(people: readonly InvitedPerson[], known: ReadonlyMap<string, Known>) {
     const { terms } = this.#inviting
-    const taken = new Set<string>()
+    const seen = new Set<string>()
     const refusals = people.map(({ email }) => {
       const candidate = known.get(email)
       const refusal = refusalOf(candidate, this.#inviting)
       // Both the address of now and one of before may be in a list.
-      const isTwice = candidate !== undefined && taken.has(candidate.id)
-      if (candidate) taken.add(candidate.id)
+      const isTwice = candidate !== undefined && seen.has(candidate.id)
+      if (candidate) seen.add(candidate.id)
       return refusal ?? (isTwice ? 'invitationJustSent' : null)
     })
     const times = this.#nextTimes?.(refusals.filter((refusal) => refusal === null).length).values()

@@ -55,8 +55,8 @@ describe('many', () => {
     expect(preview.preview).toMatchObject({ to: 'Anne Petit', html: expect.stringContaining('Bonjour Anne') })
     expect(await mails()).toEqual([])
     const tried = await invite({ assessmentId: assessment.id, candidatesCsv, preview: 'test' })
-    const told = 'L’e-mail d’essai vous a été envoyé, à vous seul.'
-    expect(tried).toMatchObject({ successCount: 2, failCount: 1, message: told })
+    const reported = 'L’e-mail d’essai vous a été envoyé, à vous seul.'
+    expect(tried).toMatchObject({ successCount: 2, failCount: 1, message: reported })
     const [toOneself, ...others] = await mails()
     expect([toOneself?.kind, toOneself?.to_email, others]).toEqual(['invitation-test', user.email, []])
     await t.db.deleteFrom('mails').where('company_id', '=', companyId).execute()
@@ -153,9 +153,13 @@ describe('many', () => {
     const closesAt = new Date(t.clock.now().getTime() + 3_600_000).toISOString()
     const candidatesCsv = csv('Anne;Petit;a@example.fr;', 'Luc;Roux;b@example.fr;')
     const form = { assessmentId: assessment.id, candidatesCsv, closesAt }
-    const told = { successCount: 1, deferredCount: 0, errors: [{ line: 3, code: 'invitationLeavesLate' }] }
-    expect(await invite({ ...form, preview: '1' })).toMatchObject(told)
-    expect(await invite(form)).toMatchObject(told)
+    const reported = {
+      successCount: 1,
+      deferredCount: 0,
+      errors: [{ line: 3, code: 'invitationLeavesLate' }],
+    }
+    expect(await invite({ ...form, preview: '1' })).toMatchObject(reported)
+    expect(await invite(form)).toMatchObject(reported)
     expect((await mails()).map(({ to_email }) => to_email)).toEqual(['a@example.fr'])
   })
 

@@ -12,7 +12,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { readAnyInvitation } from '../../mail/invitation-token.ts'
 
 const received: ReceivedMail[] = []
-const server = await runMailServer({ onTaken: (mail) => void received.push(mail) })
+const server = await runMailServer({ onAccepted: (mail) => void received.push(mail) })
 afterAll(() => server.close())
 const t = await testApp({
   smtpUrl: server.url,

@@ -6,5 +6,5 @@ export const job = asked({
   name: 'rescore-test',
   options: { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   concurrency: 1,
-  handler: (services) => async (data, attempt) => await rescoreTest(services, data, attempt),
+  handler: (services) => async (data, run) => await rescoreTest(services, data, run),
 })

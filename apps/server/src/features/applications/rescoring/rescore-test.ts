@@ -4,7 +4,7 @@ import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
-import type { Attempt } from '../../../jobs/job-data.ts'
+import type { JobRun } from '../../../jobs/job-data.ts'
 import type { Services } from '../../../services.ts'
 import { rescore } from '../../answers/results/rescore.ts'
 import { resultOf, selectTakenTest } from '../../answers/results/taken-test.ts'
@@ -24,7 +24,7 @@ const batchSize = 50
  * together. A preview that was interrupted begins again; giving scores goes on where it stopped, since
  * applications that have the new keys are not re-scored again. A run that another one has replaced stops.
  */
-export async function rescoreTest(services: Services, job: Job, { isLast }: Attempt): Promise<void> {
+export async function rescoreTest(services: Services, job: Job, { isLast }: JobRun): Promise<void> {
   const { db, live } = services
   try {
     const begun = await forCompany(db, job.companyId, (trx) => begin(trx, job))

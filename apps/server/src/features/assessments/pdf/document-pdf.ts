@@ -162,10 +162,10 @@ export function criteriaTable(item: ModuleItem, { groups, exercises, words }: Na
 /** Without the columns in which nothing stands; the others share their room. */
 function withoutEmptyColumns(columns: Columns, rows: Table['rows']): Table {
   const filled = columns.map((_, at) => rows.some((row) => row[at] !== ''))
-  const kept = columns.filter((_, at) => filled[at])
-  const whole = kept.reduce((sum, { share }) => sum + share, 0)
+  const filledColumns = columns.filter((_, at) => filled[at])
+  const whole = filledColumns.reduce((sum, { share }) => sum + share, 0)
   return {
-    columns: kept.map((column) => ({ ...column, share: column.share / whole })),
+    columns: filledColumns.map((column) => ({ ...column, share: column.share / whole })),
     rows: rows.map((row) => row.filter((_, at) => filled[at])),
   }
 }

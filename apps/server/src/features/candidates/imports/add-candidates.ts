@@ -14,7 +14,7 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { addLines, emailsOf, failureOf, isGood, type ReceivedCsv } from './add-lines.ts'
 
 const linesShown = 200
-const linesTold = 1_000
+const linesReported = 1_000
 
 /** Says what adding a file would do to each line, and writes nothing (product 6.7). */
 export async function previewCandidates(
@@ -26,20 +26,20 @@ export async function previewCandidates(
   const known = await forCompany(db, companyId, (trx) =>
     candidatesOfAddresses(trx, companyId, emailsOf(lines)),
   )
-  const told = lines.map((line) => {
+  const reported = lines.map((line) => {
     const failure = failureOf(line, (email) => known.has(email))
     const problem = failure ? presentFailure(failure, language) : null
     if (!isGood(line)) return { line: line.line, name: null, email: null, problem }
     const { firstName, lastName, email } = line.person
     return { line: line.line, name: `${firstName} ${lastName}`, email, problem }
   })
-  const failed = told.filter(({ problem }) => problem !== null && isFailure(problem)).length
-  const others = told.slice(linesShown).filter(({ problem }) => problem !== null)
+  const failed = reported.filter(({ problem }) => problem !== null && isFailure(problem)).length
+  const others = reported.slice(linesShown).filter(({ problem }) => problem !== null)
   return {
-    total: told.length,
-    created: told.length - failed,
+    total: reported.length,
+    created: reported.length - failed,
     failed,
-    lines: [...told.slice(0, linesShown), ...others].slice(0, linesTold),
+    lines: [...reported.slice(0, linesShown), ...others].slice(0, linesReported),
   }
 }
 

@@ -86,7 +86,7 @@ describe('the sample files', () => {
       ],
       [7, 'csvFormula', 'Un nom ne peut pas commencer par = + - ou @'],
     ]
-    const told = (each: { line: number; code: string; message: string }) => [
+    const reported = (each: { line: number; code: string; message: string }) => [
       each.line,
       each.code,
       each.message,
@@ -94,12 +94,14 @@ describe('the sample files', () => {
     const before = (await preview(sample('candidats-erreurs.csv'))).body
     expect(before).toMatchObject({ total: 7, created: 3, failed: 4 })
     expect(
-      before.lines.flatMap(({ problem }: { problem: never }) => (problem === null ? [] : [told(problem)])),
+      before.lines.flatMap(({ problem }: { problem: never }) =>
+        problem === null ? [] : [reported(problem)],
+      ),
     ).toEqual(expected)
     expect(await people()).toEqual([])
     const { body } = await add(sample('candidats-erreurs.csv'))
     expect(body).toMatchObject({ allError: false, successCount: 3, failCount: 4 })
-    expect(body.errors.map(told)).toEqual(expected)
+    expect(body.errors.map(reported)).toEqual(expected)
     expect(await people()).toEqual([
       ['Anne Petit', '+33612345678'],
       ['Inès Faure', null],
@@ -299,8 +301,8 @@ describe('a long file', () => {
     await elsewhere.rollback().execute()
     await Promise.all([running, cancelling])
     // On a busy machine the import may begin some more steps before the one who cancels has woken.
-    const { created, ...told } = (await state(importId)).body.data
-    expect(told).toMatchObject({ state: 'cancelled', read: created })
+    const { created, ...reported } = (await state(importId)).body.data
+    expect(reported).toMatchObject({ state: 'cancelled', read: created })
     expect([created % 1000, created >= 2000, created < 9500]).toEqual([0, true, true])
     await t.runJobs()
     expect(await count()).toBe(created)

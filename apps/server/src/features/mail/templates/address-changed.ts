@@ -28,7 +28,7 @@ export function addressLeftMail(company: Company): RenderedMail {
 }
 
 /** Tells the address that a candidate has now. @param opensAt from when it opens what was there before */
-export function addressTakenMail(company: Company, opensAt: Date): RenderedMail {
+export function addressReplacedMail(company: Company, opensAt: Date): RenderedMail {
   const { name } = company
   const from = moment.format(opensAt).replace(',', '')
   return renderMail({

@@ -2,7 +2,7 @@ import { escapeHtml } from '@assay/domain/mail/escape-html'
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** A test, and how many applications to it are new. */
-export interface ToldTest {
+export interface DigestTest {
   readonly id: string
   readonly name: string
   readonly count: number
@@ -12,7 +12,7 @@ interface Digest {
   readonly language: 'fr' | 'en'
   readonly firstName: string
   /** At least one. */
-  readonly tests: readonly ToldTest[]
+  readonly tests: readonly DigestTest[]
   readonly publicUrl: string
   /** Whether the reader may open a board; otherwise the link leads to the tests. */
   readonly opensBoard: boolean
@@ -44,8 +44,8 @@ const words = {
 export function digestMail({ language, firstName, tests, publicUrl, opensBoard }: Digest): RenderedMail {
   const t = words[language]
   const all = tests.reduce((sum, { count }) => sum + count, 0)
-  const boardOf = ({ id }: ToldTest) => `${publicUrl}/candidates/assessments/${id}`
-  const nameOf = (test: ToldTest) =>
+  const boardOf = ({ id }: DigestTest) => `${publicUrl}/candidates/assessments/${id}`
+  const nameOf = (test: DigestTest) =>
     opensBoard ? `<a href="${boardOf(test)}">${escapeHtml(test.name)}</a>` : escapeHtml(test.name)
   const rows = tests.map((test) => `<li>${nameOf(test)}${t.separator}${t.count(test.count)}</li>`)
   const lines = tests.map((test) => {

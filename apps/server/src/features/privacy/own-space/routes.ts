@@ -9,7 +9,7 @@ import { inTheSameTime } from '../../../within.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { packCandidate, selectHeld } from '../export-candidate.ts'
 import { correctOwnData, sendRequest } from './own-requests.ts'
-import { explainOwnScore, sealTold, selectOwner, showSpace } from './show-space.ts'
+import { explainOwnScore, sealDisclosed, selectOwner, showSpace } from './show-space.ts'
 import { closeSpace, mailSpaceLinks, openSpace, readSpace } from './space-session.ts'
 
 const links: Limit = { name: 'space-link', points: 30, seconds: 3600 }
@@ -37,7 +37,7 @@ export function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
       const candidate = await selectOwner(trx, owner)
       const at = services.clock.now()
       await logActivity(trx, 'candidate.exported', owner, at, [owner.candidateId], { by: 'candidate' })
-      await sealTold(trx, owner)
+      await sealDisclosed(trx, owner)
       return await selectHeld(services, trx, candidate, language, true)
     })
     return await sendFile(reply, await packCandidate(services, held, language))

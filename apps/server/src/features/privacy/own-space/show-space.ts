@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { showSpace as call, explainScore, OwnApplication } from '@assay/contract/privacy/space-calls'
+import { disclosedScore } from '@assay/domain/applications/disclosed-score'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
-import { toldScore } from '@assay/domain/applications/told-score'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
@@ -32,7 +32,7 @@ export async function showSpace(
         ${candidate.last_act_at}::timestamptz + make_interval(months => ${company.months}::int),
         ${services.clock.now()}) as goes_at
     `.execute(trx)
-    if (company.showsResults) await sealTold(trx, owner)
+    if (company.showsResults) await sealDisclosed(trx, owner)
     return {
       company,
       candidate: {
@@ -129,11 +129,11 @@ function resultOf({
 }
 
 /**
- * Seals the applications whose result the space tells next, in the same transaction. Later answers are kept
- * aside, so that the difference of two results never tells what one answer is worth. It locks all of them, so
- * that nothing is evaluated in between.
+ * Seals the applications whose result the space tells next, in the same transaction. Later answers are set
+ * aside, so that the difference of two results never discloses what one answer is worth. It locks all of
+ * them, so that nothing is evaluated in between.
  */
-export async function sealTold(
+export async function sealDisclosed(
   trx: CompanyTransaction,
   { companyId, candidateId }: SpaceOwner,
 ): Promise<void> {
@@ -144,11 +144,11 @@ export async function sealTold(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const told = rows.filter((row) => resultOf(row) !== null)
+  const disclosed = rows.filter((row) => resultOf(row) !== null)
   await sealApplications(
     trx,
     companyId,
-    told.map(({ id }) => id),
+    disclosed.map(({ id }) => id),
   )
 }
 
@@ -168,7 +168,7 @@ export async function selectOwnApplication(
 
 /**
  * Explains a result: what each part of the test and each competence contributed, as far as this tells of no
- * single question (`toldScore`).
+ * single question (`disclosedScore`).
  *
  * @throws ApiError applicationNotFound; resultNotShown before the evaluation, and where the company shows no
  * results
@@ -180,7 +180,7 @@ export async function explainOwnScore(
 ): Promise<ResponseOf<typeof explainScore>> {
   return await forCompany(services.db, owner.companyId, async (trx) => {
     const { showsResults } = await selectCompany(trx, owner.companyId)
-    if (showsResults) await sealTold(trx, owner)
+    if (showsResults) await sealDisclosed(trx, owner)
     const row = await selectOwnApplication(trx, owner, id)
     const result = resultOf(row)
     const scores = row.scores as ApplicationScore | null
@@ -192,7 +192,7 @@ export async function explainOwnScore(
       test: row.document.name,
       by: byRules && byPeople ? 'both' : byPeople ? 'people' : 'rules',
       ...result,
-      ...toldScore(row.document, scores),
+      ...disclosedScore(row.document, scores),
     }
   })
 }

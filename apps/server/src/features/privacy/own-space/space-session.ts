@@ -12,7 +12,7 @@ import { acrossCompanies } from '../../../database/for-company.ts'
 import { goodToken, storeToken, takeToken } from '../../../database/link-tokens.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
-import { opensAt, tellPresent } from '../../candidates/address-changed.ts'
+import { notifyPresent, opensAt } from '../../candidates/address-changed.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { mailSecret } from '../../mail/mail-secrets.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -63,8 +63,8 @@ export async function mailSpaceLinks(
     for (const { id, companyId, changedAt, ...company } of known) {
       const waitsUntil = opensAt(changedAt, at)
       if (waitsUntil) {
-        const told = { companyId, candidateId: id, company, email, opensAt: waitsUntil, at }
-        await tellPresent({ jobs }, trx, told)
+        const notice = { companyId, candidateId: id, company, email, opensAt: waitsUntil, at }
+        await notifyPresent({ jobs }, trx, notice)
         continue
       }
       const token = await storeToken(trx, 'own-space', { companyId, id }, secondsAfter(at, spaceLinkSeconds))

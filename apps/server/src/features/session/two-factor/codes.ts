@@ -1,5 +1,5 @@
 /**
- * Time-based codes (RFC 6238) of a sealed secret, and recovery codes: what is stored opens nothing by itself.
+ * Time-based codes (RFC 6238) of a sealed secret, and recovery codes: the stored values alone open nothing.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'

@@ -21,10 +21,10 @@ export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: Own
 }
 
 /**
- * Takes a code once: a code of the device counts when no later or equal one was taken before, a recovery code
- * is used up. Of two equal requests at once one succeeds.
+ * Consumes a code once: a code of the device counts when no later or equal one was taken before, a recovery
+ * code is used up. Of two equal requests at once one succeeds.
  *
- * @returns which kind was taken, or null
+ * @returns which kind was consumed, or null
  */
 export async function takeCode(
   trx: SystemTransaction,
@@ -50,13 +50,13 @@ async function takeDigits(
   const secret = row && openSecret(settings, owner.id, row.secret)
   const step = secret ? stepOf(secret, digits, now) : null
   if (step === null) return null
-  const taken = await trx
+  const consumed = await trx
     .updateTable('two_factor')
     .set({ last_step: step })
     .where(ofCompany(owner.companyId, { user_id: owner.id }))
     .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
     .executeTakeFirst()
-  return taken.numUpdatedRows > 0n ? 'device' : null
+  return consumed.numUpdatedRows > 0n ? 'device' : null
 }
 
 async function takeRecoveryCode(
@@ -65,12 +65,12 @@ async function takeRecoveryCode(
   code: string,
 ): Promise<'recovery' | null> {
   const hash = hashRecoveryCode(code)
-  const taken = await trx
+  const consumed = await trx
     .updateTable('two_factor')
     .set({ recovery_hashes: sql`array_remove(recovery_hashes, ${hash})` })
     .where(ofCompany(owner.companyId, { user_id: owner.id }))
     .where('confirmed_at', 'is not', null)
     .where(sql<boolean>`${hash} = any(recovery_hashes)`)
     .executeTakeFirst()
-  return taken.numUpdatedRows > 0n ? 'recovery' : null
+  return consumed.numUpdatedRows > 0n ? 'recovery' : null
 }

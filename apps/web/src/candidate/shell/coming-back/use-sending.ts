@@ -12,7 +12,7 @@ interface Sent {
   readonly text: string
 }
 
-/** Sends when asked to, once at a time. Nothing is sent again by itself: the person is told, and may. */
+/** Sends when asked to, once at a time. There is no automatic retry: the person is asked, and may. */
 export function useSending(): [
   Sent,
   <T>(call: () => Promise<Outcome<T>>) => Promise<Outcome<T> | undefined>,

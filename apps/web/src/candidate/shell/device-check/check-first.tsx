@@ -1,7 +1,7 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { keep, kept } from '../../../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import styles from './device-check.module.css'
 import { DeviceCheck, type DeviceCheckProps } from './device-check.tsx'
 import { checkTexts } from './texts.ts'
@@ -14,7 +14,9 @@ const tab = () => sessionStorage
  */
 export function CheckFirst({ test, children }: { readonly test: OpenedTest; readonly children: ReactNode }) {
   const { assessmentId, assessment } = test
-  const [state, setState] = useState(() => (kept(storageKey, tab) === assessmentId ? 'never' : 'open'))
+  const [state, setState] = useState(() =>
+    storedChoice(storageKey, tab) === assessmentId ? 'never' : 'open',
+  )
   useEffect(() => {
     if (state === 'left') document.querySelector('h1')?.focus()
   }, [state])
@@ -23,7 +25,7 @@ export function CheckFirst({ test, children }: { readonly test: OpenedTest; read
     <CheckScreen
       needs={assessment.needs}
       onLeave={() => {
-        keep(storageKey, assessmentId, tab)
+        storeChoice(storageKey, assessmentId, tab)
         setState('left')
       }}
     />

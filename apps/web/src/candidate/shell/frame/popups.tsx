@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { RichText } from '../../../modules/shared/page/rich-text.tsx'
-import { keep, kept } from '../../../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import type { Sitting } from '../../taking/sitting.ts'
 import styles from './dialog.module.css'
 import { closeDialog, Dialog } from './dialog.tsx'
@@ -33,7 +33,7 @@ export default function Popups({ page, visit, sitting }: PopupsProps) {
     if (since === null) return undefined
     const passedMs = sitting.now().getTime() - since
     const timers = page.popups
-      .filter((popup) => attempt === null || kept(keyOf(attempt, popup), storage) === null)
+      .filter((popup) => attempt === null || storedChoice(keyOf(attempt, popup), storage) === null)
       .map((popup) =>
         setTimeout(
           () => setDue((before) => [...before, popup]),
@@ -46,7 +46,7 @@ export default function Popups({ page, visit, sitting }: PopupsProps) {
   const [first] = due
   if (!first) return null
   const handleClose = () => {
-    if (attempt !== null) keep(keyOf(attempt, first), 'seen', storage)
+    if (attempt !== null) storeChoice(keyOf(attempt, first), 'seen', storage)
     setDue((before) => before.filter(({ id }) => id !== first.id))
   }
   return (

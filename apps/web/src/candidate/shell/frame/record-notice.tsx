@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
-import { keep, kept } from '../../../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import styles from './dialog.module.css'
 import { closeDialog, Dialog } from './dialog.tsx'
 
@@ -35,10 +35,10 @@ const storage = () => sessionStorage
 export default function RecordNotice({ assessmentId, needs }: RecordNoticeProps) {
   const t = useTexts(recordNoticeTexts)
   const key = `record-notice:${assessmentId}`
-  const [isOpen, setOpen] = useState(() => kept(key, storage) === null)
+  const [isOpen, setOpen] = useState(() => storedChoice(key, storage) === null)
   if (!isOpen) return null
   const handleClose = () => {
-    keep(key, 'seen', storage)
+    storeChoice(key, 'seen', storage)
     setOpen(false)
   }
   return (

@@ -23,14 +23,14 @@ export function SaveState({ state }: { state: SittingState }) {
   const { saving } = state
   // What holds everything back is told on the page, once.
   const hasFailed = saving?.kind === 'failed' && !queue.heldBy
-  const isTold = saving !== null && (hasFailed || tone === 'quiet')
+  const isAnnounced = saving !== null && (hasFailed || tone === 'quiet')
   return (
     <span className={styles.states} data-longest={`${t('done')}\n${t('saved', { time: '00:00:00' })}`}>
       <output className={styles.saving} data-kind={saving?.kind}>
-        {isTold && (hasFailed ? saving.text : t('done'))}
+        {isAnnounced && (hasFailed ? saving.text : t('done'))}
       </output>
       <output className={styles.chip} data-tone={tone} aria-live={tone === 'quiet' ? 'off' : 'polite'}>
-        {!(isTold && tone === 'quiet') && wordsOf(t, state, language)}
+        {!(isAnnounced && tone === 'quiet') && wordsOf(t, state, language)}
       </output>
     </span>
   )

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { pageTexts } from '../../../modules/shared/page/texts.ts'
 import { noButton, type SittingState } from '../../taking/state/state.ts'
-import { offersFile } from '../recovery/kept-notices.tsx'
+import { offersFile } from '../recovery/unsent-notices.tsx'
 import { troubleTexts } from './trouble-texts.ts'
 
 /** What failed, in its own fixed words, by the name of the failed call. */

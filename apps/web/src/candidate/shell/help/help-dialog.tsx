@@ -66,10 +66,10 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
 
   async function takePicture(picture: File | undefined): Promise<void> {
     if (!picture) return
-    const taken = await takenPicture(picture)
-    setPictureProblem(typeof taken === 'string' ? taken : null)
+    const pictureRead = await readPicture(picture)
+    setPictureProblem(typeof pictureRead === 'string' ? pictureRead : null)
     // Text typed while the picture was checked stays.
-    if (typeof taken !== 'string') onDraft({ ...latest.current, screenshot: taken })
+    if (typeof pictureRead !== 'string') onDraft({ ...latest.current, screenshot: pictureRead })
   }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
@@ -209,7 +209,7 @@ function sendHelp(draft: HelpDraft, facts: HelpFacts): Promise<Outcome<{ message
  * reason why it cannot be sent: its content is no PNG or JPEG, it cannot be read as a picture, or it stays
  * too large.
  */
-async function takenPicture(picture: File): Promise<File | PictureProblem> {
+async function readPicture(picture: File): Promise<File | PictureProblem> {
   const head = await picture
     .slice(0, 8)
     .arrayBuffer()

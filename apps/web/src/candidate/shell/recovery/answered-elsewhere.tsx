@@ -8,15 +8,15 @@ interface AnsweredElsewhereProps {
   readonly elsewhere: readonly RefusedOperation[]
   /** The names of the questions; without them the test is over, and no answer can be taken back. */
   readonly names?: ReadonlyMap<string, string>
-  readonly onSettle: (elsewhere: RefusedOperation, isTaken: boolean) => Promise<void>
+  readonly onResolve: (elsewhere: RefusedOperation, isAccepted: boolean) => Promise<void>
 }
 
 /** Shows two answers to one question: the later one stands, and the other may be taken instead. */
-export function AnsweredElsewhere({ elsewhere, names, onSettle }: AnsweredElsewhereProps) {
+export function AnsweredElsewhere({ elsewhere, names, onResolve }: AnsweredElsewhereProps) {
   const t = useTexts(recoveryTexts)
-  const button = (each: RefusedOperation, isTaken: boolean) => (
-    <button type="button" className={controls.secondary} onClick={() => void onSettle(each, isTaken)}>
-      {t(isTaken ? 'elsewhere.take' : 'elsewhere.leave')}
+  const button = (each: RefusedOperation, isAccepted: boolean) => (
+    <button type="button" className={controls.secondary} onClick={() => void onResolve(each, isAccepted)}>
+      {t(isAccepted ? 'elsewhere.take' : 'elsewhere.leave')}
     </button>
   )
   return (

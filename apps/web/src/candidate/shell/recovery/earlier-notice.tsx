@@ -2,8 +2,8 @@ import type { OpenedTest, RecoveryChunk } from '@assay/contract/answers/types'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
-import { keep, kept } from '../../../storage/kept-choice.ts'
-import type { KeptWork } from '../../sync/answers/local-store.ts'
+import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
+import type { StoredWork } from '../../sync/answers/local-store.ts'
 import { LinkRequest } from '../coming-back/link-request.tsx'
 import { loadRecording } from '../load-recording.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from './recovery-offer.tsx'
@@ -20,7 +20,7 @@ interface EarlierNoticeProps extends RecoveryOfferProps {
 }
 
 interface Earlier {
-  readonly work: KeptWork
+  readonly work: StoredWork
   readonly chunks: readonly RecoveryChunk[]
 }
 
@@ -35,7 +35,7 @@ export function EarlierNotice(props: EarlierNoticeProps) {
   const t = useTexts(recoveryTexts)
   const key = `earlier:${attempt}`
   const [earlier, setEarlier] = useState<Earlier | null>(null)
-  const [isClosed, setClosed] = useState(() => kept(key, storage) !== null)
+  const [isClosed, setClosed] = useState(() => storedChoice(key, storage) !== null)
   const isRecorded = test.assessment.needs.length > 0
   useEffect(() => {
     void look(sitting, attempt, isRecorded).then((found) => setEarlier(isFieldFocused() ? null : found))
@@ -44,8 +44,8 @@ export function EarlierNotice(props: EarlierNoticeProps) {
   if (!earlier || isClosed) return null
   const own = {
     attempt: () => attempt,
-    keptWork: async () => earlier.work,
-    keptChunks: async () => [...earlier.chunks],
+    storedWork: async () => earlier.work,
+    storedChunks: async () => [...earlier.chunks],
     now: sitting.now,
   }
   return (
@@ -62,7 +62,7 @@ export function EarlierNotice(props: EarlierNoticeProps) {
         type="button"
         className={controls.quiet}
         onClick={() => {
-          keep(key, 'seen', storage)
+          storeChoice(key, 'seen', storage)
           setClosed(true)
         }}
       >
@@ -83,7 +83,7 @@ async function look(
   attempt: string,
   isRecorded: boolean,
 ): Promise<Earlier | null> {
-  const work = await sitting.keptWork(attempt).catch(() => undefined)
+  const work = await sitting.storedWork(attempt).catch(() => undefined)
   const chunks = isRecorded ? await (await loadRecording()).chunksLeft(attempt).catch(() => []) : []
   if (!work) return null
   const { operations, refused, submission } = work

@@ -7,7 +7,7 @@ import type { Sitting } from '../../taking/sitting.ts'
 import { recoveryTexts } from './texts.ts'
 
 export interface RecoveryOfferProps {
-  readonly sitting: Pick<Sitting, 'attempt' | 'keptWork' | 'keptChunks' | 'now'>
+  readonly sitting: Pick<Sitting, 'attempt' | 'storedWork' | 'storedChunks' | 'now'>
   readonly assessmentId: string
   /** The recruiter's address; null means whoever sent the invitation. */
   readonly contactEmail: string | null
@@ -25,11 +25,11 @@ export function RecoveryOffer(props: RecoveryOfferProps) {
 
   async function download(): Promise<void> {
     const applicationId = sitting.attempt()
-    const kept = await sitting.keptWork().catch(() => undefined)
-    if (!applicationId || !kept) return setSaid('failed')
-    const chunks = await sitting.keptChunks()
+    const stored = await sitting.storedWork().catch(() => undefined)
+    if (!applicationId || !stored) return setSaid('failed')
+    const chunks = await sitting.storedChunks()
     const madeAt = sitting.now().toISOString()
-    const file = recoveryFileOf({ applicationId, assessmentId, kept, chunks, madeAt })
+    const file = recoveryFileOf({ applicationId, assessmentId, stored, chunks, madeAt })
     saveAsFile(t('fileName', { id: applicationId.slice(0, 8) }), JSON.stringify(file))
     setSaid('done')
   }

@@ -72,7 +72,7 @@ export function CompletedScreen(given: CompletedScreenProps) {
         <section className={parts.part}>
           <AnsweredElsewhere
             elsewhere={elsewhere}
-            onSettle={(each, isTaken) => sitting.settleAnsweredElsewhere(each, isTaken)}
+            onResolve={(each, isAccepted) => sitting.resolveAnsweredElsewhere(each, isAccepted)}
           />
         </section>
       )}

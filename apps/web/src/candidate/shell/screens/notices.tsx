@@ -1,7 +1,7 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { Suspense } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { KeptNotices, TimeNoticeLine, TroubleLine } from '../lazy-parts.ts'
+import { TimeNoticeLine, TroubleLine, UnsentNotices } from '../lazy-parts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './notices.module.css'
@@ -11,7 +11,8 @@ export function Notices({ state }: Pick<SittingScreenProps, 'state'>) {
   const t = useTexts(candidateTexts)
   const { problem, queue, timeNotice, trouble, areCookiesRefused, missingIds } = state
   const isWaiting = isWaited(state)
-  const isTold = problem === 'tooLarge' || areCookiesRefused || queue.heldBy === 'applicationCookieMissing'
+  const hasOwnNotice =
+    problem === 'tooLarge' || areCookiesRefused || queue.heldBy === 'applicationCookieMissing'
   return (
     <div className={styles.notices} data-pressed={isWaiting || problem !== null || missingIds.size > 0}>
       <output>
@@ -21,7 +22,7 @@ export function Notices({ state }: Pick<SittingScreenProps, 'state'>) {
         </Suspense>
       </output>
       <div role="alert">
-        {problem && !isTold && <p data-tone="red">{problem}</p>}
+        {problem && !hasOwnNotice && <p data-tone="red">{problem}</p>}
         {missingIds.size > 0 && <p data-tone="amber">{t('missing')}</p>}
       </div>
       <output>
@@ -32,13 +33,13 @@ export function Notices({ state }: Pick<SittingScreenProps, 'state'>) {
 }
 
 /** What only this browser has, with what to do about it: in the page, below what stays in view. */
-export function Kept(props: SittingScreenProps & { readonly page: PublicPage }) {
-  const { stage, takenHere } = props.state
-  if (stage.kind !== 'taking' && takenHere.length === 0) return null
+export function Unsent(props: SittingScreenProps & { readonly page: PublicPage }) {
+  const { stage, localApplications } = props.state
+  if (stage.kind !== 'taking' && localApplications.length === 0) return null
   return (
     <div className={styles.notices}>
       <Suspense>
-        <KeptNotices {...props} isWaiting={isWaited(props.state)} />
+        <UnsentNotices {...props} isWaiting={isWaited(props.state)} />
       </Suspense>
     </div>
   )

@@ -15,7 +15,7 @@ import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.tsx'
 import { OnlyTryDialog } from './check.tsx'
-import { Kept, Notices } from './notices.tsx'
+import { Notices, Unsent } from './notices.tsx'
 import styles from './test-page.module.css'
 
 const Popups = lazyPart(() => import('../frame/popups.tsx'))
@@ -59,7 +59,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         </div>
         <Notices state={state} />
       </div>
-      <Kept {...props} page={page} />
+      <Unsent {...props} page={page} />
       <PageTitle
         page={page}
         assessment={assessment}

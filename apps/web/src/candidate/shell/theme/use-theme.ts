@@ -1,16 +1,16 @@
 /** Light or dark: light where nothing was chosen (product 9.18); the choice is kept in the browser. */
 import { useLayoutEffect, useState } from 'react'
-import { keep, kept } from '../../../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 
 export type Theme = 'light' | 'dark'
 const storageKey = 'theme'
 
-function keptTheme(): Theme {
-  return kept(storageKey) === 'DARK' ? 'dark' : 'light'
+function storedTheme(): Theme {
+  return storedChoice(storageKey) === 'DARK' ? 'dark' : 'light'
 }
 
 export function useTheme(): [Theme, () => void] {
-  const [theme, setTheme] = useState(keptTheme)
+  const [theme, setTheme] = useState(storedTheme)
   // These colours lie beside and under the page: on scrollbars, and behind its ends when it is pulled.
   useLayoutEffect(() => {
     document.documentElement.style.colorScheme = theme
@@ -19,7 +19,7 @@ export function useTheme(): [Theme, () => void] {
     theme,
     () => {
       const next = theme === 'dark' ? 'light' : 'dark'
-      keep(storageKey, next === 'dark' ? 'DARK' : 'LIGHT')
+      storeChoice(storageKey, next === 'dark' ? 'DARK' : 'LIGHT')
       setTheme(next)
     },
   ]

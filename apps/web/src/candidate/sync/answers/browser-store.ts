@@ -1,4 +1,4 @@
-import { BrowserDatabase, settled, startingWith, waitAtMost } from '../../../storage/browser-database.ts'
+import { BrowserDatabase, resultOf, startingWith, waitAtMost } from '../../../storage/browser-database.ts'
 import { layeredStore } from './layered-store.ts'
 import type { LocalStore } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
@@ -10,7 +10,7 @@ const patienceMs = 1500
 
 /**
  * One memory store for the whole page: a candidate who comes back to an application without a reload finds
- * what only memory kept.
+ * what only memory holds.
  */
 const memory = memoryStore()
 
@@ -33,10 +33,7 @@ function hasIndexedDb(): boolean {
   }
 }
 
-/**
- * A store whose answer is waited for only so long: a browser's database that hangs counts as one that
- * rejects.
- */
+/** A store with a timeout: a browser's database that hangs counts as one that rejects. */
 export function impatientStore(store: LocalStore, patienceMs: number): LocalStore {
   const within = <T>(work: Promise<T>): Promise<T> => waitAtMost(patienceMs, work)
   return {
@@ -69,7 +66,7 @@ function indexedDbStore(): LocalStore {
 
   return {
     async load(attempt) {
-      const entries: Entry[] = await database.read(({ work }) => settled(work.getAll(startingWith(attempt))))
+      const entries: Entry[] = await database.read(({ work }) => resultOf(work.getAll(startingWith(attempt))))
       const of = (kind: Kind) =>
         entries.filter((entry) => entry.kind === kind).map(({ content }) => content as never)
       return { operations: of('operation'), refused: of('refused'), submission: of('submission')[0] ?? null }
@@ -80,8 +77,8 @@ function indexedDbStore(): LocalStore {
         const key = [attempt, 'operation', module]
         const request: IDBRequest<Entry | undefined> = work.get(key)
         request.addEventListener('success', () => {
-          const kept = request.result?.content as { seq: number } | undefined
-          if (kept && kept.seq <= seq) work.delete(key)
+          const stored = request.result?.content as { seq: number } | undefined
+          if (stored && stored.seq <= seq) work.delete(key)
         })
       }, false),
     putRefused: (attempt, operation) => put(attempt, 'refused', operationKey(operation), operation),

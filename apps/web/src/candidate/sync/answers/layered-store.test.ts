@@ -19,11 +19,11 @@ function faulty(store: LocalStore, isBroken: () => boolean): LocalStore {
 }
 
 function fakeStorage(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   } as unknown as Storage
 }
 

@@ -3,8 +3,8 @@
  * a removal reaches all of them, so nothing is stranded when a browser's IndexedDB begins to reject.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
-import type { KeptWork, LocalStore } from './local-store.ts'
-import { nothingKept } from './local-store.ts'
+import type { LocalStore, StoredWork } from './local-store.ts'
+import { nothingStored } from './local-store.ts'
 import { uniqueOperations } from './operations.ts'
 
 /**
@@ -17,11 +17,11 @@ export function layeredStore(
 ): LocalStore {
   async function toFirst(write: (store: LocalStore) => Promise<void>): Promise<void> {
     for (const [index, store] of stores.entries()) {
-      const taken = await write(store).then(
+      const isStored = await write(store).then(
         () => true,
         () => false,
       )
-      if (!taken) continue
+      if (!isStored) continue
       if (index === stores.length - 1) onVolatile()
       return
     }
@@ -32,8 +32,8 @@ export function layeredStore(
   }
   return {
     async load(attempt) {
-      const found = await Promise.all(stores.map((store) => store.load(attempt).catch(() => nothingKept)))
-      return found.reduce(joined, nothingKept)
+      const found = await Promise.all(stores.map((store) => store.load(attempt).catch(() => nothingStored)))
+      return found.reduce(joined, nothingStored)
     },
     putOperation: (attempt, operation) => toFirst((store) => store.putOperation(attempt, operation)),
     removeOperation: (attempt, each) => toAll((store) => store.removeOperation(attempt, each)),
@@ -47,7 +47,7 @@ export function layeredStore(
   }
 }
 
-function joined(one: KeptWork, other: KeptWork): KeptWork {
+function joined(one: StoredWork, other: StoredWork): StoredWork {
   return {
     operations: latest([...one.operations, ...other.operations]),
     refused: uniqueOperations([...one.refused, ...other.refused]),

@@ -3,13 +3,13 @@ import type { DraftOperation } from '@assay/contract/answers/types'
 import type { PendingSubmission } from '../../api/calls.ts'
 import type { RefusedOperation } from '../queue-view.ts'
 
-export interface KeptWork {
+export interface StoredWork {
   readonly operations: readonly DraftOperation[]
   readonly refused: readonly RefusedOperation[]
   readonly submission: PendingSubmission | null
 }
 
-export const nothingKept: KeptWork = { operations: [], refused: [], submission: null }
+export const nothingStored: StoredWork = { operations: [], refused: [], submission: null }
 
 /**
  * A store that outlives a reload. Each method may reject (private browsing, a full disk); an operation whose
@@ -17,7 +17,7 @@ export const nothingKept: KeptWork = { operations: [], refused: [], submission: 
  * refused operations a module may have several.
  */
 export interface LocalStore {
-  load: (attempt: string) => Promise<KeptWork>
+  load: (attempt: string) => Promise<StoredWork>
   putOperation: (attempt: string, operation: DraftOperation) => Promise<void>
   /** Removes an operation, unless a later one took its place. */
   removeOperation: (attempt: string, operation: Pick<DraftOperation, 'module' | 'seq'>) => Promise<void>

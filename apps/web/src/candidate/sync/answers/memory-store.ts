@@ -1,13 +1,13 @@
 /** A store that lives as long as the page: the last resort, and the double in tests. */
-import type { KeptWork, LocalStore } from './local-store.ts'
-import { nothingKept } from './local-store.ts'
+import type { LocalStore, StoredWork } from './local-store.ts'
+import { nothingStored } from './local-store.ts'
 import { operationKey, uniqueOperations } from './operations.ts'
 
 export function memoryStore(): LocalStore {
-  const kept = new Map<string, KeptWork>()
-  const of = (attempt: string) => kept.get(attempt) ?? nothingKept
-  const edit = (attempt: string, work: Partial<KeptWork>) => {
-    kept.set(attempt, { ...of(attempt), ...work })
+  const stored = new Map<string, StoredWork>()
+  const of = (attempt: string) => stored.get(attempt) ?? nothingStored
+  const edit = (attempt: string, work: Partial<StoredWork>) => {
+    stored.set(attempt, { ...of(attempt), ...work })
     return Promise.resolve()
   }
   return {
@@ -31,7 +31,7 @@ export function memoryStore(): LocalStore {
       }),
     putSubmission: (attempt, submission) => edit(attempt, { submission }),
     clear: (attempt) => {
-      kept.delete(attempt)
+      stored.delete(attempt)
       return Promise.resolve()
     },
   }

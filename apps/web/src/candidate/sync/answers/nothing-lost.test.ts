@@ -72,7 +72,7 @@ async function harness() {
         random: () => 0.5,
         isOver: () => mine.isOver,
       },
-      settled: () => Promise.resolve(),
+      drained: () => Promise.resolve(),
       send: server.submitPage,
       serverNow: () => '2026-01-01T00:00:00.000Z',
     })
@@ -109,7 +109,7 @@ async function harness() {
           return seq === undefined ? [] : [{ moduleId: id, value: values.get(id), seq }]
         })
         void send({ key: `key-${keys}`, pageId: 'page', buttonId: 'button', answers })
-        await time.settle()
+        await time.flush()
       }
     },
   }
@@ -133,7 +133,7 @@ test('no kept change is ever in neither place, and all arrive once the network i
       const { time, server, store, promised, take, presses } = await harness()
       for (const each of steps) {
         await take(each)
-        await time.settle()
+        await time.flush()
         const { operations, submission } = await store.load('application')
         for (const [id, value] of promised) {
           const places = [

@@ -30,16 +30,16 @@ describe('a change', () => {
   })
 
   test('counts on from the highest number that is known anywhere', () => {
-    const kept = [{ module: 'a', seq: 4, value: 'x' }]
+    const queued = [{ module: 'a', seq: 4, value: 'x' }]
     const refused = [{ module: 'c', seq: 6, value: 'z', code: 'answerInvalid' }]
-    const restored = restore(kept, refused, [{ moduleId: 'b', seq: 5 }], 9)
+    const restored = restore(queued, refused, [{ moduleId: 'b', seq: 5 }], 9)
     expect(change(restored, 'a', 'y').operation.seq).toBeGreaterThan(9)
-    expect(change(restore(kept, refused, [], 0), 'a', 'y').operation.seq).toBeGreaterThan(6)
+    expect(change(restore(queued, refused, [], 0), 'a', 'y').operation.seq).toBeGreaterThan(6)
   })
 
   test('stays below what was answered since by a device that went on with the application', () => {
-    const kept = [{ module: 'a', seq: 4, value: 'x' }]
-    const restored = restore(kept, [], [{ moduleId: 'b', seq: elsewhere }], 5)
+    const queued = [{ module: 'a', seq: 4, value: 'x' }]
+    const restored = restore(queued, [], [{ moduleId: 'b', seq: elsewhere }], 5)
     expect(change(restored, 'b', 'y').operation.seq).toBeLessThan(elsewhere)
   })
 })

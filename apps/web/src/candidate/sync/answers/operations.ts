@@ -1,8 +1,8 @@
 /**
  * The changes of one application that the server does not have yet. Pure. A change is an operation with a
- * number that is unique in its application. Only the latest operation of a module is kept, as a later number
- * replaces an earlier one on the server too. An operation leaves only when the server has acknowledged its
- * number, or is set apart when the server refuses it.
+ * number that is unique in its application. Only the latest operation of a module is stored, as a later
+ * number replaces an earlier one on the server too. An operation leaves only when the server has acknowledged
+ * its number, or is set apart when the server refuses it.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import { holderOf } from '@assay/domain/answers/operation-numbers'

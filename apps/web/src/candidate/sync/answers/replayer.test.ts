@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { QueueView, RefusedOperation } from '../queue-view.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { virtualTime } from '../testing/virtual-time.ts'
-import { type LocalStore, nothingKept } from './local-store.ts'
+import { type LocalStore, nothingStored } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
 import { Replayer } from './replayer.ts'
 import { submit } from './submit.ts'
@@ -46,7 +46,7 @@ const broken: LocalStore = {
 describe('the rhythm', () => {
   test('a change is in the browser at once and on the server within 2 s', async () => {
     void replayer().change('a', 'x')
-    await time.settle()
+    await time.flush()
     expect((await store.load('application')).operations).toHaveLength(1)
     await time.pass(2000)
     expect(server.answers.get('a')?.value).toBe('x')
@@ -134,7 +134,7 @@ describe('a page that is reloaded while its last changes are being written', () 
     const after = replayer()
     expect(await after.restore([...server.answers.values()], server.lastSeq())).toEqual(new Map())
     expect(after.view).toMatchObject({ waiting: 0, refused: [] })
-    expect(await store.load('application')).toEqual(nothingKept)
+    expect(await store.load('application')).toEqual(nothingStored)
   })
 
   test('keeps what is typed next, also when its last call comes later', async () => {
@@ -187,12 +187,12 @@ describe('what was typed here before it was answered on another device', () => {
     const queue = replayer()
     await queue.restore([{ moduleId: 'a', seq: elsewhere, value: 'there' }], elsewhere)
     const [operation] = queue.view.refused
-    let keep: (isKept: boolean) => void = () => undefined
-    const isKept = new Promise<boolean>((resolve) => {
+    let keep: (isStored: boolean) => void = () => undefined
+    const isStored = new Promise<boolean>((resolve) => {
       keep = resolve
     })
-    const left = queue.letGo(operation as RefusedOperation, isKept)
-    await time.settle()
+    const left = queue.letGo(operation as RefusedOperation, isStored)
+    await time.flush()
     expect(queue.view.refused).toEqual([])
     expect((await store.load('application')).refused).toHaveLength(1)
     keep(true)
@@ -224,7 +224,7 @@ describe('a submission', () => {
     store,
     replayer: queue,
     patience: patience(),
-    settled: () => Promise.resolve(),
+    drained: () => Promise.resolve(),
     send: server.submitPage,
     serverNow: () => '2026-01-01T00:00:01.000Z',
   })

@@ -10,7 +10,7 @@ import { keepTrying, type Patience } from '../keep-trying.ts'
 import { emptyView, type QueueView, type RefusedOperation } from '../queue-view.ts'
 import { retryMs, waitMs } from '../rhythm.ts'
 import { wholeApplication } from '../whole-application.ts'
-import { type LocalStore, nothingKept } from './local-store.ts'
+import { type LocalStore, nothingStored } from './local-store.ts'
 import {
   acknowledge,
   change,
@@ -67,19 +67,21 @@ export class Replayer {
   /** Joins what this browser keeps with what the server has, and gives the values that are newer here. */
   async restore(stored: readonly StoredOperation[], lastSeq: number): Promise<ReadonlyMap<string, unknown>> {
     const { attempt, store, now } = this.#parts
-    const kept = await store.load(attempt).catch(() => nothingKept)
-    const operations = restore(kept.operations, kept.refused, stored, lastSeq)
+    const found = await store.load(attempt).catch(() => nothingStored)
+    const operations = restore(found.operations, found.refused, stored, lastSeq)
     this.#operations = operations
     for (const { moduleId, seq } of stored) this.#seqs.set(moduleId, seq)
     for (const { module, seq } of operations.waiting.values()) this.#seqs.set(module, seq)
     this.#firstChangeAt = this.#lastChangeAt = now()
     // Kept apart first: a crash in between leaves it twice, never nowhere.
-    const newlyRefused = operations.refused.filter((each) => !kept.refused.includes(each))
-    const keptRefused = await Promise.allSettled(newlyRefused.map((each) => store.putRefused(attempt, each)))
-    const lost = new Set(
-      newlyRefused.filter((_, index) => keptRefused[index]?.status === 'rejected').map(numberOf),
+    const newlyRefused = operations.refused.filter((each) => !found.refused.includes(each))
+    const storedRefused = await Promise.allSettled(
+      newlyRefused.map((each) => store.putRefused(attempt, each)),
     )
-    const arrived = kept.operations.filter(
+    const lost = new Set(
+      newlyRefused.filter((_, index) => storedRefused[index]?.status === 'rejected').map(numberOf),
+    )
+    const arrived = found.operations.filter(
       (each) => this.#operations.waiting.get(each.module)?.seq !== each.seq,
     )
     const leaving = arrived.filter((each) => !lost.has(each.seq))
@@ -97,11 +99,11 @@ export class Replayer {
     const { operations, operation } = change(this.#operations, module, value)
     this.#operations = operations
     this.#seqs.set(module, operation.seq)
-    const kept = store.putOperation(attempt, operation).catch(() => this.beVolatile())
+    const stored = store.putOperation(attempt, operation).catch(() => this.beVolatile())
     this.#show()
     // While calls fail, the next try is planned already.
     if (this.#failures === 0 || !this.#callOff) this.#plan(this.#sendDelay())
-    await kept
+    await stored
     return !this.#view.volatile
   }
 
@@ -114,11 +116,11 @@ export class Replayer {
    * Drops an operation that was set apart. It stops being shown at once, and leaves the browser's store
    * unless the operation that replaces it could not be kept there.
    */
-  async letGo(operation: RefusedOperation, isKept: boolean | Promise<boolean>): Promise<void> {
+  async letGo(operation: RefusedOperation, isStored: boolean | Promise<boolean>): Promise<void> {
     const { refused } = this.#operations
     this.#operations = { ...this.#operations, refused: refused.filter((each) => each !== operation) }
     this.#show()
-    if (await isKept) await this.#forgetRefused(refused)
+    if (await isStored) await this.#forgetRefused(refused)
   }
 
   /** The number of a module's latest value; undefined when it was never answered. */
@@ -269,12 +271,12 @@ export class Replayer {
     const { attempt, store } = this.#parts
     const [only] = batch
     if (batch.length !== 1 || !only) return
-    // First kept among the refused, then taken from the waiting: a crash in between leaves it twice, never
+    // It is stored among the refused before it leaves the waiting: a crash in between leaves it twice, never
     // nowhere.
-    const kept = await store.putRefused(attempt, { ...only, code }).then(
+    const isStored = await store.putRefused(attempt, { ...only, code }).then(
       () => true,
       () => false,
     )
-    if (kept) await store.removeOperation(attempt, only).catch(() => undefined)
+    if (isStored) await store.removeOperation(attempt, only).catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Submits a page so that it takes effect once: the submission is kept with its key before it is sent, is sent
- * until the server answers, and is forgotten only then. After a reload the same body goes with the same key.
+ * Submits a page so that it takes effect once: the submission is stored with its idempotency key, retried
+ * until the server answers, and forgotten only then. After a reload the same body goes with the same key.
  */
 import type { PendingSubmission, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
@@ -15,7 +15,7 @@ interface SubmitParts {
   readonly replayer: Replayer
   readonly patience: Patience
   /** Resolves once the server has the chunks of recordings and photos: an answer names only what is there. */
-  readonly settled: () => Promise<void>
+  readonly drained: () => Promise<void>
   readonly send: (submission: PendingSubmission) => Promise<Outcome<Submitted>>
   /** ISO instant for "saved at", by the server's clock as well as it is known. */
   readonly serverNow: () => string
@@ -24,13 +24,13 @@ interface SubmitParts {
 /** Sends a submission, new or found after a reload. undefined when another tab has taken over. */
 export async function submit(
   submission: PendingSubmission,
-  { attempt, store, replayer, patience, settled, send, serverNow }: SubmitParts,
+  { attempt, store, replayer, patience, drained, send, serverNow }: SubmitParts,
 ): Promise<Answered<Submitted> | undefined> {
   await store.putSubmission(attempt, submission).catch(() => undefined)
   // Drafts that arrive behind their page's end would be refused: they wait until the submission is through.
   await replayer.pause()
   await replayer.sendOthers(new Set(submission.answers.map(({ moduleId }) => moduleId)), patience)
-  await settled()
+  await drained()
   const outcome = await keepTrying(() => send(submission), patience)
   if (!outcome) return undefined
   if (outcome.kind === 'done') {

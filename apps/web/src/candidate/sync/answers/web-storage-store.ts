@@ -1,13 +1,13 @@
 /** The store of browsers without IndexedDB: localStorage, one record per application. */
-import { type KeptWork, type LocalStore, nothingKept } from './local-store.ts'
+import { type LocalStore, nothingStored, type StoredWork } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
 
 /** Keeps answers in a web storage. `storage` is asked at each call, as even reaching for it may throw. */
 export function webStorageStore(storage: () => Storage): LocalStore {
   const keyOf = (attempt: string) => `work:${attempt}`
-  const read = (attempt: string): KeptWork => {
+  const read = (attempt: string): StoredWork => {
     const text = storage().getItem(keyOf(attempt))
-    return text ? { ...nothingKept, ...(JSON.parse(text) as Partial<KeptWork>) } : nothingKept
+    return text ? { ...nothingStored, ...(JSON.parse(text) as Partial<StoredWork>) } : nothingStored
   }
   /** Reads, edits as the memory store would, and writes back: storage events apart, this is one step. */
   async function edit(attempt: string, work: (store: LocalStore) => Promise<void>): Promise<void> {

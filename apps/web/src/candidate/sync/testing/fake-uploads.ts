@@ -2,7 +2,7 @@
 import type { UploadState } from '@assay/contract/answers/types'
 import type { Bytes } from '../../../modules/shared/recording/uploads.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import type { KeptUpload } from '../upload-chunks/chunk-store.ts'
+import type { StoredUpload } from '../upload-chunks/chunk-store.ts'
 import type { Fate } from './fake-server.ts'
 
 interface Received {
@@ -39,7 +39,11 @@ export function fakeUploads(takeMs: (callback: () => void) => void = (callback) 
     const missing = Array.from({ length: end }, (_, number) => number).filter((number) => !chunks.has(number))
     return { uploadId, received: chunks.size, missing, finished: expected !== null }
   }
-  function chunk({ uploadId, module }: KeptUpload, number: number, bytes: ArrayBuffer): Outcome<UploadState> {
+  function chunk(
+    { uploadId, module }: StoredUpload,
+    number: number,
+    bytes: ArrayBuffer,
+  ): Outcome<UploadState> {
     const refusal = refusals.get(module)
     if (refusal) return refused(refusal)
     const upload = uploads.get(uploadId) ?? { module, chunks: new Map(), expected: null }
@@ -54,7 +58,7 @@ export function fakeUploads(takeMs: (callback: () => void) => void = (callback) 
     arrivals.push(`${uploadId} ${number}`)
     return { kind: 'done', value: stateOf(uploadId, upload) }
   }
-  function end({ uploadId, module, pieces }: KeptUpload): Outcome<UploadState> {
+  function end({ uploadId, module, pieces }: StoredUpload): Outcome<UploadState> {
     const refusal = refusals.get(module)
     if (refusal) return refused(refusal)
     const upload = uploads.get(uploadId)
@@ -78,9 +82,9 @@ export function fakeUploads(takeMs: (callback: () => void) => void = (callback) 
     })
   }
   return {
-    sendChunk: (upload: KeptUpload, number: number, bytes: ArrayBuffer) =>
+    sendChunk: (upload: StoredUpload, number: number, bytes: ArrayBuffer) =>
       over(() => chunk(upload, number, bytes)),
-    sendEnd: (upload: KeptUpload) => over(() => end(upload)),
+    sendEnd: (upload: StoredUpload) => over(() => end(upload)),
     uploads,
     arrivals,
     /** What an upload plays: its chunks in order. */

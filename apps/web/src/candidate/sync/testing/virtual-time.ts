@@ -4,7 +4,7 @@ export function virtualTime() {
   let timers: { at: number; callback: () => void }[] = []
 
   /** Lets everything that waits for a resolved promise run. */
-  async function settle(): Promise<void> {
+  async function flush(): Promise<void> {
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
   }
   return {
@@ -16,17 +16,17 @@ export function virtualTime() {
         timers = timers.filter((each) => each !== timer)
       }
     },
-    settle,
+    flush,
     async pass(ms: number): Promise<void> {
       const end = now + ms
-      await settle()
+      await flush()
       for (;;) {
         const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
         if (!next) break
         timers = timers.filter((each) => each !== next)
         now = Math.max(now, next.at)
         next.callback()
-        await settle()
+        await flush()
       }
       now = end
     },

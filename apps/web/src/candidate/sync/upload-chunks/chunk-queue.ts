@@ -40,7 +40,7 @@ export class ChunkQueue implements Uploads {
       attempt,
       store,
       book: this.#book,
-      onKept: () => this.#sender.lookAgain(),
+      onStored: () => this.#sender.lookAgain(),
     })
   }
 
@@ -51,14 +51,14 @@ export class ChunkQueue implements Uploads {
   /** Takes up what an earlier page load left: an upload that was open then is at its end. */
   async restore(): Promise<void> {
     const found = await this.#parts.store.load(this.#parts.attempt)
-    for (const kept of found.uploads) {
-      const upload = liveUpload(kept, found.chunks)
+    for (const stored of found.uploads) {
+      const upload = liveUpload(stored, found.chunks)
       this.#book.enter(upload)
-      if (kept.pieces === 0) {
-        this.#book.markEmpty(kept.uploadId)
+      if (stored.pieces === 0) {
+        this.#book.markEmpty(stored.uploadId)
         await this.#writer.forget(upload)
-      } else if (kept.end === 'open') {
-        upload.kept = { ...kept, end: 'interrupted' }
+      } else if (stored.end === 'open') {
+        upload.stored = { ...stored, end: 'interrupted' }
         await this.#writer.put(upload)
       }
     }
@@ -69,8 +69,8 @@ export class ChunkQueue implements Uploads {
   known(module: string): KnownUpload[] {
     return this.#book
       .inOrder()
-      .filter(({ kept, stop }) => kept.module === module && kept.pieces > 0 && !stop)
-      .map(({ kept: { uploadId, durationMs, end } }) => ({
+      .filter(({ stored, stop }) => stored.module === module && stored.pieces > 0 && !stop)
+      .map(({ stored: { uploadId, durationMs, end } }) => ({
         uploadId,
         durationMs,
         wasInterrupted: end === 'interrupted',
@@ -111,7 +111,7 @@ export class ChunkQueue implements Uploads {
       return await this.#writer.forget(upload)
     }
     await this.#writer.inTurn(upload, async () => {
-      upload.kept = { ...upload.kept, end: how, durationMs }
+      upload.stored = { ...upload.stored, end: how, durationMs }
       await this.#writer.put(upload)
     })
   }
@@ -149,9 +149,9 @@ export class ChunkQueue implements Uploads {
   }
 
   /** Sends at once what waits, and resolves once the server has all that it will take. */
-  settled(): Promise<void> {
+  drained(): Promise<void> {
     this.#sender.wake()
-    return this.#book.settled()
+    return this.#book.drained()
   }
 
   /** Sends at once what waits: the network is back. */

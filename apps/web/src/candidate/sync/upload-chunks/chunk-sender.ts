@@ -3,7 +3,7 @@ import type { UploadState } from '@assay/contract/answers/types'
 import type { Outcome } from '../../api/outcome.ts'
 import { retryMs } from '../rhythm.ts'
 import { wholeApplication } from '../whole-application.ts'
-import type { ChunkStore, KeptUpload } from './chunk-store.ts'
+import type { ChunkStore, StoredUpload } from './chunk-store.ts'
 import type { LiveUpload } from './live-upload.ts'
 import type { UploadBook } from './upload-book.ts'
 
@@ -11,11 +11,11 @@ export interface ChunkSenderParts {
   readonly attempt: string
   readonly store: ChunkStore
   readonly sendChunk: (
-    upload: KeptUpload,
+    upload: StoredUpload,
     number: number,
     bytes: ArrayBuffer,
   ) => Promise<Outcome<UploadState>>
-  readonly sendEnd: (upload: KeptUpload) => Promise<Outcome<UploadState>>
+  readonly sendEnd: (upload: StoredUpload) => Promise<Outcome<UploadState>>
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number
   /** Calls back later; the returned function calls it off. */
@@ -83,17 +83,17 @@ export class ChunkSender {
       const began = this.#parts.now()
       this.#isWoken = false
       const sent =
-        number === null ? await this.#parts.sendEnd(upload.kept) : await this.#sendChunk(upload, number)
+        number === null ? await this.#parts.sendEnd(upload.stored) : await this.#sendChunk(upload, number)
       if (!this.#book.isStopped) wait = await this.#take(upload, number, sent, this.#parts.now() - began)
     }
     this.#isSending = false
     this.plan(wait ?? 0)
   }
 
-  async #sendChunk({ kept }: LiveUpload, number: number): Promise<Sent> {
+  async #sendChunk({ stored }: LiveUpload, number: number): Promise<Sent> {
     const { attempt, store, sendChunk } = this.#parts
-    const bytes = await store.readChunk(attempt, { uploadId: kept.uploadId, number }).catch(() => undefined)
-    return bytes ? await sendChunk(kept, number, bytes) : { kind: 'gone' }
+    const bytes = await store.readChunk(attempt, { uploadId: stored.uploadId, number }).catch(() => undefined)
+    return bytes ? await sendChunk(stored, number, bytes) : { kind: 'gone' }
   }
 
   /** Takes an answer in. Gives the milliseconds to wait where there was none. */
@@ -118,7 +118,7 @@ export class ChunkSender {
 
   /** Even a refusal ends the upload: every chunk has arrived. */
   async #takeEnd(upload: LiveUpload): Promise<void> {
-    upload.kept = { ...upload.kept, isFinished: true }
+    upload.stored = { ...upload.stored, isFinished: true }
     this.#book.show({ failing: null, savedAt: this.#parts.serverNow() })
     await this.#keep(upload)
   }
@@ -128,6 +128,6 @@ export class ChunkSender {
     const { attempt, store, serverNow } = this.#parts
     upload.waiting.delete(number)
     this.#book.show({ failing: null, ...(isThere ? { savedAt: serverNow() } : {}) })
-    await store.removeChunk(attempt, { uploadId: upload.kept.uploadId, number }).catch(() => undefined)
+    await store.removeChunk(attempt, { uploadId: upload.stored.uploadId, number }).catch(() => undefined)
   }
 }

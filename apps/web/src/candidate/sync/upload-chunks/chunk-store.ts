@@ -3,7 +3,7 @@
 /**
  * An upload of this application, begun in this browser. Kept until the application is over: its time counts.
  */
-export interface KeptUpload {
+export interface StoredUpload {
   readonly uploadId: string
   readonly module: string
   readonly mimeType: string
@@ -28,23 +28,23 @@ export interface ChunkKey {
   readonly number: number
 }
 
-export interface KeptChunks {
-  readonly uploads: readonly KeptUpload[]
+export interface StoredChunks {
+  readonly uploads: readonly StoredUpload[]
   /** The chunks that are here. */
   readonly chunks: readonly ChunkKey[]
 }
 
-export const noChunks: KeptChunks = { uploads: [], chunks: [] }
+export const noChunks: StoredChunks = { uploads: [], chunks: [] }
 
 /**
  * A place that outlives a reload. Each method may reject (private browsing, a full disk); a chunk that was
  * put is there after any crash, and its upload counts it.
  */
 export interface ChunkStore {
-  load: (attempt: string) => Promise<KeptChunks>
-  putUpload: (attempt: string, upload: KeptUpload) => Promise<void>
+  load: (attempt: string) => Promise<StoredChunks>
+  putUpload: (attempt: string, upload: StoredUpload) => Promise<void>
   /** The chunk and its upload, in one step. */
-  putChunk: (attempt: string, upload: KeptUpload, number: number, bytes: ArrayBuffer) => Promise<void>
+  putChunk: (attempt: string, upload: StoredUpload, number: number, bytes: ArrayBuffer) => Promise<void>
   /** Reads a chunk; undefined where it is not here. */
   readChunk: (attempt: string, chunk: ChunkKey) => Promise<ArrayBuffer | undefined>
   removeChunk: (attempt: string, chunk: ChunkKey) => Promise<void>

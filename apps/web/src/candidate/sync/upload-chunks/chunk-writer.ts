@@ -1,7 +1,7 @@
 /** Keeps each chunk in the browser at once, in the order in which they are made. */
 import { chunkMaxBytes } from '@assay/contract/answers/lazy-addresses'
 import type { Bytes } from '../../../modules/shared/recording/uploads.ts'
-import type { ChunkStore, KeptUpload } from './chunk-store.ts'
+import type { ChunkStore, StoredUpload } from './chunk-store.ts'
 import type { GrowingChunk, LiveUpload } from './live-upload.ts'
 import type { UploadBook } from './upload-book.ts'
 
@@ -12,23 +12,23 @@ interface ChunkWriterParts {
   readonly attempt: string
   readonly store: ChunkStore
   readonly book: UploadBook
-  /** Called when more is kept that may be sent. */
-  readonly onKept: () => void
+  /** Called when more is stored that may be sent. */
+  readonly onStored: () => void
 }
 
-const asItStands = ({ kept, refusedBy }: LiveUpload): KeptUpload => ({ ...kept, refusedBy })
+const asItStands = ({ stored, refusedBy }: LiveUpload): StoredUpload => ({ ...stored, refusedBy })
 
 export class ChunkWriter {
   readonly #attempt: string
   readonly #store: ChunkStore
   readonly #book: UploadBook
-  readonly #onKept: () => void
+  readonly #onStored: () => void
 
-  constructor({ attempt, store, book, onKept }: ChunkWriterParts) {
+  constructor({ attempt, store, book, onStored }: ChunkWriterParts) {
     this.#attempt = attempt
     this.#store = store
     this.#book = book
-    this.#onKept = onKept
+    this.#onStored = onStored
   }
 
   /** Writes down how an upload stands; one that was replaced meanwhile stays away. */
@@ -45,7 +45,7 @@ export class ChunkWriter {
 
   /** Takes what has just been recorded: into the chunk that grows, which is whole after a second. */
   grow(upload: LiveUpload, recorded: Blob, durationMs: number): void {
-    upload.growing ??= { parts: [], sinceMs: upload.grownMs, kept: 0, after: upload.writing, writes: 0 }
+    upload.growing ??= { parts: [], sinceMs: upload.grownMs, stored: 0, after: upload.writing, writes: 0 }
     upload.growing.parts.push(recorded)
     upload.grownMs = durationMs
     if (durationMs - upload.growing.sinceMs >= chunkMs) void this.close(upload, durationMs)
@@ -78,7 +78,7 @@ export class ChunkWriter {
     this.#book.strike(upload)
     this.#book.show()
     await upload.writing
-    await this.#store.removeUpload(this.#attempt, upload.kept.uploadId).catch(() => undefined)
+    await this.#store.removeUpload(this.#attempt, upload.stored.uploadId).catch(() => undefined)
   }
 
   async #writeAfter(before: Promise<void>, upload: LiveUpload, write: () => Promise<void>): Promise<void> {
@@ -86,7 +86,7 @@ export class ChunkWriter {
     if (this.#isGone(upload)) return
     await write()
     this.#book.show()
-    this.#onKept()
+    this.#onStored()
   }
 
   /**
@@ -96,7 +96,7 @@ export class ChunkWriter {
   async #keepGrowing(upload: LiveUpload, growing: GrowingChunk): Promise<void> {
     await (growing.writes < 2 ? growing.after : upload.writing)
     const { parts } = growing
-    if (this.#isGone(upload) || upload.growing !== growing || growing.kept === parts.length) return
+    if (this.#isGone(upload) || upload.growing !== growing || growing.stored === parts.length) return
     growing.writes += 1
     const write = this.#putGrowing(upload, growing)
     upload.writing = Promise.all([upload.writing, write]).then(() => undefined)
@@ -106,14 +106,14 @@ export class ChunkWriter {
   async #putGrowing(upload: LiveUpload, growing: GrowingChunk): Promise<void> {
     const number = upload.made
     const count = growing.parts.length
-    growing.kept = count
-    const kept: KeptUpload = { ...asItStands(upload), pieces: number + 1, durationMs: upload.grownMs }
+    growing.stored = count
+    const stored: StoredUpload = { ...asItStands(upload), pieces: number + 1, durationMs: upload.grownMs }
     try {
       const bytes = await new Blob(growing.parts).arrayBuffer()
       // A newer write already contains these bytes.
-      if (growing.kept > count) return
-      await this.#store.putChunk(this.#attempt, kept, number, bytes)
-      upload.kept = kept
+      if (growing.stored > count) return
+      await this.#store.putChunk(this.#attempt, stored, number, bytes)
+      upload.stored = stored
     } catch {
       // A failed write is ignored: the chunk is written again when complete, or reported missing.
     } finally {
@@ -122,14 +122,14 @@ export class ChunkWriter {
   }
 
   async #keep(upload: LiveUpload, number: number, bytes: Bytes, durationMs: number): Promise<void> {
-    const kept: KeptUpload = { ...asItStands(upload), pieces: number + 1, durationMs }
+    const stored: StoredUpload = { ...asItStands(upload), pieces: number + 1, durationMs }
     try {
-      await this.#store.putChunk(this.#attempt, kept, number, await bytes.arrayBuffer())
+      await this.#store.putChunk(this.#attempt, stored, number, await bytes.arrayBuffer())
       upload.waiting.add(number)
     } catch {
-      // One that cannot be read or kept anywhere leaves a gap, which the server will name.
+      // A chunk that cannot be read or stored leaves a gap, which the server will name.
     }
-    upload.kept = kept
+    upload.stored = stored
   }
 
   #isGone(upload: LiveUpload): boolean {

@@ -2,13 +2,13 @@
  * The store of chunks of ordinary browsers: a database of its own, so that the one of the answers stays
  * small.
  */
-import { BrowserDatabase, settled, startingWith } from '../../../storage/browser-database.ts'
-import type { ChunkKey, ChunkStore, KeptUpload } from './chunk-store.ts'
+import { BrowserDatabase, resultOf, startingWith } from '../../../storage/browser-database.ts'
+import type { ChunkKey, ChunkStore, StoredUpload } from './chunk-store.ts'
 
 interface UploadEntry {
   readonly attempt: string
   readonly uploadId: string
-  readonly upload: KeptUpload
+  readonly upload: StoredUpload
 }
 interface ChunkEntry extends ChunkKey {
   readonly attempt: string
@@ -21,7 +21,7 @@ export function indexedDbChunkStore(): ChunkStore {
     uploads: ['attempt', 'uploadId'],
     pieces: ['attempt', 'uploadId', 'number'],
   })
-  const uploadEntry = (attempt: string, upload: KeptUpload): UploadEntry => ({
+  const uploadEntry = (attempt: string, upload: StoredUpload): UploadEntry => ({
     attempt,
     uploadId: upload.uploadId,
     upload,
@@ -30,12 +30,12 @@ export function indexedDbChunkStore(): ChunkStore {
   return {
     load: (attempt) =>
       database.read(async ({ uploads, pieces }) => {
-        const [kept, keys] = await Promise.all([
-          settled<UploadEntry[]>(uploads.getAll(startingWith(attempt))),
-          settled(pieces.getAllKeys(startingWith(attempt))),
+        const [stored, keys] = await Promise.all([
+          resultOf<UploadEntry[]>(uploads.getAll(startingWith(attempt))),
+          resultOf(pieces.getAllKeys(startingWith(attempt))),
         ])
         return {
-          uploads: kept.map(({ upload }) => upload),
+          uploads: stored.map(({ upload }) => upload),
           chunks: (keys as [string, string, number][]).map(([, uploadId, number]) => ({ uploadId, number })),
         }
       }),
@@ -48,7 +48,7 @@ export function indexedDbChunkStore(): ChunkStore {
       }),
     async readChunk(attempt, { uploadId, number }) {
       const entry: ChunkEntry | undefined = await database.read(({ pieces }) =>
-        settled(pieces.get([attempt, uploadId, number])),
+        resultOf(pieces.get([attempt, uploadId, number])),
       )
       return entry?.bytes
     },

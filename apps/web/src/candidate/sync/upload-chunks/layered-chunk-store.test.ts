@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ChunkStore, KeptUpload } from './chunk-store.ts'
+import type { ChunkStore, StoredUpload } from './chunk-store.ts'
 import { layeredChunkStore } from './layered-chunk-store.ts'
 import { memoryChunkStore } from './memory-chunk-store.ts'
 
-const upload: KeptUpload = {
+const upload: StoredUpload = {
   uploadId: 'one',
   module: 'video',
   mimeType: 'video/webm',

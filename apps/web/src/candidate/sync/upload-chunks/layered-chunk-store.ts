@@ -1,9 +1,9 @@
 /**
- * Writes to the disk, and to memory where the disk is full or refuses; chunks kept before stay in place.
- * A disk that once did not answer in time is not asked again.
+ * Writes to the disk, and to memory where the disk is full or refuses; chunks stored before stay in place. A
+ * disk that once did not answer in time is not asked again.
  */
 import { waitAtMost } from '../../../storage/browser-database.ts'
-import type { ChunkStore, KeptChunks, KeptUpload } from './chunk-store.ts'
+import type { ChunkStore, StoredChunks, StoredUpload } from './chunk-store.ts'
 import { noChunks } from './chunk-store.ts'
 
 export function layeredChunkStore(disk: ChunkStore, memory: ChunkStore, patienceMs = 3000): ChunkStore {
@@ -35,7 +35,7 @@ export function layeredChunkStore(disk: ChunkStore, memory: ChunkStore, patience
 }
 
 /** Joins the chunks that two stores have; of an upload in both the later state counts. */
-function joined(one: KeptChunks, other: KeptChunks): KeptChunks {
+function joined(one: StoredChunks, other: StoredChunks): StoredChunks {
   const uploads = new Map(one.uploads.map((upload) => [upload.uploadId, upload]))
   for (const upload of other.uploads) {
     const known = uploads.get(upload.uploadId)
@@ -47,7 +47,7 @@ function joined(one: KeptChunks, other: KeptChunks): KeptChunks {
   return { uploads: [...uploads.values()], chunks: [...chunks.values()] }
 }
 
-function isLater(one: KeptUpload, other: KeptUpload): boolean {
+function isLater(one: StoredUpload, other: StoredUpload): boolean {
   if (one.pieces !== other.pieces) return one.pieces > other.pieces
   if ((one.end === 'open') !== (other.end === 'open')) return other.end === 'open'
   return one.isFinished && !other.isFinished

@@ -2,18 +2,18 @@
  * The uploads of this page load, and what each of them has to send. Pure, except for the writes under way.
  */
 import type { UploadProgress } from '../../../modules/shared/recording/uploads.ts'
-import type { ChunkKey, KeptUpload } from './chunk-store.ts'
+import type { ChunkKey, StoredUpload } from './chunk-store.ts'
 
 /**
- * The chunk that is being recorded: kept whole each time that something comes, and not sent before it is a
- * second long.
+ * The chunk that is being recorded: it is stored whole at each addition, and not sent before it is a second
+ * long.
  */
 export interface GrowingChunk {
   readonly parts: Blob[]
   /** Length of the recording when it began, in milliseconds. */
   readonly sinceMs: number
   /** How many of its chunks were handed to the store. */
-  kept: number
+  stored: number
   /** The write under way when this one began, of the chunk before it. */
   readonly after: Promise<void>
   /** Writes of it that the store has not answered. */
@@ -21,8 +21,8 @@ export interface GrowingChunk {
 }
 
 export interface LiveUpload {
-  kept: KeptUpload
-  /** Numbers given out; those from `kept.pieces` on are on their way to the store. */
+  stored: StoredUpload
+  /** Numbers given out; those from `stored.pieces` on are on their way to the store. */
   made: number
   /** In the store, and not acknowledged. */
   readonly waiting: Set<number>
@@ -40,18 +40,18 @@ export interface LiveUpload {
 
 /** @param chunks those that the store has, of this upload and of others */
 export function liveUpload(
-  kept: KeptUpload,
+  stored: StoredUpload,
   chunks: readonly ChunkKey[] = [],
   stop?: () => Promise<void>,
   isOnlyTry = false,
 ): LiveUpload {
-  const own = chunks.filter(({ uploadId }) => uploadId === kept.uploadId)
+  const own = chunks.filter(({ uploadId }) => uploadId === stored.uploadId)
   return {
-    kept,
-    made: kept.pieces,
+    stored,
+    made: stored.pieces,
     waiting: new Set(own.map(({ number }) => number)),
     // The limit of an address counts for a day: it is tried again.
-    refusedBy: (kept.refusedBy !== 'uploadBudgetSpent' && kept.refusedBy) || null,
+    refusedBy: (stored.refusedBy !== 'uploadBudgetSpent' && stored.refusedBy) || null,
     stop,
     isOnlyTry,
     growing: null,
@@ -63,23 +63,23 @@ export function liveUpload(
 /**
  * The chunks of it that the server has: all but those being written, those that wait and the one that grows.
  */
-const sentOf = ({ kept, waiting, made }: LiveUpload): number => Math.min(kept.pieces, made) - waiting.size
+const sentOf = ({ stored, waiting, made }: LiveUpload): number => Math.min(stored.pieces, made) - waiting.size
 
 export function progressOf(upload: LiveUpload): UploadProgress {
-  const { kept, made, refusedBy } = upload
-  return { made, sent: sentOf(upload), isComplete: kept.isFinished, refusedBy }
+  const { stored, made, refusedBy } = upload
+  return { made, sent: sentOf(upload), isComplete: stored.isFinished, refusedBy }
 }
 
 /** Chunks that the server does not have, and the end of it where it does not know that. */
 export function waitingOf(upload: LiveUpload): number {
-  const { kept, made, refusedBy } = upload
-  return refusedBy === null ? made - sentOf(upload) + (kept.isFinished ? 0 : 1) : 0
+  const { stored, made, refusedBy } = upload
+  return refusedBy === null ? made - sentOf(upload) + (stored.isFinished ? 0 : 1) : 0
 }
 
-const hasEnded = ({ kept }: LiveUpload) => kept.end !== 'open' && !kept.isFinished
+const hasEnded = ({ stored }: LiveUpload) => stored.end !== 'open' && !stored.isFinished
 
 /**
- * Says whether something of an upload is to be sent, now or once it is kept. The end of an upload that is
+ * Says whether something of an upload is to be sent, now or once it is stored. The end of an upload that is
  * still being recorded is not.
  */
 export function isDue(upload: LiveUpload): boolean {
@@ -87,7 +87,7 @@ export function isDue(upload: LiveUpload): boolean {
 }
 
 export const inOrder = (uploads: Iterable<LiveUpload>): LiveUpload[] =>
-  [...uploads].sort((a, b) => a.kept.order - b.kept.order)
+  [...uploads].sort((a, b) => a.stored.order - b.stored.order)
 
 /**
  * Says what is sent next: the first chunk of the first upload, or (null) the end of an upload whose chunks

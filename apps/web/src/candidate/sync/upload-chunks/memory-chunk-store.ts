@@ -1,21 +1,21 @@
 /**
  * A store of chunks that lives as long as the page: where a browser's disk is full, and the double in tests.
  */
-import type { ChunkKey, ChunkStore, KeptUpload } from './chunk-store.ts'
+import type { ChunkKey, ChunkStore, StoredUpload } from './chunk-store.ts'
 
-interface Kept {
-  readonly uploads: Map<string, KeptUpload>
+interface Entries {
+  readonly uploads: Map<string, StoredUpload>
   readonly chunks: Map<string, ChunkKey & { readonly bytes: ArrayBuffer }>
 }
 
 const nameOf = ({ uploadId, number }: ChunkKey) => `${uploadId} ${number}`
 
 export function memoryChunkStore(): ChunkStore & { readonly size: () => number } {
-  const all = new Map<string, Kept>()
-  const of = (attempt: string): Kept => {
-    const kept = all.get(attempt) ?? { uploads: new Map(), chunks: new Map() }
-    all.set(attempt, kept)
-    return kept
+  const all = new Map<string, Entries>()
+  const of = (attempt: string): Entries => {
+    const stored = all.get(attempt) ?? { uploads: new Map(), chunks: new Map() }
+    all.set(attempt, stored)
+    return stored
   }
   return {
     /** Chunks that are here. */

@@ -10,9 +10,9 @@ import { memoryChunkStore } from './memory-chunk-store.ts'
 type Step =
   | { readonly do: 'begin'; readonly module: string }
   /**
-   * The recorder hands over a chunk; `isKept`: the browser had the time to keep it before what comes next.
+   * The recorder hands over a chunk; `isStored`: the browser had the time to keep it before what comes next.
    */
-  | { readonly do: 'chunk'; readonly isKept: boolean }
+  | { readonly do: 'chunk'; readonly isStored: boolean }
   | { readonly do: 'end' }
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: 'network'; readonly up: boolean }
@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('begin' as const), module: fc.constantFrom('a', 'b') }),
   },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('chunk' as const), isKept: fc.boolean() }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('chunk' as const), isStored: fc.boolean() }) },
   { weight: 2, arbitrary: fc.constant({ do: 'end' as const }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.nat(12_000) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('network' as const), up: fc.boolean() }) },
@@ -70,7 +70,7 @@ async function harness() {
     })
     await queue.restore()
   }
-  async function chunk(isKept: boolean): Promise<void> {
+  async function chunk(isStored: boolean): Promise<void> {
     if (current === null) return
     const id = current
     const content = `<${count}>`
@@ -79,8 +79,8 @@ async function harness() {
       await queue.add(id, someBytes(content), count * 1000)
       promised.set(id, [...(promised.get(id) ?? []), content])
     }
-    const kept = keep()
-    if (isKept) await kept
+    const stored = keep()
+    if (isStored) await stored
   }
   await open()
   return {
@@ -94,7 +94,7 @@ async function harness() {
     },
     async take(each: Step): Promise<void> {
       if (each.do === 'begin' && current === null) current = queue.begin(each.module, 'video/webm')
-      if (each.do === 'chunk') await chunk(each.isKept)
+      if (each.do === 'chunk') await chunk(each.isStored)
       if (each.do === 'end') await this.end()
       if (each.do === 'pass') await time.pass(each.ms)
       if (each.do === 'network') server.reach(each.up)

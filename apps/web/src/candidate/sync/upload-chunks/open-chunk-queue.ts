@@ -9,7 +9,7 @@ import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
 import { wholeApplication } from '../whole-application.ts'
 import { ChunkQueue, type ChunkQueueParts } from './chunk-queue.ts'
-import type { KeptUpload } from './chunk-store.ts'
+import type { StoredUpload } from './chunk-store.ts'
 import { indexedDbChunkStore } from './indexed-db-chunk-store.ts'
 import { layeredChunkStore } from './layered-chunk-store.ts'
 import { liveUpload } from './live-upload.ts'
@@ -51,7 +51,7 @@ export async function chunksLeft(attempt: string): Promise<RecoveryChunk[]> {
   return await recoverableChunks(
     store,
     attempt,
-    uploads.map((kept) => liveUpload(kept, chunks)),
+    uploads.map((stored) => liveUpload(stored, chunks)),
   )
 }
 
@@ -64,7 +64,7 @@ export const forgetChunks = (attempt: string): Promise<void> => indexedDbChunkSt
  */
 async function uploadChunk(
   attempt: string,
-  { uploadId, module, mimeType }: KeptUpload,
+  { uploadId, module, mimeType }: StoredUpload,
   number: number,
   bytes: ArrayBuffer,
 ): Promise<Outcome<UploadState>> {
@@ -81,7 +81,7 @@ async function uploadChunk(
 
 function finishUpload(
   attempt: string,
-  { uploadId, pieces, durationMs }: KeptUpload,
+  { uploadId, pieces, durationMs }: StoredUpload,
 ): Promise<Outcome<UploadState>> {
   return request(uploadAddresses.finishUpload, {
     params: { uploadId },

@@ -12,8 +12,8 @@ export async function recoverableChunks(
   uploads: Iterable<LiveUpload>,
 ): Promise<RecoveryChunk[]> {
   const found: RecoveryChunk[] = []
-  for (const { kept, waiting } of inOrder(uploads)) {
-    const { uploadId, module, mimeType } = kept
+  for (const { stored, waiting } of inOrder(uploads)) {
+    const { uploadId, module, mimeType } = stored
     for (const number of [...waiting].sort((a, b) => a - b)) {
       const bytes = await store.readChunk(attempt, { uploadId, number }).catch(() => undefined)
       if (bytes) found.push({ uploadId, module, number, mimeType, base64: base64Of(bytes) })

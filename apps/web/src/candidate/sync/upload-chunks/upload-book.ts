@@ -10,7 +10,7 @@ interface UploadBookParts {
 }
 
 /** The part of the view that does not follow from the uploads. */
-type Told = Partial<Pick<ChunksView, 'savedAt' | 'failing' | 'heldBy'>>
+type Changed = Partial<Pick<ChunksView, 'savedAt' | 'failing' | 'heldBy'>>
 
 export class UploadBook {
   readonly #parts: UploadBookParts
@@ -34,7 +34,7 @@ export class UploadBook {
     this.#parts = parts
   }
 
-  /** Whether nothing is sent or kept any more, as another tab has taken over or the application is over. */
+  /** Whether nothing is sent or stored any more, as another tab has taken over or the application is over. */
   get isStopped(): boolean {
     return this.#isStopped
   }
@@ -52,16 +52,16 @@ export class UploadBook {
   }
 
   /** Whether an upload was neither replaced nor thrown away meanwhile. */
-  holds({ kept }: LiveUpload): boolean {
-    return this.#uploads.has(kept.uploadId)
+  holds({ stored }: LiveUpload): boolean {
+    return this.#uploads.has(stored.uploadId)
   }
 
   enter(upload: LiveUpload): void {
-    this.#uploads.set(upload.kept.uploadId, upload)
+    this.#uploads.set(upload.stored.uploadId, upload)
   }
 
-  strike({ kept }: LiveUpload): void {
-    this.#uploads.delete(kept.uploadId)
+  strike({ stored }: LiveUpload): void {
+    this.#uploads.delete(stored.uploadId)
   }
 
   markEmpty(uploadId: string): void {
@@ -74,7 +74,7 @@ export class UploadBook {
 
   /** The order of the next one. */
   nextOrder(): number {
-    return Math.max(0, ...this.all().map(({ kept }) => kept.order)) + 1
+    return Math.max(0, ...this.all().map(({ stored }) => stored.order)) + 1
   }
 
   inOrder(): LiveUpload[] {
@@ -87,17 +87,17 @@ export class UploadBook {
   }
 
   /** Makes the view anew and tells whoever listens to it. */
-  show(changed: Told = {}): void {
+  show(changed: Changed = {}): void {
     const all = [...this.#uploads]
     this.#view = {
       ...this.#view,
       ...changed,
       waiting: all.reduce((sum, [, upload]) => sum + waitingOf(upload), 0),
       uploads: new Map(all.map(([id, upload]) => [id, progressOf(upload)])),
-      refused: all.flatMap(([, { kept, refusedBy }]) => (refusedBy === null ? [] : [kept.module])),
+      refused: all.flatMap(([, { stored, refusedBy }]) => (refusedBy === null ? [] : [stored.module])),
       isVolatile: this.#parts.isVolatile(),
     }
-    if (this.#view.heldBy !== null || !all.some(([, upload]) => isDue(upload))) this.#tellSettled()
+    if (this.#view.heldBy !== null || !all.some(([, upload]) => isDue(upload))) this.#notifyDrained()
     if (this.#isStopped) return
     this.#parts.onChange()
     for (const listener of this.#listeners) listener()
@@ -108,8 +108,8 @@ export class UploadBook {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves once the server has all that it will take. */
-  settled(): Promise<void> {
+  /** Resolves once the outbox is drained: the server has all that it will accept. */
+  drained(): Promise<void> {
     return new Promise((resolve) => {
       this.#waitingForAll.push(resolve)
       this.show()
@@ -119,10 +119,10 @@ export class UploadBook {
   /** Nobody waits here any more. */
   stop(): void {
     this.#isStopped = true
-    this.#tellSettled()
+    this.#notifyDrained()
   }
 
-  #tellSettled(): void {
+  #notifyDrained(): void {
     for (const resolve of this.#waitingForAll.splice(0)) resolve()
   }
 }

@@ -38,7 +38,7 @@ async function atTheStep() {
   const sitting = await harness.identified()
   void sitting.change('q', 'because')
   await press(sitting)
-  await harness.time.settle()
+  await harness.time.flush()
   harness.made.length = 0
   const begun = async () => {
     harness.made.push('begin')
@@ -138,11 +138,11 @@ test.each([
   await sitting.identify(form)
   await harness.time.pass(60_000)
   sitting.wake()
-  await harness.time.settle()
+  await harness.time.flush()
   expect(shown(sitting)).toBe('taking page-3')
   expect(harness.made.includes('visitPage')).toBe(!waits)
   code.resolve()
-  await harness.time.settle()
+  await harness.time.flush()
   expect(harness.made).toContain('visitPage')
 })
 
@@ -166,7 +166,7 @@ test('a page that is come to from another of its range does not wait: the time r
   harness.made.length = 0
   void sitting.change('q', 'because')
   await press(sitting)
-  await harness.time.settle()
+  await harness.time.flush()
   expect(shown(sitting)).toBe('taking page-3')
   expect(harness.made).toContain('visitPage')
 })
@@ -177,7 +177,7 @@ test('once the network is back nothing says that there is none, and nothing has 
   expect(await sitting.begin()).toBe(false)
   expect(sitting.getState().trouble).toBe('unreachable')
   sitting.wake()
-  await harness.time.settle()
+  await harness.time.flush()
   expect(sitting.getState()).toMatchObject({ trouble: null })
   expect(harness.made).toEqual(['pageVisit'])
 })
@@ -190,7 +190,7 @@ test('where the server stands elsewhere by now, so does the page', async () => {
     session: async () => done({ data: stateOn(pages.question) }),
   }
   await sitting.begin()
-  await harness.time.settle()
+  await harness.time.flush()
   expect(shown(sitting)).toBe('taking page-2')
 })
 
@@ -243,7 +243,7 @@ test('nobody is identified before what runs a page is there; that it came late i
   expect(shown(sitting)).toBe('opening')
   expect(harness.made).toEqual([])
   code.resolve()
-  await harness.time.settle()
+  await harness.time.flush()
   expect(hastes).toEqual([true])
   expect(shown(sitting)).toBe('taking page-2')
 })

@@ -1,7 +1,7 @@
 /** Coming back, being somebody else, having taken the test already. */
 import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { nothingKept } from '../../sync/answers/local-store.ts'
+import { nothingStored } from '../../sync/answers/local-store.ts'
 import type { RefusedOperation } from '../../sync/queue-view.ts'
 import { hasUnacknowledged } from '../state/unacknowledged.ts'
 import {
@@ -50,7 +50,7 @@ describe('a mailed link', () => {
     await reloaded.start()
     expect(reloaded.getState().stage).toEqual({ kind: 'resumeLink', token: 'secret' })
     await reloaded.continueAsSame()
-    await harness.time.settle()
+    await harness.time.flush()
     expect(shown(reloaded)).toBe('taking page-2')
     expect(harness.opening).toBeNull()
   })
@@ -96,7 +96,7 @@ describe('an application that was taken over', () => {
     const sitting = await harness.identified()
     harness.calls.visitPage = () => Promise.resolve(refused('applicationTakenOver'))
     sitting.wake()
-    await harness.time.settle()
+    await harness.time.flush()
     expect(shown(sitting)).toBe('takenOver')
   })
 
@@ -120,7 +120,7 @@ describe('an application that was taken over', () => {
       await harness.time.pass(60_000)
       expect(shown(sitting).trim(), reload).toBe(said)
       expect(hasUnacknowledged(sitting.getState()), reload).toBe(true)
-      expect((await sitting.keptWork())?.operations, reload).toMatchObject([{ value: 'here' }])
+      expect((await sitting.storedWork())?.operations, reload).toMatchObject([{ value: 'here' }])
     }
   })
 
@@ -176,7 +176,7 @@ describe('an application that was interrupted', () => {
     await harness.time.pass(60_000)
     expect(shown(typed)).toBe('interrupted')
     expect(hasUnacknowledged(typed.getState())).toBe(true)
-    expect((await typed.keptWork())?.operations).toMatchObject([{ value: 'never sent' }])
+    expect((await typed.storedWork())?.operations).toMatchObject([{ value: 'never sent' }])
   })
 
   test('is shown to whoever identifies themselves again too early, and not as a test that was taken', async () => {
@@ -211,7 +211,7 @@ describe('an application that was interrupted', () => {
     await harness.time.pass(10_000)
     expect(shown(sitting)).toBe('interrupted')
     expect(sitting.getState().queue).toMatchObject({ waiting: 1, heldBy: 'applicationInterrupted' })
-    expect((await sitting.keptWork())?.operations).toMatchObject([{ module: 'q', value: 'because' }])
+    expect((await sitting.storedWork())?.operations).toMatchObject([{ module: 'q', value: 'because' }])
   })
 
   test('is not submitted', async () => {
@@ -221,7 +221,7 @@ describe('an application that was interrupted', () => {
     void sitting.change('q', 'because')
     await harness.time.pass(2000)
     await press(sitting)
-    await harness.time.settle()
+    await harness.time.flush()
     expect(shown(sitting)).toBe('interrupted')
     expect(sitting.getState().pressedId).toBeNull()
   })
@@ -342,7 +342,7 @@ describe('a test that a timer or another device has ended', () => {
     ])
     expect(shown(sitting)).toBe('completed ')
     expect(hasUnacknowledged(sitting.getState())).toBe(false)
-    expect(await harness.store.load('app')).toEqual(nothingKept)
+    expect(await harness.store.load('app')).toEqual(nothingStored)
     expect([harness.tabApplication, harness.opening]).toEqual([null, emptyOpening('test', true)])
   })
 
@@ -352,7 +352,7 @@ describe('a test that a timer or another device has ended', () => {
     const sitting = await reloaded()
     expect(harness.submissions).toEqual([pending])
     expect(shown(sitting)).toBe('completed ')
-    expect(await harness.store.load('app')).toEqual(nothingKept)
+    expect(await harness.store.load('app')).toEqual(nothingStored)
   })
 
   test.each(['applicationEnded', 'applicationTakenOver'])(
@@ -365,7 +365,7 @@ describe('a test that a timer or another device has ended', () => {
         expect(shown(sitting), time).toBe('completed ')
         expect(sitting.getState().pressedId).toBeNull()
         expect(hasUnacknowledged(sitting.getState())).toBe(true)
-        expect((await sitting.keptWork())?.operations).toEqual([typed])
+        expect((await sitting.storedWork())?.operations).toEqual([typed])
         expect(harness.tabApplication).toBe('app')
       }
     },
@@ -382,7 +382,7 @@ describe('a test that a timer or another device has ended', () => {
     harness.calls.submitPage = submitPage
     await harness.time.pass(10_000)
     expect(hasUnacknowledged(sitting.getState())).toBe(false)
-    expect(await harness.store.load('app')).toEqual(nothingKept)
+    expect(await harness.store.load('app')).toEqual(nothingStored)
   })
 
   test('offers what belongs to another page than its last, which no submission can carry', async () => {
@@ -391,7 +391,7 @@ describe('a test that a timer or another device has ended', () => {
     const sitting = await reloaded()
     expect(harness.submissions).toEqual([])
     expect(hasUnacknowledged(sitting.getState())).toBe(true)
-    expect((await sitting.keptWork())?.operations).toHaveLength(1)
+    expect((await sitting.storedWork())?.operations).toHaveLength(1)
   })
 
   test('keeps what was answered otherwise on another device until it is let go of', async () => {
@@ -400,9 +400,9 @@ describe('a test that a timer or another device has ended', () => {
     const sitting = await reloaded({ ...ended, answers: there, lastSeq: startOfNumbers(2) })
     const [elsewhere] = sitting.getState().queue.refused
     expect([elsewhere?.value, hasUnacknowledged(sitting.getState())]).toEqual(['never sent', false])
-    expect((await sitting.keptWork())?.refused).toHaveLength(1)
-    await sitting.settleAnsweredElsewhere(elsewhere as RefusedOperation, false)
-    expect(await harness.store.load('app')).toEqual(nothingKept)
+    expect((await sitting.storedWork())?.refused).toHaveLength(1)
+    await sitting.resolveAnsweredElsewhere(elsewhere as RefusedOperation, false)
+    expect(await harness.store.load('app')).toEqual(nothingStored)
     expect(harness.tabApplication).toBeNull()
   })
 
@@ -432,7 +432,7 @@ describe('a test that a timer or another device has ended', () => {
     await press(sitting)
     await harness.time.pass(5000)
     expect(shown(sitting)).toBe('completed ')
-    expect((await sitting.keptWork())?.operations).toMatchObject([{ value: 'because' }])
+    expect((await sitting.storedWork())?.operations).toMatchObject([{ value: 'because' }])
   })
 })
 
@@ -445,8 +445,8 @@ describe('the application before, where the test is taken again', () => {
     const sitting = harness.sit({ resume })
     await sitting.start()
     expect(sitting.getState()).toMatchObject({ priorApplicationId: 'before', values: new Map() })
-    expect((await sitting.keptWork('before'))?.operations).toMatchObject([{ value: 'never sent' }])
-    expect((await sitting.keptWork())?.operations).toEqual([])
+    expect((await sitting.storedWork('before'))?.operations).toMatchObject([{ value: 'never sent' }])
+    expect((await sitting.storedWork())?.operations).toEqual([])
   })
 })
 
@@ -531,7 +531,7 @@ describe('what is typed to identify oneself', () => {
     expect(harness.opening?.form).toEqual(form)
     harness.calls.identify = identify
     await sitting.identify(form)
-    await harness.time.settle()
+    await harness.time.flush()
     expect(harness.opening).toBeNull()
     expect(harness.sit().prefill()).toEqual({})
   })
@@ -557,7 +557,7 @@ describe('what is typed to identify oneself', () => {
     const sitting = harness.sit({ invitation }, { token: 'invitation' })
     await sitting.start()
     await sitting.identify(form)
-    await harness.time.settle()
+    await harness.time.flush()
     await sitting.startAsAnother()
     expect(sitting.prefill()).toEqual({})
     expect(sitting.getState().email).toBe('')
@@ -579,14 +579,14 @@ describe('what is typed to identify oneself', () => {
     const sitting = harness.sit()
     sitting.fillIn(form)
     void sitting.identify(form)
-    await harness.time.settle()
+    await harness.time.flush()
     const reloaded = harness.sit()
     void reloaded.identify(form)
-    await harness.time.settle()
+    await harness.time.flush()
     const again = harness.sit()
     again.fillIn({ ...form, firstName: 'Léo' })
     void again.identify({ ...form, firstName: 'Léo' })
-    await harness.time.settle()
+    await harness.time.flush()
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
   })
 

@@ -46,7 +46,7 @@ export class Ending {
     if (page) browser.showPosition(page.position, 'replace')
     if (late) await running?.submit(late)
     if (late) set({ pressedId: null })
-    await chunks.settled()
+    await chunks.drained()
     if (application() !== running) return
     await this.tidy()
     if (running && !resubmission) await this.#askForResubmission(running.id)

@@ -6,7 +6,7 @@ import type { RunningApplication } from '../application.ts'
 import type { SittingContext } from '../state/context.ts'
 import { answersOf } from '../state/page-answers.ts'
 import type { createChunks } from '../state/uploads.ts'
-import { keptTimeNotice } from '../time/time-notice.ts'
+import { storedTimeNotice } from '../time/time-notice.ts'
 
 interface EnteredParts {
   readonly context: SittingContext
@@ -38,12 +38,12 @@ export async function showEntered(parts: EnteredParts): Promise<void> {
   }
   if (from.application.status === 'completed') return showCompleted(parts, restored)
   if (from.application.status === 'interrupted') {
-    // What waits here is refused from now on, so it is kept, and a file of it is offered.
+    // The server refuses the queued answers from now on, so they stay stored, and a file of them is offered.
     const { endedAt = null, retryFrom = null } = from.resubmission ?? {}
     const isSubmitting = restored.submission !== null
     return set({ stage: { kind: 'interrupted', endedAt, retryFrom, isSubmitting }, pressedId: null })
   }
-  await showTaken(parts, restored)
+  await showRestored(parts, restored)
 }
 
 /** A page that its timer closed takes what was typed on it even now. */
@@ -52,24 +52,24 @@ function showCompleted({ context, running, from, finish }: EnteredParts, restore
   const answers = from.page ? answersOf(from.page, values, (module) => running.seqOf(module)) : []
   const key = context.browser.newKey()
   const late = { key, pageId: from.page?.id ?? '', buttonId: null, answers }
-  const kept = keptTimeNotice(context, from.application.id)
-  context.set({ timeNotice: kept ?? (from.isMovedByTimer ? { kind: 'closed' } : null) })
+  const storedNotice = storedTimeNotice(context, from.application.id)
+  context.set({ timeNotice: storedNotice ?? (from.isMovedByTimer ? { kind: 'closed' } : null) })
   return finish(from.resubmission, submission ?? (answers.length > 0 ? late : undefined))
 }
 
-async function showTaken(
+async function showRestored(
   { context, from, showPage, send }: EnteredParts,
   { values, submission }: Restored,
 ): Promise<void> {
   const { browser, getState, set, test } = context
   if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
   const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)
-  const kept = keptTimeNotice(context, from.application.id, from.page.id)
+  const storedNotice = storedTimeNotice(context, from.application.id, from.page.id)
   set({
     // The values that this page load knows of other pages stay, since the server does not send them again.
     values: new Map([...getState().values, ...stored, ...values]),
     stage: { kind: 'taking', application: from.application, page: from.page, visit: from.visit },
-    timeNotice: kept ?? (from.isMovedByTimer ? { kind: 'closed' } : null),
+    timeNotice: storedNotice ?? (from.isMovedByTimer ? { kind: 'closed' } : null),
     identification: { sending: false, notice: null },
     filters: from.filters,
   })

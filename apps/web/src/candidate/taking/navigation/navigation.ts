@@ -215,7 +215,7 @@ export class Navigation implements PageNavigation {
       store,
       takeOver,
       onQueue: (queue) => this.#takeQueue(running, queue),
-      settled: this.#chunks.settled,
+      drained: this.#chunks.drained,
       onLost: () => {
         this.#chunks.stop()
         this.#visits?.end()

@@ -19,7 +19,7 @@ export interface Opening {
    * application that the first one made.
    */
   readonly key: string | null
-  /** The test was finished in this tab: a reload says so. Nothing else is kept then. */
+  /** The test was finished in this tab: a reload says so. Nothing else is stored then. */
   readonly isFinished: boolean
 }
 
@@ -46,13 +46,13 @@ export function isInvitationOver({ hasResumeLink, invitation }: OpenedTest, addr
 }
 
 /**
- * Joins the address with what the tab kept. The address goes first, since a link that somebody opens is their
- * own.
+ * Joins the address with what the tab stored. The address goes first, since a link that somebody opens is
+ * their own.
  */
-export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening | null): Opening {
+export function openingOf(test: OpenedTest, address: TestAddress, stored: Opening | null): Opening {
   const { assessmentId, hasResumeLink, invitation } = test
   const saysNothing = address.token === null && Object.keys(address.prefill).length === 0
-  if (saysNothing && kept?.assessmentId === assessmentId) return kept
+  if (saysNothing && stored?.assessmentId === assessmentId) return stored
   return {
     ...emptyOpening(assessmentId),
     prefill: { ...address.prefill, ...invitation },

@@ -34,7 +34,7 @@ export interface PageNavigation {
 export class PageActs {
   readonly #context: SittingContext
   readonly #navigation: PageNavigation
-  /** How many submissions the server has taken. */
+  /** How many submissions the server has accepted. */
   submitted = 0
 
   constructor(context: SittingContext, navigation: PageNavigation) {
@@ -44,10 +44,10 @@ export class PageActs {
   }
 
   /** Takes or drops an answer that was set apart for a later one from another device; works once. */
-  async settleAnsweredElsewhere(elsewhere: RefusedOperation, isTaken: boolean): Promise<void> {
+  async resolveAnsweredElsewhere(elsewhere: RefusedOperation, isAccepted: boolean): Promise<void> {
     if (!this.#context.getState().queue.refused.includes(elsewhere)) return
-    const isKept = isTaken ? this.#context.change(elsewhere.module, elsewhere.value) : true
-    await this.#navigation.application()?.letGo(elsewhere, isKept ?? false)
+    const isStored = isAccepted ? this.#context.change(elsewhere.module, elsewhere.value) : true
+    await this.#navigation.application()?.letGo(elsewhere, isStored ?? false)
     await this.#navigation.tidy()
   }
 

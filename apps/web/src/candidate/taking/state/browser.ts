@@ -11,7 +11,7 @@ export interface OpenedWindow {
 }
 
 /** What a timer did, as a tab keeps it. */
-export interface KeptTimeNotice {
+export interface StoredTimeNotice {
   /** The application and its page or end, to which alone the notice belongs. */
   readonly at: string
   readonly notice: TimeNotice
@@ -41,8 +41,8 @@ export interface Browser {
    * else.
    */
   readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
-  /** What a timer did, kept in this tab for a reload of the page that it led to. */
-  readonly timeNotice: { get: () => KeptTimeNotice | null; set: (kept: KeptTimeNotice | null) => void }
+  /** What a timer did, stored in this tab for a reload of the page that it led to. */
+  readonly timeNotice: { get: () => StoredTimeNotice | null; set: (stored: StoredTimeNotice | null) => void }
   /** Forgets what modules remembered of an application: it is complete. */
   readonly forget: (applicationId: string) => Promise<void>
   /** Shows the page's position in the address: as a new entry of the history, or in place. */

@@ -89,7 +89,7 @@ export type OnlyTryQuestion =
 export interface SittingState {
   readonly stage: Stage
   readonly values: ReadonlyMap<string, unknown>
-  /** The e-mail as typed, as kept by the server or as the address gave it; empty where it is not known. */
+  /** The e-mail as typed, as stored by the server or as the address gave it; empty where it is not known. */
   readonly email: string
   /** The company's filters, as the server gave them last. */
   readonly filters: readonly FilterChoice[]
@@ -128,8 +128,10 @@ export interface SittingState {
    * something.
    */
   readonly priorApplicationId: string | null
-  /** The applications on this test that were taken in this browser, of which it may still keep something. */
-  readonly takenHere: readonly string[]
+  /**
+   * The applications on this test that were begun in this browser, which may still store something of them.
+   */
+  readonly localApplications: readonly string[]
   /** Whether a file is offered, as something has waited long for the network. */
   readonly isRecoveryOffered: boolean
 }
@@ -140,8 +142,8 @@ export const noButton = ''
 /** Where a tab keeps the id of the application that it is on. */
 export const tabKey = 'application'
 
-/** Says where this browser keeps the ids of the applications to a test that were taken in it. */
-export const takenKey = (assessmentId: string) => `taken:${assessmentId}`
+/** Gives the storage key of the ids of the applications that were begun in this browser, by test. */
+export const localApplicationsKey = (assessmentId: string) => `taken:${assessmentId}`
 
 export const initialState: SittingState = {
   stage: { kind: 'opening' },
@@ -162,6 +164,6 @@ export const initialState: SittingState = {
   saving: null,
   timeNotice: null,
   priorApplicationId: null,
-  takenHere: [],
+  localApplications: [],
   isRecoveryOffered: false,
 }

@@ -32,7 +32,7 @@ describe('without a network', () => {
     expect(isOffline(sitting)).toBe(true)
     harness.isOnline = true
     sitting.wake()
-    await harness.time.settle()
+    await harness.time.flush()
     expect(isOffline(sitting)).toBe(false)
   })
 
@@ -49,7 +49,7 @@ describe('without a network', () => {
     expect(sitting.getState().trouble).toBe('network')
     harness.calls.saveDraft = saveDraft
     sitting.wake()
-    await harness.time.settle()
+    await harness.time.flush()
     expect(sitting.getState().trouble).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('a file of what waits', () => {
     void press(sitting)
     await harness.time.pass(31_000)
     expect(sitting.getState().isRecoveryOffered).toBe(true)
-    expect((await sitting.keptWork())?.submission?.pageId).toBe('page-2')
+    expect((await sitting.storedWork())?.submission?.pageId).toBe('page-2')
     network.isDown = false
     await harness.time.pass(10_000)
     expect(shown(sitting)).toBe('taking page-3')
@@ -154,7 +154,7 @@ test('leaving asks only while something is unsent and the browser keeps nothing'
   const sitting = await harness.identified()
   expect(isAtRisk(sitting.getState())).toBe(false)
   void sitting.change('q', 'because')
-  await harness.time.settle()
+  await harness.time.flush()
   expect(isAtRisk(sitting.getState())).toBe(true)
   await harness.time.pass(2000)
   expect(isAtRisk(sitting.getState())).toBe(false)
@@ -166,7 +166,7 @@ test('an application that goes on elsewhere stops here, and nothing of it is los
   void sitting.change('q', 'because')
   await harness.time.pass(2000)
   expect(shown(sitting)).toBe('takenOver')
-  expect((await sitting.keptWork())?.operations).toMatchObject([{ module: 'q', value: 'because' }])
+  expect((await sitting.storedWork())?.operations).toMatchObject([{ module: 'q', value: 'because' }])
   const before = harness.made.length
   sitting.wake()
   await harness.time.pass(60_000)
@@ -182,7 +182,7 @@ describe('an answer that was given otherwise on another device', () => {
     harness.tabApplication = 'app'
     const sitting = harness.sit({ resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false } })
     await sitting.start()
-    await harness.time.settle()
+    await harness.time.flush()
     const [elsewhere] = sitting.getState().queue.refused
     return { sitting, elsewhere: elsewhere as RefusedOperation }
   }
@@ -199,14 +199,14 @@ describe('an answer that was given otherwise on another device', () => {
 
   test('is taken back once, however often it is pressed', async () => {
     const { sitting, elsewhere } = await withElsewhere()
-    void sitting.settleAnsweredElsewhere(elsewhere, true)
+    void sitting.resolveAnsweredElsewhere(elsewhere, true)
     expect(sitting.getState().values.get('q')).toBe('here')
     void sitting.change('q', 'here, and more')
-    await sitting.settleAnsweredElsewhere(elsewhere, true)
+    await sitting.resolveAnsweredElsewhere(elsewhere, true)
     expect(sitting.getState().values.get('q')).toBe('here, and more')
     expect(sitting.getState().queue).toMatchObject({ waiting: 1, refused: [] })
     await harness.time.pass(2000)
-    expect((await sitting.keptWork())?.refused).toEqual([])
+    expect((await sitting.storedWork())?.refused).toEqual([])
   })
 
   test('is in the browser at every moment while it is taken back', async () => {
@@ -220,18 +220,18 @@ describe('an answer that was given otherwise on another device', () => {
       await slow
       await putOperation(...args)
     }
-    const settled = sitting.settleAnsweredElsewhere(elsewhere, true)
-    await harness.time.settle()
+    const drained = sitting.resolveAnsweredElsewhere(elsewhere, true)
+    await harness.time.flush()
     expect((await harness.store.load('app')).refused).toMatchObject([{ value: 'here' }])
     put()
-    await settled
+    await drained
     expect(await harness.store.load('app')).toMatchObject({ operations: [{ value: 'here' }], refused: [] })
   })
 
   test('stays in a browser that does not keep what takes its place', async () => {
     const { sitting, elsewhere } = await withElsewhere()
     harness.store.putOperation = () => Promise.reject(new Error('a full disk'))
-    await sitting.settleAnsweredElsewhere(elsewhere, true)
+    await sitting.resolveAnsweredElsewhere(elsewhere, true)
     expect((await harness.store.load('app')).refused).toMatchObject([{ value: 'here' }])
   })
 })

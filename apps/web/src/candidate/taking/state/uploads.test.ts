@@ -48,7 +48,7 @@ async function taking(): Promise<Sitting> {
   const sitting = harness.sit({ assessment })
   await sitting.start()
   await sitting.identify(form)
-  await harness.time.settle()
+  await harness.time.flush()
   return sitting
 }
 
@@ -268,7 +268,7 @@ test('the end keeps a recording that the server refused, says so and has it for 
   expect(shown(sitting)).toBe('completed ')
   expect(sitting.getState().queue).toMatchObject({ waiting: 0, refused: [], refusedUploads: ['film'] })
   expect(hasUnacknowledged(sitting.getState())).toBe(true)
-  expect(await sitting.keptChunks()).toMatchObject([{ uploadId: id, number: 0, base64: btoa('last') }])
+  expect(await sitting.storedChunks()).toMatchObject([{ uploadId: id, number: 0, base64: btoa('last') }])
   expect([harness.tabApplication, (await harness.chunkStore.load('app')).chunks]).toEqual([
     'app',
     [{ uploadId: id, number: 0 }],

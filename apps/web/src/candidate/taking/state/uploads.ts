@@ -35,7 +35,7 @@ export function createChunks(
       void open(id)
     },
     /** Resolves once the server has all chunks that it takes. */
-    settled: async () => (await opening)?.settled(),
+    drained: async () => (await opening)?.drained(),
     stop,
     clear: async () => (await opening)?.clear(),
   }

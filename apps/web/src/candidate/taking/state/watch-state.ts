@@ -1,8 +1,8 @@
 import { dropOfflinePage, keepOfflinePage } from '../offline-page.ts'
 import { keepTimeNotice } from '../time/time-notice.ts'
 import type { SittingContext } from './context.ts'
+import { readLocalApplications } from './local-applications.ts'
 import type { SittingState } from './state.ts'
-import { readTaken } from './taken-here.ts'
 import { hasUnacknowledged, type Unacknowledged } from './unacknowledged.ts'
 
 /** Follows the state of a sitting from the moment its code is there. */
@@ -10,7 +10,7 @@ export function watchState(context: SittingContext): void {
   offerRecovery(context)
   keepTimeNotice(context)
   followOfflinePage(context)
-  if (!context.test.preview) readTaken(context)
+  if (!context.test.preview) readLocalApplications(context)
 }
 
 /** How long the network must be away before waiting answers are offered as a file. */

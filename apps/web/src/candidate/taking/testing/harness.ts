@@ -13,14 +13,14 @@ import type { Outcome } from '../../api/outcome.ts'
 import { memoryStore } from '../../sync/answers/memory-store.ts'
 import { virtualTime } from '../../sync/testing/virtual-time.ts'
 import { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
-import type { KeptUpload } from '../../sync/upload-chunks/chunk-store.ts'
+import type { StoredUpload } from '../../sync/upload-chunks/chunk-store.ts'
 import { memoryChunkStore } from '../../sync/upload-chunks/memory-chunk-store.ts'
 import * as applicationCode from '../application-code.ts'
 import type { TestAddress } from '../navigation/address.ts'
 import type { LoadingBrowser } from '../navigation/navigation.ts'
 import type { Opening } from '../navigation/opening.ts'
 import { Sitting } from '../sitting.ts'
-import type { KeptTimeNotice } from '../state/browser.ts'
+import type { StoredTimeNotice } from '../state/browser.ts'
 
 /** The server's clock when the harness begins. */
 export const start = Date.UTC(2026, 0, 1, 10)
@@ -102,9 +102,9 @@ export function aHarness() {
     time,
     store: memoryStore(),
     chunkStore: memoryChunkStore(),
-    sendChunk: ({ uploadId }: KeptUpload, number: number): Promise<Outcome<UploadState>> =>
+    sendChunk: ({ uploadId }: StoredUpload, number: number): Promise<Outcome<UploadState>> =>
       say(`chunk ${number}`, done({ uploadId, received: number + 1, missing: [], finished: false })),
-    sendEnd: ({ uploadId, pieces }: KeptUpload): Promise<Outcome<UploadState>> =>
+    sendEnd: ({ uploadId, pieces }: StoredUpload): Promise<Outcome<UploadState>> =>
       say(`end ${pieces}`, done({ uploadId, received: pieces, missing: [], finished: true })),
     /** Names of the calls made, in their order. */
     made,
@@ -119,7 +119,7 @@ export function aHarness() {
     tabApplication: null as string | null,
     /** What the tab keeps; it is given back to whoever reloads. */
     opening: null as Opening | null,
-    timeNotice: null as KeptTimeNotice | null,
+    timeNotice: null as StoredTimeNotice | null,
     /** Applications of which modules remember nothing any more. */
     forgotten: [] as string[],
     /** What the address bar says. */
@@ -159,7 +159,7 @@ export function aHarness() {
       const sitting = harness.sit()
       await sitting.start()
       await sitting.identify(form)
-      await time.settle()
+      await time.flush()
       return sitting
     },
   }
@@ -223,8 +223,8 @@ export function aHarness() {
     },
     timeNotice: {
       get: () => harness.timeNotice,
-      set: (kept) => {
-        harness.timeNotice = kept
+      set: (stored) => {
+        harness.timeNotice = stored
       },
     },
     tabApplication: {

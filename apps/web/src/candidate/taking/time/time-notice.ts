@@ -23,11 +23,11 @@ export function timeNoticeOf(
   if (buttonId !== null || (!completed && nextPage?.page.id === pageId)) return null
   const isOfRange = stage.kind === 'taking' && stage.visit?.clocks[0]?.cause === 'range'
   const refused = new Set(queue.refusedUploads)
-  const kept = answers.filter(({ moduleId }) => refused.has(moduleId)).length
+  const stored = answers.filter(({ moduleId }) => refused.has(moduleId)).length
   return {
     kind: 'sent',
-    count: answers.length - kept,
-    kept: isOfRange ? refused.size : kept,
+    count: answers.length - stored,
+    kept: isOfRange ? refused.size : stored,
     late,
     isOfRange,
   }
@@ -36,13 +36,13 @@ export function timeNoticeOf(
 /**
  * Gives the notice that was said on this page, or without one on the end, before the reload; null for none.
  */
-export function keptTimeNotice(
+export function storedTimeNotice(
   { browser }: SittingContext,
   application: string,
   page?: string,
 ): TimeNotice | null {
-  const kept = browser.timeNotice.get()
-  return kept?.at === placeIn(application, page) ? kept.notice : null
+  const stored = browser.timeNotice.get()
+  return stored?.at === placeIn(application, page) ? stored.notice : null
 }
 
 /** Keeps the notice with the page it is said on; forgets it as soon as it is said no more. */

@@ -203,7 +203,7 @@ test('the end that a timer led to says so after a reload too, and that of anothe
     harness.calls.session = async () => done({ data: ended(id) })
     const sitting = harness.sit()
     await sitting.start()
-    await harness.time.settle()
+    await harness.time.flush()
     expect(shown(sitting)).toMatch(/^completed/)
     return sitting.getState().timeNotice
   }

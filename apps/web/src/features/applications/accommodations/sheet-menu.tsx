@@ -12,12 +12,12 @@ import { useCandidateName } from '../../../feature-parts/candidate/candidate-nam
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
-import { attempt } from '../../../patterns/attempt.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { testQuery } from '../api/board-queries.ts'
 import { allowAnotherTry, removeApplication } from '../api/changes.ts'
@@ -45,7 +45,7 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   const { abilities } = sheet
   const close = () => setOpened(null)
   const print = (): Promise<void> =>
-    attempt(async () => {
+    runOrToast(async () => {
       const call = { params: { id: sheet.id }, keepOnNavigation: true }
       await saveFile(callApi(printApplication, call), 'application.pdf')
     })

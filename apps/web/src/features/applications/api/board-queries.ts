@@ -170,7 +170,7 @@ export function cardsOf(data: Pick<ColumnData, 'pages'> | undefined): readonly A
 export function testQuery(assessmentId: string) {
   const params = { idOrSlug: assessmentId }
   return queryOptions({
-    // The document of a test may be long, so only these facts are kept.
+    // The document of a test may be long, so only these facts are cached.
     queryKey: keyOf(getAssessment, { params }, 'facts'),
     queryFn: async ({ signal }) => {
       try {

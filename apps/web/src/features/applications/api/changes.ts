@@ -42,16 +42,16 @@ export const moveMany = change(moveApplications, [...figures, getApplication])
 /** Nobody asks for the sheet again, which is no more. */
 export const removeApplication = change(deleteApplication, figures)
 
-export const addColumn = change(createColumn, [listColumns], { settles: true })
-export const editColumn = change(changeColumn, [listColumns], { settles: true })
-export const removeColumn = change(deleteColumn, [listColumns], { settles: true })
+export const addColumn = change(createColumn, [listColumns], { awaitsRefetch: true })
+export const editColumn = change(changeColumn, [listColumns], { awaitsRefetch: true })
+export const removeColumn = change(deleteColumn, [listColumns], { awaitsRefetch: true })
 
 export const showIdentity = async (id: string): Promise<void> =>
   void (await change(liftIdentity, [...figures, getApplication])({ params: { id } }))
 
 const commented = [getApplication, listApplications]
-export const postComment = change(addComment, commented, { settles: true })
-export const removeComment = change(deleteComment, commented, { settles: true })
+export const postComment = change(addComment, commented, { awaitsRefetch: true })
+export const removeComment = change(deleteComment, commented, { awaitsRefetch: true })
 export const resendMail = change(resendCandidateMail, [getApplication])
 
 /** Marks that do not count yet change no figure. The answer is the sheet. */

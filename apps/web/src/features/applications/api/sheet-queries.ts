@@ -41,8 +41,8 @@ export function showSheet(
 }
 
 /**
- * Shows the whole sheet that a change was answered with. An older one that is still on its way, as when marks
- * kept from before are sent while their sheet opens, does not come in its place.
+ * Shows the whole sheet that a change was answered with. An older one that is still on its way, as when
+ * stored marks are sent while their sheet opens, does not come in its place.
  */
 export function showSaved(client: QueryClient, sheet: ApplicationSheet): void {
   const queryKey = sheetKey(sheet.id)

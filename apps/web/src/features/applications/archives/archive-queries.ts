@@ -23,7 +23,7 @@ export const archivesQuery = () =>
   })
 
 export const askForArchive = change(createArchive, [listArchives])
-export const removeArchive = change(deleteArchive, [listArchives], { settles: true })
+export const removeArchive = change(deleteArchive, [listArchives], { awaitsRefetch: true })
 
 export const saveArchive = (id: string): Promise<void> =>
   saveFile(callApi(downloadArchive, { params: { id }, keepOnNavigation: true }), 'applications.zip')

@@ -5,10 +5,10 @@ import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { useAttempt } from '../../../patterns/attempt.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
+import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import {
   type Archive,
@@ -46,8 +46,8 @@ export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
 function ArchiveRow({ archive }: { readonly archive: Archive }) {
   const t = useTexts(archiveTexts)
   const { ago } = useFormats()
-  const [isTaking, take] = useAttempt()
-  const [isRemoving, remove] = useAttempt()
+  const [isTaking, take] = useRunOrToast()
+  const [isRemoving, remove] = useRunOrToast()
   const { id, assessment, state, done, skipped, total, createdAt } = archive
   return (
     <Group component="li" justify="space-between" gap="sm" py="xs">
@@ -102,7 +102,7 @@ interface ExportChosenProps {
 export function ExportChosen({ assessmentId, selection }: ExportChosenProps) {
   const t = useTexts(archiveTexts)
   const { number } = useFormats()
-  const [isAsking, start] = useAttempt()
+  const [isAsking, start] = useRunOrToast()
   const [isOpen, setOpen] = useState(false)
   const ask = async (): Promise<void> => {
     if (selection.ids.size > archivedAtMost)

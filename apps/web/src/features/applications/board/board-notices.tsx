@@ -6,7 +6,7 @@ import type { CallResponse } from '../../../api/call-types.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { useMay } from '../../../session/access.ts'
-import { keep, kept } from '../../../storage/kept-choice.ts'
+import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import { boardTexts } from './texts.ts'
 
 /** Above the board of a deleted test: who deleted it, until when it is readable, where it is restored. */
@@ -33,10 +33,10 @@ export function MarksOpenedNotice({ assessmentId }: { readonly assessmentId: str
   const t = useTexts(boardTexts)
   const mayEvaluate = useMay('application.evaluate')
   const key = `marks-opened:${assessmentId}`
-  const [isClosed, setClosed] = useState(() => kept(key) !== null)
+  const [isClosed, setClosed] = useState(() => storedChoice(key) !== null)
   if (isClosed || !mayEvaluate) return null
   const close = () => {
-    keep(key, '1')
+    storeChoice(key, '1')
     setClosed(true)
   }
   const closing = { withCloseButton: true, closeButtonLabel: t('marksOpened.close'), onClose: close }

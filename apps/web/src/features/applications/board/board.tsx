@@ -21,7 +21,7 @@ import {
   totalQuery,
 } from '../api/board-queries.ts'
 import { type Place, placesOf, textOfPlace } from '../api/place.ts'
-import { useKeptMarks } from '../sheet/evaluation/use-marks.ts'
+import { useUnsentMarks } from '../sheet/evaluation/use-marks.ts'
 import { ApplicationsTable } from './applications-table.tsx'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
@@ -29,11 +29,11 @@ import { BoardHead } from './board-head.tsx'
 import { DeletionNotice, MarksOpenedNotice } from './board-notices.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { SelectionProvider } from './card-selection.tsx'
+import { CustomColumnsProvider, useCustomColumns } from './custom-columns.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DragArea } from './drag-area.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { EvaluateNext } from './evaluate-next.tsx'
-import { OwnColumnsProvider, useOwnColumns } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -86,7 +86,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   // The rest of a deleted test is read, not changed.
   const mayEdit = useMay('application.edit') && deletion === undefined
   useLiveBoard(assessmentId)
-  useKeptMarks()
+  useUnsentMarks()
   useDocumentTitle(test.data?.name ?? deletion?.name ?? '')
   useBoardKeys(panel.openedId === '')
   useFocusAfterClose(panel.openedId)
@@ -103,7 +103,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
       <FailedBoard error={failed.error} retry={() => void Promise.all([own.refetch(), total.refetch()])} />
     )
   return (
-    <OwnColumnsProvider value={own.data ?? noColumns}>
+    <CustomColumnsProvider value={own.data ?? noColumns}>
       <div className={classes.board}>
         <BoardHead
           assessmentId={assessmentId}
@@ -146,7 +146,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
         )}
         <DecisionDialog {...moves} />
       </div>
-    </OwnColumnsProvider>
+    </CustomColumnsProvider>
   )
 }
 
@@ -202,7 +202,7 @@ interface ColumnsProps extends Omit<ApplicationsProps, 'selection' | 'onMenuMove
 
 function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsProps) {
   const t = useTexts(boardTexts)
-  const own = useOwnColumns()
+  const own = useCustomColumns()
   const places = useMemo(() => placesOf(own), [own])
   return (
     <DragArea onDrop={(card, to) => onMove?.(card, to)}>

@@ -5,19 +5,19 @@ import { Box, Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { useAttempt } from '../../../patterns/attempt.ts'
 import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
+import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import type { BoardFilters } from '../api/board-queries.ts'
 import { ExportChosen } from '../archives/archives-dialog.tsx'
 import { useDecisionMail } from '../decision-mail/use-decision-mail.tsx'
+import { usePlaceName } from './custom-columns.ts'
 import { DecisionQuestion } from './decision-dialog.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import { usePlaceName } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
 import { type BulkMoves, type BulkQuestion, useBulkMove } from './use-bulk-move.ts'
 
@@ -73,7 +73,7 @@ function ChooseAll({
 }: Omit<BulkBarProps, 'selection'> & { total: ListTotal } & Pick<BulkMoves, 'choose'>) {
   const t = useTexts(boardTexts)
   const { number } = useFormats()
-  const [isAsking, start] = useAttempt(t('bulk.failed'))
+  const [isAsking, start] = useRunOrToast(t('bulk.failed'))
   const chooseAll = async (): Promise<void> => {
     const { sort: _sort, ...query } = filters
     await start(async () => {

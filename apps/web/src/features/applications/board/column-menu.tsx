@@ -11,14 +11,14 @@ import {
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
-import { attempt } from '../../../patterns/attempt.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { addColumn, editColumn, removeColumn } from '../api/changes.ts'
 import type { Place } from '../api/place.ts'
-import { useOwnColumns, usePlaceName } from './own-columns.ts'
+import { useCustomColumns, usePlaceName } from './custom-columns.ts'
 import { boardTexts } from './texts.ts'
 
 type Asking = 'add' | 'rename' | 'delete'
@@ -31,12 +31,12 @@ interface ColumnMenuProps {
 export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
   const t = useTexts(boardTexts)
   const [asking, ask] = useState<Asking>()
-  const columns = useOwnColumns()
+  const columns = useCustomColumns()
   const name = usePlaceName()(place)
   const column = columns.find(({ id }) => id === place.columnId)
   const beside = columns.filter(({ status }) => status === place.status).length
   const putAt = (columnId: string, position: number) =>
-    void attempt(() => editColumn({ params: { id: assessmentId, columnId }, body: { position } }))
+    void runOrToast(() => editColumn({ params: { id: assessmentId, columnId }, body: { position } }))
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -93,7 +93,7 @@ interface ColumnDialogsProps extends ColumnMenuProps {
 function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsProps) {
   const t = useTexts(boardTexts)
   const name = usePlaceName()(place)
-  const column = useOwnColumns().find(({ id }) => id === place.columnId)
+  const column = useCustomColumns().find(({ id }) => id === place.columnId)
   const params = (columnId: string) => ({ id: assessmentId, columnId })
   return (
     <>

@@ -52,7 +52,7 @@ function OpenDecision({ decision, cancel, decide, onWrite }: OpenDecisionProps) 
 
 interface DecisionQuestionProps
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'onClose' | 'word'> {
-  /** Where they are moved to: hired or refused, they may be written to afterwards. */
+  /** The target of the move: who was hired or refused may be written to afterwards. */
   readonly status: ApplicationStatus
   readonly text: string
   /** Moves them. @returns whom it has moved. */

@@ -7,7 +7,7 @@ import { useCandidateName } from '../../../feature-parts/candidate/candidate-nam
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { isSamePlace, type Place, placesOf, textOfPlace } from '../api/place.ts'
 import classes from './card.module.css'
-import { useOwnColumns, usePlaceName } from './own-columns.ts'
+import { useCustomColumns, usePlaceName } from './custom-columns.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
 
@@ -53,7 +53,7 @@ export function MoveButton({ card, onMove }: MoveButtonProps) {
 
 function Places({ card, onMove }: { card: MoveMenuProps['card']; onMove: MoveMenuProps['onMove'] }) {
   const t = useTexts(boardTexts)
-  const columns = useOwnColumns()
+  const columns = useCustomColumns()
   const nameOf = usePlaceName()
   return (
     <>

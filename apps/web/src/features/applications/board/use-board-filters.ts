@@ -1,4 +1,4 @@
-/** The filters that board and table share, kept in the address. */
+/** The filters that board and table share, stored in the URL. */
 import { dayIn, endOfDay, instantAt } from '@assay/domain/time/zoned'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -12,7 +12,7 @@ import { offerUndo } from '../../../patterns/undo-store.ts'
 import { heldPlaces, type KnownPlace } from '../api/card-cache.ts'
 import { moveMany } from '../api/changes.ts'
 import { type Place, placeOf, textOfPlace } from '../api/place.ts'
-import { usePlaceName } from './own-columns.ts'
+import { usePlaceName } from './custom-columns.ts'
 import { boardTexts } from './texts.ts'
 
 /** Where an application stood when it was last shown; nowhere that anybody knows without a place. */
@@ -113,20 +113,20 @@ export function useBulkMove(assessmentId: string, selection: Selection): BulkMov
  */
 function useChosenPlaces(assessmentId: string, ids: ReadonlySet<string>) {
   const client = useQueryClient()
-  const kept = useRef(new Map<string, KnownPlace>())
+  const latest = useRef(new Map<string, KnownPlace>())
   const read = useCallback((): readonly Standing[] => {
     const held = heldPlaces(client, assessmentId)
     const known = new Map<string, KnownPlace>()
     for (const id of ids) {
-      const newest = newer(kept.current.get(id), held.get(id))
+      const newest = newer(latest.current.get(id), held.get(id))
       if (newest !== undefined) known.set(id, newest)
     }
-    kept.current = known
+    latest.current = known
     return [...ids].map((id) => ({ id, from: known.get(id)?.place }))
   }, [client, assessmentId, ids])
   useEffect(() => void read(), [read])
   const keep = (id: string, place?: Place): void => {
-    kept.current.set(id, { at: Date.now(), ...(place && { place }) })
+    latest.current.set(id, { at: Date.now(), ...(place && { place }) })
   }
   return {
     read,

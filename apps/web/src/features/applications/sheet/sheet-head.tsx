@@ -17,8 +17,8 @@ import { CardChips } from '../board/card-chips.tsx'
 import type { Moves } from '../board/use-move.ts'
 import { Decisions } from './decisions.tsx'
 import classes from './sheet.module.css'
+import { shownMoment } from './shown-moment.ts'
 import { sheetTexts } from './texts.ts'
-import { toldMoment } from './told-moment.ts'
 
 interface SheetHeadProps {
   readonly sheet: ApplicationSheet
@@ -81,7 +81,7 @@ function Circumstances({ sheet, isCut = false, onHistory }: CircumstancesProps) 
   const t = useTexts(sheetTexts)
   const words = useTexts(accommodationTexts)
   const language = useLanguage()
-  const applied = t('applied', { date: toldMoment(sheet, sheet.createdAt, language) })
+  const applied = t('applied', { date: shownMoment(sheet, sheet.createdAt, language) })
   const others = sheet.otherApplications.length
   return (
     <>

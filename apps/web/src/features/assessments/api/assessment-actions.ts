@@ -25,7 +25,7 @@ export const assessmentActions = {
   setOnline: change(setAssessmentOnline, [listAssessments, getAssessment, getDashboard]),
   duplicate: change(duplicateAssessment, [listAssessments]),
   remove: change(deleteAssessment, goneOrBack),
-  restore: change(restoreAssessment, goneOrBack, { settles: true }),
+  restore: change(restoreAssessment, goneOrBack, { awaitsRefetch: true }),
   /** The builder itself has what it saved. */
   save: change(saveAssessment, [listAssessments]),
   importDocument: change(importAssessment, [listAssessments]),

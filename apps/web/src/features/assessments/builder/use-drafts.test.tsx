@@ -16,7 +16,7 @@ import { BuilderContext, useStore } from './state/use-builder.ts'
 import { aFullAssessment, opened, openedBuilder, type TestedBuilder } from './testing/builder-factory.ts'
 
 const owner = `${aSession('ROLE_BUILDER').user.id}:${opened}`
-const keptNames = async () => (await drafts.of(owner)).map(({ document }) => document.name).toSorted()
+const storedNames = async () => (await drafts.of(owner)).map(({ document }) => document.name).toSorted()
 
 /** Web Locks of the browser that the tabs share: what is asked for is given, unless somebody holds it. */
 function shareLocks() {
@@ -94,16 +94,16 @@ test('what one tab saves leaves the draft of another; that is offered once its t
   await waitFor(() => expect(screen.getAllByText('Nothing left')).toHaveLength(2))
   rename(one, 'Mine')
   rename(other, 'Also mine')
-  await waitFor(async () => expect(await keptNames()).toEqual(['Also mine', 'Mine']))
+  await waitFor(async () => expect(await storedNames()).toEqual(['Also mine', 'Mine']))
   save(one)
-  await waitFor(async () => expect(await keptNames()).toEqual(['Also mine']))
+  await waitFor(async () => expect(await storedNames()).toEqual(['Also mine']))
   await press('third')
   await waitFor(() => expect(within('third').textContent).toContain('Nothing left'))
   await press('third')
   await press('other')
   await press('third')
   await user.click(await screen.findByRole('button', { name: 'Drop Also mine' }))
-  await waitFor(async () => expect(await keptNames()).toEqual([]))
+  await waitFor(async () => expect(await storedNames()).toEqual([]))
 })
 
 test('a draft of the time when a test had one is offered; what is taken of it is kept at once as its own', async () => {

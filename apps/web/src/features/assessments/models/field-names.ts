@@ -30,8 +30,8 @@ export function fieldName(
   const field = textOf(owner, inLists)
   if (!field) return undefined
   // Where its name has no number it is told by the thing that it belongs to: "Mail 2 · Objet".
-  const isTold = !inLists.includes('.*.') || field[0].includes('{{number}}')
-  const thing = isTold ? undefined : textOf(owner, inLists.replace(/\.\*\..*/, '.*'))
+  const isNumbered = !inLists.includes('.*.') || field[0].includes('{{number}}')
+  const thing = isNumbered ? undefined : textOf(owner, inLists.replace(/\.\*\..*/, '.*'))
   const number = Number(/\.(\d+)(?:\.|$)/.exec(path)?.[1] ?? 0) + 1
   const name = [...(thing ? [thing] : []), field].map((twin) => twin[languages.indexOf(language)]).join(' · ')
   return name.replaceAll('{{number}}', String(number))

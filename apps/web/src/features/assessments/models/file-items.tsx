@@ -2,7 +2,7 @@
 import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
-import { attempt } from '../../../patterns/attempt.ts'
+import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { useMay } from '../../../session/access.ts'
 import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
@@ -17,7 +17,7 @@ export function FileItems({ assessmentId, before }: FileItemsProps) {
   const t = useTexts(modelTexts)
   const mayPrint = useMay('superadmin')
   const make = (file: () => Promise<void>): Promise<void> =>
-    attempt(async () => {
+    runOrToast(async () => {
       if ((await before?.()) !== false) await file()
     })
   const send = (format: 'json' | 'zip') => void make(() => modelActions.export(assessmentId, format))

@@ -21,9 +21,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
-import { attempt } from '../../../patterns/attempt.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
@@ -54,7 +54,7 @@ export function AssessmentMenu({ assessment }: OfTest) {
   const [isSavingModel, savingModel] = useDisclosure()
   const online = useOnline(assessment, sharing.open)
   const duplicate = (): Promise<void> =>
-    attempt(async () => {
+    runOrToast(async () => {
       const { data } = await assessmentActions.duplicate({ params: { id } })
       toast.success(t('done.duplicated', { name: data.name }))
     })
@@ -162,7 +162,7 @@ interface DeleteDialogProps extends OfTest {
 function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialogProps) {
   const t = useTexts(panelTexts)
   const restore = (): Promise<void> =>
-    attempt(async () => {
+    runOrToast(async () => {
       await assessmentActions.restore({ params: { id } })
       toast.success(t('done.restored', { name }))
     })

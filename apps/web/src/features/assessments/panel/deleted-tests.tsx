@@ -7,8 +7,8 @@ import { reading } from '../../../api/reading.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { useAttempt } from '../../../patterns/attempt.ts'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
+import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { withdrawUndo } from '../../../patterns/undo-store.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
@@ -43,7 +43,7 @@ export function DeletedTests({ onClose }: { readonly onClose: () => void }) {
 function DeletedTest({ test, onClose }: { readonly test: Deleted; readonly onClose: () => void }) {
   const t = useTexts(panelTexts)
   const { date, number } = useFormats()
-  const [busy, start] = useAttempt()
+  const [busy, start] = useRunOrToast()
   const { id, name, deletedAt, goesAt, applications: count, applicationsAreExact } = test
   const restore = async (): Promise<void> => {
     await start(async () => {

@@ -3,8 +3,8 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { attempt } from '../../../patterns/attempt.ts'
 import { Hint } from '../../../patterns/hint.tsx'
+import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { goesOn, type ImportInList, importQuery, refreshBook, saveImportReport, stopImport } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
@@ -70,12 +70,12 @@ export function ImportState({ data, children, onLaunch }: ImportStateProps) {
       {goesOn(data) || failed > 0 || launch !== undefined ? (
         <Group gap="xs">
           {goesOn(data) ? (
-            <Button variant="default" onClick={() => void attempt(() => stopImport({ params: { id } }))}>
+            <Button variant="default" onClick={() => void runOrToast(() => stopImport({ params: { id } }))}>
               {t('mass.stop')}
             </Button>
           ) : null}
           {failed === 0 ? null : (
-            <Button variant="default" onClick={() => void attempt(() => saveImportReport(id))}>
+            <Button variant="default" onClick={() => void runOrToast(() => saveImportReport(id))}>
               {t('mass.report')}
             </Button>
           )}

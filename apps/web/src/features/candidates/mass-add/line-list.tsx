@@ -52,7 +52,7 @@ export function LineList({ lines }: { readonly lines: readonly ShownLine[] }) {
   )
 }
 
-/** The lines that were not taken, and why. */
+/** The rejected lines, and why. */
 export function FailedLines({ errors }: { errors: readonly { line: number; message: string }[] }) {
   if (errors.length === 0) return null
   return (

@@ -10,11 +10,11 @@ import { callApi } from '../../../api/call-api.ts'
 import { fileForm, saveFile } from '../../../api/download.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { useSending } from '../../../patterns/attempt.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { useSending } from '../../../patterns/run-or-toast.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
@@ -145,11 +145,11 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
 /** The lines that failed for nine seconds (product 9.17); they also stay in the dialog. */
 function useTellFailures(): (added: Added) => void {
   const t = useTexts(candidateTexts)
-  const linesTold = 5
+  const linesReported = 5
   return ({ errors, allError, successCount, failCount }) => {
     if (failCount === 0) return toast.success(t('mass.success'))
     const lines = errors
-      .slice(0, linesTold)
+      .slice(0, linesReported)
       .map(({ line, message }) => t('mass.lineFailed', { line, message }))
     const others = allError || successCount === 0 ? [] : [t('mass.others')]
     toast.error([t('mass.failedTitle'), ...lines, ...others].join('\n'), 'massAddError')

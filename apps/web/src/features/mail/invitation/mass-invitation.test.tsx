@@ -105,7 +105,7 @@ test.each([
   ],
 ] as const)(
   'who is left out is told before and stays readable after sending: %s',
-  async (_, whom, errors, told) => {
+  async (_, whom, errors, reported) => {
     server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
     const sentence = '1 e-mail a été envoyé avec succès, 2 échecs'
     const heard = server.answer(massInvite, () => ({
@@ -117,10 +117,10 @@ test.each([
     requestInvitation({ mode: 'mass', assessment, ...whom })
     const { user } = await showComponent(<Requested />)
     await user.click(await screen.findByRole('button', { name: check }))
-    for (const words of told) await screen.findByText(words)
+    for (const words of reported) await screen.findByText(words)
     await user.click(screen.getByRole('button', { name: 'Envoyer' }))
     await screen.findByText(sentence)
-    for (const words of told) expect(screen.getByText(words)).toBeTruthy()
+    for (const words of reported) expect(screen.getByText(words)).toBeTruthy()
     expect(heard).toHaveLength(2)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Fermer'))
     await user.keyboard('{Enter}')

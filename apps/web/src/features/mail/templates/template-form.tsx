@@ -203,10 +203,10 @@ interface TemplateWords {
   readonly content: string
 }
 
-const settles = { settles: true } as const
-const create = change(createEmailTemplate, [listEmailTemplates], settles)
-const edit = change(editEmailTemplate, [listEmailTemplates], settles)
-const remove = change(deleteEmailTemplate, [listEmailTemplates], settles)
+const awaitsRefetch = { awaitsRefetch: true } as const
+const create = change(createEmailTemplate, [listEmailTemplates], awaitsRefetch)
+const edit = change(editEmailTemplate, [listEmailTemplates], awaitsRefetch)
+const remove = change(deleteEmailTemplate, [listEmailTemplates], awaitsRefetch)
 
 /** @param id null for a new one. @returns its id */
 async function saveTemplate(companyId: string, id: string | null, words: TemplateWords): Promise<string> {

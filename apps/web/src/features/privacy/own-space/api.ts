@@ -25,8 +25,8 @@ export const explanationQuery = (id: string) => queryOptions(reading(explainScor
 
 const request = change(requestSpace, [])
 const open = change(openSpace, [showSpace])
-const close = change(closeSpace, [showSpace], { settles: true })
-const correction = change(correctSpace, [showSpace], { settles: true })
+const close = change(closeSpace, [showSpace], { awaitsRefetch: true })
+const correction = change(correctSpace, [showSpace], { awaitsRefetch: true })
 const contest = change(contestResult, [showSpace])
 const erasure = change(requestErasure, [showSpace])
 

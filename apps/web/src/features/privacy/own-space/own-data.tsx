@@ -3,7 +3,6 @@ import { Anchor, Button, Divider, Group, List, SimpleGrid, Stack, TextInput, Tit
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { useAttempt } from '../../../patterns/attempt.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
@@ -11,6 +10,7 @@ import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
+import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { applyCompanyColours, defaultColours } from '../../../theme/company-colours.ts'
@@ -27,7 +27,7 @@ export function OwnData({ space }: { readonly space: Space }) {
     applyCompanyColours({ primary, secondary })
     return () => applyCompanyColours(defaultColours)
   }, [primary, secondary])
-  const [isClosing, close] = useAttempt()
+  const [isClosing, close] = useRunOrToast()
   return (
     <PlainPage
       title={t('title')}
@@ -97,7 +97,7 @@ function Lines({ lines, none }: { readonly lines: readonly string[]; readonly no
 function Rights() {
   const t = useTexts(spaceTexts)
   const [asking, ask] = useDisclosure()
-  const [isSaving, save] = useAttempt()
+  const [isSaving, save] = useRunOrToast()
   return (
     <Group gap="xs">
       <Button

@@ -1,7 +1,7 @@
 /** A field that chooses one of a few values, all of which are seen at once. */
 import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
-import { steady } from './steady.tsx'
+import { stableMemo } from './stable-memo.tsx'
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string
@@ -34,4 +34,4 @@ function PlainChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) 
   )
 }
 
-export const ChoiceField = steady(PlainChoiceField)
+export const ChoiceField = stableMemo(PlainChoiceField)

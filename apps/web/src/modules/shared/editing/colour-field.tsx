@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
-import { steady } from './steady.tsx'
+import { stableMemo } from './stable-memo.tsx'
 import { editingTexts } from './texts.ts'
 
 interface ColourFieldProps {
@@ -23,7 +23,7 @@ interface ColourFieldProps {
 
 const valid = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-export const ColourField = steady(function ColourField({
+export const ColourField = stableMemo(function ColourField({
   label,
   value,
   onChange,

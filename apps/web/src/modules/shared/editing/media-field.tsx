@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import classes from './editing.module.css'
 import { type Media, MediaDialog } from './media-dialog.tsx'
 import { mediaTexts } from './media-texts.ts'
-import { steady } from './steady.tsx'
+import { stableMemo } from './stable-memo.tsx'
 
 interface MediaFieldProps {
   readonly label: string
@@ -18,7 +18,7 @@ interface MediaFieldProps {
   readonly onChange: (media: Media | null) => void
 }
 
-export const MediaField = steady(function MediaField({
+export const MediaField = stableMemo(function MediaField({
   label,
   description,
   value,

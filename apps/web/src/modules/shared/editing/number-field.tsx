@@ -1,6 +1,6 @@
 /** A number: comma or dot, kept within its limits, ↑ and ↓ by one. An emptied field gives `emptyValue`. */
 import { TextInput } from '@mantine/core'
-import { steady } from './steady.tsx'
+import { stableMemo } from './stable-memo.tsx'
 import { useTypedNumber } from './use-typed-number.ts'
 
 interface NumberFieldProps<Empty extends number | null> {
@@ -35,4 +35,4 @@ function PlainNumberField<Empty extends number | null>(props: NumberFieldProps<E
   )
 }
 
-export const NumberField = steady(PlainNumberField)
+export const NumberField = stableMemo(PlainNumberField)

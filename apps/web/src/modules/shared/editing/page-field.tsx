@@ -3,7 +3,7 @@ import { endOfTest } from '@assay/domain/assessments/limits'
 import { Select } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { offeredPages, type PageChoice } from './editor-types.ts'
-import { steady } from './steady.tsx'
+import { stableMemo } from './stable-memo.tsx'
 import { editingTexts } from './texts.ts'
 
 interface PageFieldProps {
@@ -20,7 +20,7 @@ interface PageFieldProps {
   readonly end?: string | undefined
 }
 
-export const PageField = steady(function PageField(props: PageFieldProps) {
+export const PageField = stableMemo(function PageField(props: PageFieldProps) {
   const { label, labelHidden = false, description, pages, value, onChange, none, end } = props
   const t = useTexts(editingTexts)
   const gone = value !== null && value !== endOfTest && !pages.some(({ position }) => position === value)

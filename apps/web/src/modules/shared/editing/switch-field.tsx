@@ -3,7 +3,7 @@
  */
 import { Switch } from '@mantine/core'
 import classes from './editing.module.css'
-import { steady } from './steady.tsx'
+import { stableMemo } from './stable-memo.tsx'
 
 interface SwitchFieldProps {
   readonly label: string
@@ -13,7 +13,7 @@ interface SwitchFieldProps {
   readonly disabled?: boolean
 }
 
-export const SwitchField = steady(function SwitchField({ onChange, ...rest }: SwitchFieldProps) {
+export const SwitchField = stableMemo(function SwitchField({ onChange, ...rest }: SwitchFieldProps) {
   return (
     <Switch
       {...rest}

@@ -1,6 +1,6 @@
 /** One line of plain words, typed where it is read: a choice, an item, the words of a button. */
 import type { KeyboardEvent } from 'react'
-import { steady } from '../editing/steady.tsx'
+import { stableMemo } from '../editing/stable-memo.tsx'
 import styles from './in-place.module.css'
 
 export interface LineKeys {
@@ -19,7 +19,7 @@ export interface LineInPlaceProps extends LineKeys {
 }
 
 /** A line that grows with its words and wraps; Enter makes no second line. */
-export const LineInPlace = steady(function LineInPlace({
+export const LineInPlace = stableMemo(function LineInPlace({
   label,
   value,
   placeholder,

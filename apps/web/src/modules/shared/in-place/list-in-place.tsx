@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { itemKey, moveByKey, moved, patched } from '../editing/lists.ts'
-import { steady } from '../editing/steady.tsx'
+import { stableMemo } from '../editing/stable-memo.tsx'
 import { editingTexts } from '../editing/texts.ts'
 import styles from './in-place.module.css'
 import type { LineKeys } from './line-in-place.tsx'
@@ -90,13 +90,13 @@ export function ListInPlace<Item extends object>(props: ListInPlaceProps<Item>) 
     event.preventDefault()
     event.stopPropagation()
     // Empty lines are there to be filled: they make room.
-    const kept = (item: Item, at: number) => at === index || !isEmpty(item)
-    const others = items.filter(kept)
-    const place = items.slice(0, index).filter(kept).length
-    const taken = lines.slice(0, max - others.length + 1)
-    change(others.toSpliced(place, 1, ...taken.map(itemOf)), place + taken.length - 1)
-    if (taken.length < lines.length)
-      toast.error(t('tooMany', { count: lines.length - taken.length, max }), 'fetchError')
+    const isRetained = (item: Item, at: number) => at === index || !isEmpty(item)
+    const others = items.filter(isRetained)
+    const place = items.slice(0, index).filter(isRetained).length
+    const fitting = lines.slice(0, max - others.length + 1)
+    change(others.toSpliced(place, 1, ...fitting.map(itemOf)), place + fitting.length - 1)
+    if (fitting.length < lines.length)
+      toast.error(t('tooMany', { count: lines.length - fitting.length, max }), 'fetchError')
   }
   return (
     <div>
@@ -149,7 +149,7 @@ interface GripProps {
   readonly onPointerDown: (event: PointerEvent) => void
 }
 
-const Grip = steady(function Grip({ label, onPointerDown }: GripProps) {
+const Grip = stableMemo(function Grip({ label, onPointerDown }: GripProps) {
   return (
     <button
       type="button"
@@ -163,7 +163,7 @@ const Grip = steady(function Grip({ label, onPointerDown }: GripProps) {
   )
 })
 
-const Remove = steady(function Remove({
+const Remove = stableMemo(function Remove({
   label,
   onClick,
 }: {

@@ -1,5 +1,5 @@
 /** A small number beside what it belongs to, such as the points of a choice: comma or dot, ↑ and ↓ by one. */
-import { steady } from '../editing/steady.tsx'
+import { stableMemo } from '../editing/stable-memo.tsx'
 import { useTypedNumber } from '../editing/use-typed-number.ts'
 import styles from './in-place.module.css'
 
@@ -17,7 +17,7 @@ interface NumberInPlaceProps {
 }
 
 /** Emptied it is 0. */
-export const NumberInPlace = steady(function NumberInPlace({
+export const NumberInPlace = stableMemo(function NumberInPlace({
   label,
   lead,
   unit,

@@ -5,7 +5,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { offeredPages, type PageChoice } from '../editing/editor-types.ts'
-import { steady } from '../editing/steady.tsx'
+import { stableMemo } from '../editing/stable-memo.tsx'
 import { editingTexts } from '../editing/texts.ts'
 import styles from './in-place.module.css'
 
@@ -19,7 +19,7 @@ interface PageInPlaceProps {
   readonly onChange: (position: number) => void
 }
 
-export const PageInPlace = steady(function PageInPlace({
+export const PageInPlace = stableMemo(function PageInPlace({
   label,
   pages,
   value,

@@ -58,7 +58,7 @@ export function useListDrag(
           clear()
           if (!isDropped || to === index) return
           flushSync(() => onMove(index, to))
-          settleFrom(list()?.children[to], before)
+          animateFrom(list()?.children[to], before)
         },
       })
     },
@@ -92,7 +92,7 @@ const gapOf = ([first, second]: readonly HTMLElement[]): number =>
   first && second ? second.offsetTop - first.offsetTop - first.offsetHeight : 0
 
 /** Animates a thing from where it was dropped to where it stands now. */
-export function settleFrom(
+export function animateFrom(
   element: Element | undefined,
   before: { readonly left: number; readonly top: number },
 ): void {

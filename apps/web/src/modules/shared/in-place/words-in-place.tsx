@@ -1,7 +1,7 @@
 /** One line that is stored as rich text: plain words as they are, formatted ones in the editor. */
 import { RichTextInPlace } from '../../../rich-text/rich-text-in-place.tsx'
 import { htmlOfWords, wordsOfHtml } from '../editing/plain-rich.ts'
-import { steady } from '../editing/steady.tsx'
+import { stableMemo } from '../editing/stable-memo.tsx'
 import { LineInPlace, type LineInPlaceProps } from './line-in-place.tsx'
 
 /** Letters of a line, at most. */
@@ -9,7 +9,11 @@ export const wordsMaxLength = 5000
 
 type WordsInPlaceProps = Omit<LineInPlaceProps, 'maxLength'>
 
-export const WordsInPlace = steady(function WordsInPlace({ value, onChange, ...rest }: WordsInPlaceProps) {
+export const WordsInPlace = stableMemo(function WordsInPlace({
+  value,
+  onChange,
+  ...rest
+}: WordsInPlaceProps) {
   const words = wordsOfHtml(value)
   if (words === undefined) {
     const { label, placeholder, onEnter, onBackspaceEmpty } = rest

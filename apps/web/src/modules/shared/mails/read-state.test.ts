@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetReadStates, keepReadState, keptReadState, type ReadState } from './read-state.ts'
+import { forgetReadStates, keepReadState, type ReadState, storedReadState } from './read-state.ts'
 
-let kept: Storage
-const storage = () => kept
+let stored: Storage
+const storage = () => stored
 const state: ReadState = { firstDisplayDate: '2026-01-01T10:00:00.000Z', readMailboxList: ['outage'] }
 
 /** As browsers have it: what is kept are its own properties. */
@@ -17,25 +17,25 @@ function aStorage(): Storage {
 }
 
 beforeEach(() => {
-  kept = aStorage()
+  stored = aStorage()
 })
 
 describe('the read state of a mailbox', () => {
   it('comes back as it was kept', () => {
     keepReadState('maya', 'q8', state, storage)
-    expect(keptReadState('maya', 'q8', storage)).toEqual(state)
+    expect(storedReadState('maya', 'q8', storage)).toEqual(state)
   })
 
   it('is nobody else’s, and no other mailbox’s', () => {
     keepReadState('maya', 'q8', state, storage)
-    expect(keptReadState('diego', 'q8', storage)).toBeNull()
-    expect(keptReadState('maya', 'q9', storage)).toBeNull()
+    expect(storedReadState('diego', 'q8', storage)).toBeNull()
+    expect(storedReadState('maya', 'q9', storage)).toBeNull()
   })
 
   it('is kept for nobody in a preview', () => {
     keepReadState(null, 'q8', state, storage)
-    expect(Object.keys(kept)).toEqual([])
-    expect(keptReadState(null, 'q8', storage)).toBeNull()
+    expect(Object.keys(stored)).toEqual([])
+    expect(storedReadState(null, 'q8', storage)).toBeNull()
   })
 
   it.each([
@@ -44,8 +44,8 @@ describe('the read state of a mailbox', () => {
     ['with a list that is none', '{"firstDisplayDate":"2026-01-01T10:00:00.000Z","readMailboxList":"all"}'],
     ['nothing', 'null'],
   ])('is as if never kept when %s', (_, text) => {
-    kept.setItem('mailbox:maya:q8', text)
-    expect(keptReadState('maya', 'q8', storage)).toBeNull()
+    stored.setItem('mailbox:maya:q8', text)
+    expect(storedReadState('maya', 'q8', storage)).toBeNull()
   })
 
   it('goes with its application, and leaves those of others', () => {
@@ -53,7 +53,7 @@ describe('the read state of a mailbox', () => {
     keepReadState('maya', 'q9', state, storage)
     keepReadState('diego', 'q8', state, storage)
     forgetReadStates('maya', storage)
-    expect(Object.keys(kept)).toEqual(['mailbox:diego:q8'])
+    expect(Object.keys(stored)).toEqual(['mailbox:diego:q8'])
   })
 
   it('does without a browser that refuses', () => {
@@ -62,6 +62,6 @@ describe('the read state of a mailbox', () => {
     }
     keepReadState('maya', 'q8', state, refused)
     forgetReadStates('maya', refused)
-    expect(keptReadState('maya', 'q8', refused)).toBeNull()
+    expect(storedReadState('maya', 'q8', refused)).toBeNull()
   })
 })

@@ -16,15 +16,15 @@ const inBrowser: GetStorage = () => localStorage
 /**
  * null where nothing, or nothing readable, is kept. `applicationId` null: there is no sitting to remember.
  */
-export function keptReadState(
+export function storedReadState(
   applicationId: string | null,
   moduleId: string,
   storage = inBrowser,
 ): ReadState | null {
   if (applicationId === null) return null
   try {
-    const kept: unknown = JSON.parse(storage().getItem(prefix(applicationId) + moduleId) ?? 'null')
-    return isReadState(kept) ? kept : null
+    const stored: unknown = JSON.parse(storage().getItem(prefix(applicationId) + moduleId) ?? 'null')
+    return isReadState(stored) ? stored : null
   } catch {
     return null
   }
@@ -54,9 +54,9 @@ export function forgetReadStates(applicationId: string, storage = inBrowser): vo
   }
 }
 
-function isReadState(kept: unknown): kept is ReadState {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { firstDisplayDate, readMailboxList } = kept as Partial<Record<keyof ReadState, unknown>>
+function isReadState(stored: unknown): stored is ReadState {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { firstDisplayDate, readMailboxList } = stored as Partial<Record<keyof ReadState, unknown>>
   return (
     typeof firstDisplayDate === 'string' &&
     !Number.isNaN(Date.parse(firstDisplayDate)) &&

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 interface ArrivalParts {
   readonly mails: readonly PublicMail[]
   /** The first display as this browser remembers it: ISO, or null. */
-  readonly keptFirstDisplay: string | null
+  readonly storedFirstDisplay: string | null
   readonly firstVisitedAt: string | null
   /** Opened or sorted. */
   readonly handled: ReadonlySet<string>
@@ -19,11 +19,11 @@ interface ArrivalParts {
 const longestWaitMs = 5_000
 
 export function useArrivals(parts: ArrivalParts) {
-  const { mails, keptFirstDisplay, firstVisitedAt, handled, now } = parts
+  const { mails, storedFirstDisplay, firstVisitedAt, handled, now } = parts
   const [displayedAt] = useState(now)
   const [clock, setClock] = useState(displayedAt)
   const firstDisplayedAt = firstDisplayOf({
-    kept: dateOf(keptFirstDisplay),
+    stored: dateOf(storedFirstDisplay),
     firstVisitedAt: dateOf(firstVisitedAt),
     displayedAt,
   })

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerContext } from '../../player.ts'
 import { mailWords } from './mail-words.ts'
-import { keepReadState, keptReadState } from './read-state.ts'
+import { keepReadState, storedReadState } from './read-state.ts'
 import { mailTexts } from './texts.ts'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -22,13 +22,13 @@ interface MailboxParts {
 export function useMailbox({ moduleId, mails, context, answeredIds, readIds = [] }: MailboxParts) {
   const { applicationId } = context
   const t = useTexts(mailTexts)
-  const [kept] = useState(() => keptReadState(applicationId, moduleId))
-  const [readHere, setReadHere] = useState<readonly string[]>(kept?.readMailboxList ?? [])
+  const [stored] = useState(() => storedReadState(applicationId, moduleId))
+  const [readHere, setReadHere] = useState<readonly string[]>(stored?.readMailboxList ?? [])
   const [openId, setOpenId] = useState<string | null>(null)
   const read = new Set([...readHere, ...readIds])
   const { firstDisplayedAt, arrived, fresh, latest } = useArrivals({
     mails,
-    keptFirstDisplay: kept?.firstDisplayDate ?? null,
+    storedFirstDisplay: stored?.firstDisplayDate ?? null,
     firstVisitedAt: context.firstVisitedAt,
     handled: new Set([...read, ...answeredIds]),
     now: context.now,

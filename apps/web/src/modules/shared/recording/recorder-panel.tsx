@@ -11,7 +11,7 @@ import type { Recorder, RecorderView } from './recorder.ts'
 import { mayContinue, mayRestart } from './recorder-state.ts'
 import { type RecorderPanelProps, RecorderStatus } from './recorder-status.tsx'
 import { deviceTexts, recordingTexts } from './texts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import { saidWords } from './words.ts'
 
 interface ConfirmRestartProps {
@@ -25,7 +25,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
   const t = useTexts(recordingTexts)
   const [isConfirming, setConfirming] = useState(false)
   const { state, rules } = view
-  const panel = useKeptFocus<HTMLDivElement>(state.kind)
+  const panel = useRestoredFocus<HTMLDivElement>(state.kind)
   const main = mainAction(recorder, view, useTexts(deviceTexts)('retry'), t, asks)
 
   return (

@@ -26,7 +26,7 @@ export type RecorderKind =
   | 'recording'
   /** There is a recording, and the devices are off. */
   | 'recorded'
-  /** A device went away; what was recorded until then is kept. */
+  /** A device went away; the recording until then stays. */
   | 'lost'
 
 export interface RecorderState {
@@ -166,6 +166,6 @@ export function nextRecorder(
  * another becomes the answer only once it is made: until then a reload leaves the earlier one.
  */
 export function answerParts({ parts, isReplacing }: RecorderState, current: string | null): string[] {
-  const kept = parts.map(({ uploadId }) => uploadId)
-  return current === null || isReplacing ? kept : [...kept, current]
+  const sofar = parts.map(({ uploadId }) => uploadId)
+  return current === null || isReplacing ? sofar : [...sofar, current]
 }

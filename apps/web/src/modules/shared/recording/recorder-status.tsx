@@ -39,7 +39,7 @@ export function RecorderStatus(props: RecorderPanelProps) {
   const { state, rules, stream } = view
   const t = useTexts(recordingTexts)
   const isGoing = state.kind === 'recording'
-  /** A part is kept already, and stays. */
+  /** A part is stored already, and stays. */
   const isGoingOn = state.parts.length > 0 && !state.isReplacing
   switch (state.kind) {
     case 'unsupported':

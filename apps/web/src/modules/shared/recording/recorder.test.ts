@@ -22,7 +22,7 @@ let now = 0
 let ticks: (() => void)[] = []
 let answers: (readonly string[])[] = []
 /** What the queue was told. */
-let told: string[] = []
+let reported: string[] = []
 let known: KnownUpload[] = []
 /** What can be played from memory, and the addresses that were taken back. */
 let shown: Blob[] = []
@@ -39,7 +39,7 @@ beforeEach(() => {
   now = 0
   ticks = []
   answers = []
-  told = []
+  reported = []
   known = []
   shown = []
   gone = []
@@ -55,15 +55,15 @@ const uploads: Uploads = {
   isEmpty: (id) => empty.includes(id),
   begin: (_, __, stop) => {
     stopForPage = stop
-    told.push('begin')
-    return `new-${told.filter((each) => each === 'begin').length}`
+    reported.push('begin')
+    return `new-${reported.filter((each) => each === 'begin').length}`
   },
-  grow: (id, { size }, durationMs) => void told.push(`add ${id} ${size} ${durationMs}`),
+  grow: (id, { size }, durationMs) => void reported.push(`add ${id} ${size} ${durationMs}`),
   end: (id, how, durationMs) => {
-    told.push(`end ${id} ${how} ${durationMs}`)
+    reported.push(`end ${id} ${how} ${durationMs}`)
     return Promise.resolve()
   },
-  discard: (id) => void told.push(`discard ${id}`),
+  discard: (id) => void reported.push(`discard ${id}`),
 }
 
 interface Given {
@@ -133,7 +133,7 @@ describe('a recording', () => {
     listeners.onData(new Blob(['abc']))
     pass(1)
     await made.stop()
-    expect(told).toEqual(['begin', 'add new-1 3 1000', 'add new-1 1 2000', 'end new-1 complete 2000'])
+    expect(reported).toEqual(['begin', 'add new-1 3 1000', 'add new-1 1 2000', 'end new-1 complete 2000'])
     expect(kindOf(made)).toBe('recorded')
     expect(made.getView().recorded).toEqual(new Map([['new-1', 'blob:1']]))
     expect(await shown[0]?.text()).toBe('abcz')
@@ -147,7 +147,7 @@ describe('a recording', () => {
     await nextTurn()
     expect(kindOf(made)).toBe('recorded')
     expect(device.isOn()).toBe(false)
-    expect(told.at(-1)).toBe('end new-1 interrupted 10000')
+    expect(reported.at(-1)).toBe('end new-1 interrupted 10000')
     expect(ticks).toEqual([])
   })
 
@@ -169,7 +169,7 @@ describe('a recording', () => {
     expect(kindOf(made)).toBe('recording')
     pass(1)
     await nextTurn()
-    expect(told.at(-1)).toBe('end new-1 interrupted 15000')
+    expect(reported.at(-1)).toBe('end new-1 interrupted 15000')
   })
 
   test('ends when the page is submitted', async () => {
@@ -177,7 +177,7 @@ describe('a recording', () => {
     await record(made)
     pass(2)
     await stopForPage?.()
-    expect(told.at(-1)).toBe('end new-1 complete 2000')
+    expect(reported.at(-1)).toBe('end new-1 complete 2000')
   })
 
   test('ends when the page is left, and may be gone on with', async () => {
@@ -185,7 +185,7 @@ describe('a recording', () => {
     await record(made)
     pass(2)
     await made.leave()
-    expect(told.at(-1)).toBe('end new-1 interrupted 2000')
+    expect(reported.at(-1)).toBe('end new-1 interrupted 2000')
     expect(device.isOn()).toBe(false)
   })
 
@@ -228,12 +228,12 @@ describe('devices', () => {
     pass(4)
     listeners.onLost()
     await nextTurn()
-    expect([kindOf(made), told.at(-1)]).toEqual(['lost', 'end new-1 interrupted 4000'])
+    expect([kindOf(made), reported.at(-1)]).toEqual(['lost', 'end new-1 interrupted 4000'])
     await record(made)
     expect(answers.at(-1)).toEqual(['new-1', 'new-2'])
     pass(6)
     await nextTurn()
-    expect(told.at(-1)).toBe('end new-2 interrupted 6000')
+    expect(reported.at(-1)).toBe('end new-2 interrupted 6000')
     expect([...made.getView().recorded.keys()]).toEqual(['new-1', 'new-2'])
   })
   test('muted by a call is told until it is over, and the recording goes on', async () => {
@@ -251,7 +251,7 @@ describe('devices', () => {
     mute(true)
     await made.stop()
     expect([made.getView().isMuted, kindOf(made)]).toEqual([false, 'recorded'])
-    expect(told.at(-1)).toBe('end new-1 complete 2000')
+    expect(reported.at(-1)).toBe('end new-1 complete 2000')
   })
   test('unplugged before anything is recorded', async () => {
     const made = aRecorder()
@@ -269,7 +269,7 @@ describe('after a reload', () => {
     expect(answers).toEqual([['old', 'new-1']])
     pass(3)
     await nextTurn()
-    expect(told.at(-1)).toBe('end new-1 interrupted 3000')
+    expect(reported.at(-1)).toBe('end new-1 interrupted 3000')
   })
   test('an upload without data leaves the answer', () => {
     empty = ['old']
@@ -284,7 +284,7 @@ describe('after a reload', () => {
     await record(made)
     pass(2)
     await nextTurn()
-    expect(told.at(-1)).toBe('end new-1 interrupted 2000')
+    expect(reported.at(-1)).toBe('end new-1 interrupted 2000')
   })
   test('on another device, where it cannot be measured, nothing is added', async () => {
     const made = aRecorder({ onlyOneTry: true, answer: ['there'] })
@@ -306,10 +306,10 @@ describe('another try', () => {
     made.begin()
     pass(1)
     expect(answers.at(-1)).toEqual(['new-1'])
-    expect(told).not.toContain('discard new-1')
+    expect(reported).not.toContain('discard new-1')
     await made.stop()
     expect(answers.at(-1)).toEqual(['new-2'])
-    expect(told).toContain('discard new-1')
+    expect(reported).toContain('discard new-1')
     expect(made.getView().recorded).toEqual(new Map([['new-2', 'blob:2']]))
     expect(gone).toEqual(['blob:1'])
   })
@@ -323,7 +323,7 @@ describe('another try', () => {
     pass(1)
     await made.leave()
     expect(answers.at(-1)).toEqual(['new-1'])
-    expect(told).not.toContain('discard new-1')
+    expect(reported).not.toContain('discard new-1')
   })
   test('that holds nothing leaves the one before', async () => {
     const made = aRecorder()
@@ -335,6 +335,6 @@ describe('another try', () => {
     made.begin()
     await made.stop()
     expect(answers.at(-1)).toEqual(['new-1'])
-    expect(told).not.toContain('discard new-1')
+    expect(reported).not.toContain('discard new-1')
   })
 })

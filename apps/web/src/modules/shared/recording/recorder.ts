@@ -160,7 +160,7 @@ export class Recorder {
     this.#set({ rules: this.#rulesOf(extraTimePercent) })
   }
 
-  /** The page goes: what is being recorded is kept, and the devices go off. */
+  /** The page is being left: the recording is stored, and the devices go off. */
   async leave(): Promise<void> {
     await this.#end('left')
     if (this.#take({ type: 'cancel' }) || this.#view.stream) this.#closeDevices()
@@ -280,12 +280,12 @@ export class Recorder {
     const replaced = this.#view.state.isReplacing ? this.#view.state.parts : []
     const isThere = blobs.some(({ size }) => size > 0)
     this.#take({ type: 'ended', part: isThere ? { uploadId, durationMs } : null, how })
-    const isKept = this.#view.state.parts.some((each) => each.uploadId === uploadId)
-    if (isKept)
+    const isStillPart = this.#view.state.parts.some((each) => each.uploadId === uploadId)
+    if (isStillPart)
       this.#set({ recorded: this.#recordedWith(uploadId, new Blob(blobs, { type: recorder.mimeType })) })
     // The replaced recording is given up only now that its successor exists: until here it is the answer.
-    if (replaced.length > 0 ? isKept : !isKept) this.#onAnswer(answerParts(this.#view.state, null))
-    if (isKept) for (const each of replaced) uploads.discard(each.uploadId)
+    if (replaced.length > 0 ? isStillPart : !isStillPart) this.#onAnswer(answerParts(this.#view.state, null))
+    if (isStillPart) for (const each of replaced) uploads.discard(each.uploadId)
     await uploads.end(uploadId, how === 'stopped' ? 'complete' : 'interrupted', durationMs)
   }
 

@@ -69,7 +69,7 @@ test('a browser whose indexedDB throws at its name: the recording waits in the p
   await screen.findByText(/gardez cette page ouverte jusqu’à la fin de l’envoi/)
   isAway = false
   await screen.findByText('Enregistrement reçu')
-  await uploads.settled()
+  await uploads.drained()
   expect(uploads.getView()).toMatchObject({ waiting: 0, isVolatile: false })
 })
 

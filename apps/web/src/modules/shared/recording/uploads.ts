@@ -47,8 +47,8 @@ export interface Uploads {
     isOnlyTry?: boolean,
   ) => string
   /**
-   * Adds data that was just recorded. It is kept at once, so that a page that goes loses next to nothing, and
-   * is sent in chunks of a second. `durationMs` is the length of all data so far.
+   * Adds data that was just recorded. It is stored at once, so that leaving the page loses next to nothing,
+   * and is sent in chunks of a second. `durationMs` is the length of all data so far.
    */
   readonly grow: (uploadId: string, recorded: Blob, durationMs: number) => void
   /** The next bytes of it; resolves once the browser keeps them. `durationMs`: of all so far. */

@@ -9,7 +9,7 @@ import { Sending } from '../../shared/recording/recorded-parts.tsx'
 import recorder from '../../shared/recording/recorder.module.css'
 import { deviceTexts, recordingTexts } from '../../shared/recording/texts.ts'
 import type { Uploads } from '../../shared/recording/uploads.ts'
-import { useKeptFocus } from '../../shared/recording/use-kept-focus.ts'
+import { useRestoredFocus } from '../../shared/recording/use-restored-focus.ts'
 import { ChoosePhoto } from './choose-photo.tsx'
 import styles from './photo-panel.module.css'
 import { identityTexts } from './texts.ts'
@@ -18,7 +18,7 @@ import { useCamera } from './use-camera.ts'
 type Props = PlayerProps<'identity-document'> & { readonly uploads: Uploads }
 
 /** A photo of this page, shown from memory. */
-interface Taken {
+interface LocalPhoto {
   readonly id: string
   readonly src: string
 }
@@ -29,21 +29,21 @@ export function PhotoPanel({ item, value, onChange, disabled, labelledBy, upload
   const r = useTexts(recordingTexts)
   const camera = useCamera()
   const video = useRef<HTMLVideoElement>(null)
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const [localPhoto, setLocalPhoto] = useState<LocalPhoto | null>(null)
   const [problem, setProblem] = useState<'unreadable' | 'notMade' | null>(null)
   /** The stream whose first picture has come: a press before that would take nothing. */
   const [seen, setSeen] = useState<MediaStream | null>(null)
   const { kind } = camera.state
   const isStarting = camera.state.kind === 'live' && camera.state.stream !== seen
   const isOn = kind === 'live' || kind === 'asking'
-  const panel = useKeptFocus<HTMLDivElement>(`${kind} ${value?.photoId ?? ''}`)
+  const panel = useRestoredFocus<HTMLDivElement>(`${kind} ${value?.photoId ?? ''}`)
 
   async function keep(photo: Blob | undefined, otherwise: 'unreadable' | 'notMade'): Promise<void> {
     setProblem(photo ? null : otherwise)
     if (!photo) return
     const before = value?.photoId
     const photoId = uploads.begin(item.id, photo.type)
-    setTaken({ id: photoId, src: URL.createObjectURL(photo) })
+    setLocalPhoto({ id: photoId, src: URL.createObjectURL(photo) })
     await uploads.add(photoId, photo, 0)
     onChange({ photoId })
     if (before !== undefined) uploads.discard(before)
@@ -57,7 +57,7 @@ export function PhotoPanel({ item, value, onChange, disabled, labelledBy, upload
     await keep(photo, 'notMade')
   }
   useButtonInSight(kind === 'live', panel)
-  useEffect(() => () => (taken ? URL.revokeObjectURL(taken.src) : undefined), [taken])
+  useEffect(() => () => (localPhoto ? URL.revokeObjectURL(localPhoto.src) : undefined), [localPhoto])
 
   return (
     <div
@@ -82,7 +82,7 @@ export function PhotoPanel({ item, value, onChange, disabled, labelledBy, upload
         </>
       )}
       {kind === 'asking' && <output className={recorder.quiet}>{r('asking')}</output>}
-      {!isOn && value && <Photo id={value.photoId} taken={taken} uploads={uploads} />}
+      {!isOn && value && <Photo id={value.photoId} localPhoto={localPhoto} uploads={uploads} />}
       {kind === 'off' && !value && <p className={recorder.quiet}>{t('off')}</p>}
       <div role="alert">
         {camera.state.kind === 'refused' && <DeviceHelp refusal={camera.state.refusal} medium="photo" />}
@@ -97,7 +97,7 @@ export function PhotoPanel({ item, value, onChange, disabled, labelledBy, upload
         onTake={() => void take()}
         onChoose={async (file) => await keep(await photoOfFile(file), 'unreadable')}
       />
-      <output className="visually-hidden">{taken && !isOn ? t('taken') : ''}</output>
+      <output className="visually-hidden">{localPhoto && !isOn ? t('taken') : ''}</output>
     </div>
   )
 }
@@ -161,12 +161,12 @@ function PhotoActions(props: PhotoActionsProps) {
 
 interface PhotoProps {
   readonly id: string
-  readonly taken: Taken | null
+  readonly localPhoto: LocalPhoto | null
   readonly uploads: Uploads
 }
 
 /** The photo, from this page or from the server, and how much of it the server has. */
-function Photo({ id, taken, uploads }: PhotoProps) {
+function Photo({ id, localPhoto, uploads }: PhotoProps) {
   const t = useTexts(identityTexts)
   const { uploads: progress, isVolatile } = useSyncExternalStore(
     uploads.subscribe,
@@ -175,7 +175,7 @@ function Photo({ id, taken, uploads }: PhotoProps) {
   )
   const own = progress.get(id)
   const isThere = own?.isComplete ?? true
-  const src = taken?.id === id ? taken.src : isThere ? uploads.addressOf(id) : undefined
+  const src = localPhoto?.id === id ? localPhoto.src : isThere ? uploads.addressOf(id) : undefined
   return (
     <>
       {src === undefined ? (

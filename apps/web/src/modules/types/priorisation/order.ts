@@ -49,15 +49,15 @@ export function readPositions(
 ): { answer: PriorisationAnswer; problems: Readonly<Record<string, PositionProblem>> } {
   const answer: Record<string, number> = {}
   const problems: Record<string, PositionProblem> = {}
-  const taken = new Set<number>()
+  const inUse = new Set<number>()
   for (const { id } of items) {
     const text = (typed[id] ?? '').trim()
     if (text === '') continue
     const position = Number(text)
     if (!isPosition(position)) problems[id] = 'outOfRange'
-    else if (taken.has(position)) problems[id] = 'taken'
+    else if (inUse.has(position)) problems[id] = 'taken'
     else {
-      taken.add(position)
+      inUse.add(position)
       answer[id] = position
     }
   }

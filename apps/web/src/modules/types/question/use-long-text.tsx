@@ -16,18 +16,18 @@ export function useLongText(value: string | null, onChange: (value: string) => v
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const problemId = useId()
-  const kept = value ?? ''
+  const accepted = value ?? ''
   // An answer that changed from elsewhere is shown as it is.
   const whole = withinLimit(typed, freeTextLimit)
-  const isTooLong = whole.excess > 0 && whole.kept === kept
+  const isTooLong = whole.excess > 0 && whole.accepted === accepted
   function change(text: string): void {
     const next = withinLimit(text, freeTextLimit)
     setTyped(next.excess > 0 ? text : '')
-    if (next.kept !== value) onChange(next.kept)
+    if (next.accepted !== value) onChange(next.accepted)
   }
   return {
-    /** All that was typed, also what is too much to be kept. */
-    text: isTooLong ? typed : kept,
+    /** The whole text as typed, also the part beyond the limit. */
+    text: isTooLong ? typed : accepted,
     change,
     onChange: (event: ChangeEvent<HTMLTextAreaElement>): void => change(event.target.value),
     isTooLong,

@@ -84,8 +84,8 @@ describe('firstDisplayOf', () => {
     ['a first visit that the server has not answered yet', null, null, displayedAt],
     ['what is remembered lies in the future: the clock was wrong', at('11:00:00'), null, displayedAt],
     ['the visit was recorded after the display', null, at('10:30:01'), displayedAt],
-  ])('%s', (_, kept, firstVisitedAt, expected) => {
-    expect(firstDisplayOf({ kept, firstVisitedAt, displayedAt })).toEqual(expected)
+  ])('%s', (_, stored, firstVisitedAt, expected) => {
+    expect(firstDisplayOf({ stored, firstVisitedAt, displayedAt })).toEqual(expected)
   })
 })
 

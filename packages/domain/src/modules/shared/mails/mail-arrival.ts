@@ -15,7 +15,7 @@ interface MailboxMoment {
 
 interface FirstDisplay {
   /** What this browser remembers; null on another device, or where it keeps nothing. */
-  readonly kept: Date | null
+  readonly stored: Date | null
   /** First visit of the page, by the server's clock; null while it is unknown. */
   readonly firstVisitedAt: Date | null
   /** The time at which the mail is shown on this device. */
@@ -26,8 +26,8 @@ interface FirstDisplay {
  * Says since when the delays of a mailbox run: since this browser first showed it; on a new device since the
  * page was first visited; else since now. Never in the future.
  */
-export function firstDisplayOf({ kept, firstVisitedAt, displayedAt }: FirstDisplay): Date {
-  const first = kept ?? firstVisitedAt
+export function firstDisplayOf({ stored, firstVisitedAt, displayedAt }: FirstDisplay): Date {
+  const first = stored ?? firstVisitedAt
   return first && first < displayedAt ? first : displayedAt
 }
 

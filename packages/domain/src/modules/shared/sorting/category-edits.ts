@@ -18,11 +18,11 @@ export function sortedAmong<Item extends Sorted>(
   categories: readonly CategoryData[],
 ): Item[] {
   const known = new Set(categories.map(({ id }) => id))
-  const kept = (id: string): string => (known.has(id) ? id : noCategoryId)
+  const existing = (id: string): string => (known.has(id) ? id : noCategoryId)
   return items.map((item) => ({
     ...item,
-    expectedCategoryId: kept(item.expectedCategoryId),
-    currentCategoryId: kept(item.currentCategoryId),
+    expectedCategoryId: existing(item.expectedCategoryId),
+    currentCategoryId: existing(item.currentCategoryId),
   }))
 }
 

@@ -44,9 +44,9 @@ async function seenByStaff(
     return (await t.call(massInvite, { form, as })).body.preview.html
   }
   const body = { ...person, birthdate, ...mail, purpose: way } as never
-  const { body: told } = await t.call(inviteCandidate, { params: { id: assessmentId }, body, as })
-  if (way === 'link') return told.link
-  if (way === 'preview') return told.preview.html
+  const { body: reported } = await t.call(inviteCandidate, { params: { id: assessmentId }, body, as })
+  if (way === 'link') return reported.link
+  if (way === 'preview') return reported.preview.html
   const sent = await t.db.selectFrom('mails').select('id').where('to_email', '=', own).executeTakeFirst()
   return (await mailWords(t, sent)).text
 }

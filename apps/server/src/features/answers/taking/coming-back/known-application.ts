@@ -8,7 +8,7 @@ import type { OpenRow } from '../page-statement.ts'
 import { type Sitting, selectOptionalSitting } from '../sitting.ts'
 import { lookAtResumeLink, takeOver, takeOverInvited } from './resume-link.ts'
 
-/** What came of an identification. */
+/** The outcome of an identification. */
 export type Identified =
   | { readonly kind: 'enrolled'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
   /**
@@ -46,9 +46,9 @@ interface Met {
 }
 
 /**
- * Handles an identification whose e-mail already has an application on the test (product 4.3). A browser
- * that holds it goes on with it, is shown its end with what may still be done, or takes the test again; any
- * other learns only that there is one.
+ * Handles an identification whose e-mail already has an application on the test (product 4.3). A browser that
+ * holds it resumes it, shows its end with what may still be done, or takes the test again; any other learns
+ * only that there is one.
  *
  * @throws ApiError idempotencyConflict
  */

@@ -7,13 +7,13 @@ import { runStatement } from '../../../../database/named-statement.ts'
 import type { Limit } from '../../../../limits.ts'
 import { hashToken } from '../../../../secret-values.ts'
 import type { Services } from '../../../../services.ts'
+import { candidateAddress } from '../../../mail/candidate-address.ts'
 import { mailSecret, secretSeconds } from '../../../mail/mail-secrets.ts'
-import { ownAddress } from '../../../mail/own-address.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { type ResumeMailReason, resumeMail } from '../../../mail/templates/resume.ts'
 import { secondsAfter } from '../../../session/tokens.ts'
 import { endedOf, refuseEnded } from '../../refuse-ended.ts'
-import { openTaken } from '../page-statement.ts'
+import { openBegun } from '../page-statement.ts'
 import {
   resumeLinkStatement,
   resumeTokenKind,
@@ -176,7 +176,7 @@ export async function requestLostLink(
 ): Promise<void> {
   const { assessmentId, applicationId } = named
   if (assessmentId === undefined) return
-  const test = await runStatement(services.pool, openTaken, [assessmentId])
+  const test = await runStatement(services.pool, openBegun, [assessmentId])
   const row = test && (await selectOptionalLinked(services, test.company_id, applicationId))
   if (!row?.email || endedOf(row) || row.assessment_id !== assessmentId) return
   await mailToStranger(services, row, { applicationId, email: row.email, language })
@@ -198,7 +198,7 @@ function selectOptionalLinked({ db, clock }: Services, companyId: string, applic
         'companies.name as company_name',
         'companies.primary_color',
       ])
-      .select(ownAddress(clock.now()).as('email'))
+      .select(candidateAddress(clock.now()).as('email'))
       .where(isRow(companyId, applicationId, 'applications'))
       .executeTakeFirst(),
   )

@@ -33,10 +33,10 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
   serve(
     app,
     calls.requestResumeLink,
-    async ({ body: { attempt, assessmentId }, request, language }) => {
-      const own = request.candidates?.find(({ applicationId }) => applicationId === attempt)
+    async ({ body: { attempt: tried, assessmentId }, request, language }) => {
+      const own = request.candidates?.find(({ applicationId }) => applicationId === tried)
       if (own) await requestResumeLink(services, own, language)
-      else await inTheSameTime(requestLostLink(services, { assessmentId, applicationId: attempt }, language))
+      else await inTheSameTime(requestLostLink(services, { assessmentId, applicationId: tried }, language))
       return { message: (own ? mailed : mailedIfThere)[language] }
     },
     { limit: linksFollowed },
@@ -46,9 +46,9 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
     app,
     calls.followResumeLink,
     async ({ body: { token }, reply }) => {
-      const taken = await takeOver(services, token)
-      if (!taken) throw new ApiError('resumeLinkInvalid')
-      const { ticket, slug, completedAt } = taken
+      const resumed = await takeOver(services, token)
+      if (!resumed) throw new ApiError('resumeLinkInvalid')
+      const { ticket, slug, completedAt } = resumed
       giveCandidateCookie(services, reply, ticket, completedAt)
       return { applicationId: ticket.applicationId, assessmentId: ticket.assessmentId, slug }
     },

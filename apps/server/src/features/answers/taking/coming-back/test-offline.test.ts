@@ -125,7 +125,7 @@ describe('an erased application', () => {
   ])('%s is told to its browser at every call, and once when the page is opened', async (_, erase) => {
     const { browser, assessment } = await erased(erase)
     const { applicationId } = browser
-    const told = [
+    const reported = [
       await browser.draft({ q: 'more' }),
       await browser.visit('page-2'),
       await browser.submit({ pageId: 'page-2', answers: [{ moduleId: 'q', value: 'x' }] }),
@@ -135,8 +135,8 @@ describe('an erased application', () => {
         as: browser.cookies,
       }),
     ]
-    expect(told.map(({ status, body }) => [status, body.code])).toEqual(
-      told.map(() => [410, 'applicationErased']),
+    expect(reported.map(({ status, body }) => [status, body.code])).toEqual(
+      reported.map(() => [410, 'applicationErased']),
     )
     expect((await browser.open()).test).toEqual({ problem: 'applicationErased', erased: applicationId })
     expect((await browser.open()).test.problem).not.toBe('applicationErased')
@@ -150,8 +150,8 @@ describe('an erased application', () => {
 })
 
 describe('a link asked for without the cookie', () => {
-  const ask = async (attempt: string, assessmentId: string) =>
-    await t.call(requestResumeLink, { body: { attempt, assessmentId } })
+  const ask = async (tried: string, assessmentId: string) =>
+    await t.call(requestResumeLink, { body: { attempt: tried, assessmentId } })
   const mails = async () => (await t.db.selectFrom('mails').select('id').execute()).length
 
   test('is mailed to the application’s own address, and leads back to it', async () => {

@@ -14,5 +14,5 @@ export const job = asked({
     heartbeatSeconds: 60,
   },
   concurrency: 1,
-  handler: (services) => async (data, attempt) => await joinUploads(services, data, attempt),
+  handler: (services) => async (data, run) => await joinUploads(services, data, run),
 })

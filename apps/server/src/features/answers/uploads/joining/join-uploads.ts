@@ -1,5 +1,5 @@
 import { ofCompany } from '../../../../database/keys.ts'
-import type { Attempt, JobData } from '../../../../jobs/job-data.ts'
+import type { JobData, JobRun } from '../../../../jobs/job-data.ts'
 import type { Services } from '../../../../services.ts'
 import { joinAnswer } from './join-answer.ts'
 import { joinUpload } from './join-upload.ts'
@@ -11,7 +11,7 @@ import { joinUpload } from './join-upload.ts'
 export async function joinUploads(
   services: Services,
   key: JobData<'join-uploads'>,
-  { isLast }: Attempt,
+  { isLast }: JobRun,
 ): Promise<void> {
   const waiting = await services.db
     .selectFrom('uploads')

@@ -23,7 +23,7 @@ interface JoinedUpload {
  * Makes one file of an upload's chunks and puts it into the store: a recording that says how long it is, or a
  * photo that holds a picture and nothing else. Null where nothing of it can be played or seen.
  *
- * @param isLast nothing tries again: a recording that cannot be rewritten is kept as it was made
+ * @param isLast this is the last retry: a recording that cannot be rewritten is stored as it was made
  */
 export async function makeFile(
   services: Services,

@@ -6,5 +6,5 @@ export const job = asked({
   name: 'make-archive',
   options: { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 1800 },
   concurrency: 1,
-  handler: (services) => async (data, attempt) => await makeArchive(services, data, attempt),
+  handler: (services) => async (data, run) => await makeArchive(services, data, run),
 })

@@ -14,7 +14,7 @@ import type { Viewer } from '../../../../caller.ts'
 import { acrossCompanies, forCompany } from '../../../../database/for-company.ts'
 import { isRow } from '../../../../database/keys.ts'
 import { fileName } from '../../../../documents/send-file.ts'
-import type { Attempt } from '../../../../jobs/job-data.ts'
+import type { JobRun } from '../../../../jobs/job-data.ts'
 import type { Services } from '../../../../services.ts'
 import { selectSheet } from '../../sheet.ts'
 import { drawApplication, readLetterhead } from '../pdf/print-application.ts'
@@ -29,7 +29,7 @@ interface Job {
  * another. A run that was interrupted starts again from the beginning; one whose row was deleted meanwhile
  * stops. Nothing is made for somebody who is gone.
  */
-export async function makeArchive(services: Services, job: Job, { isLast }: Attempt): Promise<void> {
+export async function makeArchive(services: Services, job: Job, { isLast }: JobRun): Promise<void> {
   const archive = await startArchive(services, job)
   if (!archive) return
   try {
@@ -40,9 +40,9 @@ export async function makeArchive(services: Services, job: Job, { isLast }: Atte
       const included = viewer && (await writeZip(services, viewer, archive, path))
       if (!included) return void (await setState(services, job, { state: 'failed' }))
       await services.storage.putFile(archive.storage_key, path)
-      const isKept = await setState(services, job, { state: 'done', application_ids: included })
+      const isWanted = await setState(services, job, { state: 'done', application_ids: included })
       // Deleted while it was put: nothing speaks of the file any more.
-      if (!isKept) await services.storage.delete(archive.storage_key)
+      if (!isWanted) await services.storage.delete(archive.storage_key)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -82,12 +82,12 @@ test('hides who it is, in the file’s name and title too, and shows the company
 test('what is not completed waits for no evaluation', async () => {
   const assessment = await createAssessment(t, company.id)
   const printing = { language: 'fr', t: (word: string) => word, words: {} } as unknown as Printing
-  const told = async ({ id }: { id: string }) => {
+  const reported = async ({ id }: { id: string }) => {
     const sheet = (await t.call(getApplication, { params: { id }, as })).body.data
     return facts(sheet, printing).filter(([word]) => word === 'status' || word === 'score')
   }
-  expect(await told(await createApplication(t, assessment))).toEqual([])
-  expect(await told(await createCompletedApplication(t, assessment))).toEqual([
+  expect(await reported(await createApplication(t, assessment))).toEqual([])
+  expect(await reported(await createCompletedApplication(t, assessment))).toEqual([
     ['status', 'notEvaluated'],
     ['score', 'notEvaluated'],
   ])

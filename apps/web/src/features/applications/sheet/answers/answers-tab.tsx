@@ -9,8 +9,8 @@ import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { Points } from '../../../../modules/shared/answers/points.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
+import { shownMoment } from '../shown-moment.ts'
 import { sheetTexts } from '../texts.ts'
-import { toldMoment } from '../told-moment.ts'
 import { AnswerItem } from './answer-item.tsx'
 import classes from './answers.module.css'
 import { reasonWords } from './score-reasons.ts'
@@ -83,12 +83,12 @@ function VisitTime({ visit, sheet }: Pick<SheetPage, 'visit'> & { readonly sheet
         : t('page.duration', { duration: durationWords(duration) })
   return (
     <Text size="xs" c="dimmed" component="span" className="tabular">
-      {visit === undefined ? words : `${toldMoment(sheet, visit.firstVisitedAt, language)} · ${words}`}
+      {visit === undefined ? words : `${shownMoment(sheet, visit.firstVisitedAt, language)} · ${words}`}
     </Text>
   )
 }
 
-/** Points that a page gave by itself: reached, or done quickly. */
+/** The points of the page itself: for reaching it, or for being quick. */
 function PageBonuses({ reasons }: { reasons: readonly ScoreReason[] }) {
   const t = useTexts(sheetTexts)
   if (reasons.length === 0) return null

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { countLate } from '../../api/changes.ts'
 import { showSheet } from '../../api/sheet-queries.ts'
+import { shownMoment } from '../shown-moment.ts'
 import { sheetTexts } from '../texts.ts'
-import { toldMoment } from '../told-moment.ts'
 import classes from './answers.module.css'
 
 export interface LateAnswerProps {
@@ -47,7 +47,7 @@ export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
           </Button>
         ) : null}
       </Group>
-      <Hint size="xs">{t('answer.lateWhy', { at: toldMoment(sheet, late.receivedAt, language) })}</Hint>
+      <Hint size="xs">{t('answer.lateWhy', { at: shownMoment(sheet, late.receivedAt, language) })}</Hint>
       <ModuleAnswer item={item} value={late.value} />
       <ConfirmDialog
         opened={asking}

@@ -7,8 +7,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
-import { useSending } from '../../../../patterns/attempt.ts'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
+import { useSending } from '../../../../patterns/run-or-toast.ts'
 import { failureText } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
 import { tabText } from '../../../../working-copy/tab-texts.ts'
@@ -57,7 +57,10 @@ export function CommentCard({ sheet, comment }: CommentCardProps) {
 /** The contract's limit. */
 const most = 10_000
 
-/** A new comment, kept until it is sent; an empty one is refused (product 5.12). Ctrl/⌘ Enter sends. */
+/**
+ * A new comment, whose draft is stored until it is sent; an empty one is refused (product 5.12). Ctrl/⌘ Enter
+ * sends.
+ */
 export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
   const unsent = tabText(useMe().id, 'comment', sheet.id)

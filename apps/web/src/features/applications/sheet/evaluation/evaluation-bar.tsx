@@ -1,7 +1,7 @@
 /** Always in sight: the total with one's own marks, what is left, the state of saving, submitting. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
-import { totalWith, unscored } from '@assay/domain/applications/own-marks'
+import { totalWith, unscored } from '@assay/domain/applications/marks-of-one'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Button, Group, Text } from '@mantine/core'
 import { type Ref, useEffect, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 /** Two columns: the answer at the left, its criteria at the right (product 10.11). */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { spreadOf } from '@assay/domain/applications/evaluators'
-import { shownCriteria } from '@assay/domain/applications/own-marks'
+import { shownCriteria } from '@assay/domain/applications/marks-of-one'
 import { Text } from '@mantine/core'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'

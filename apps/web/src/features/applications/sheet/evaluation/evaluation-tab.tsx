@@ -1,6 +1,6 @@
 /** The evaluation grid: answers beside their criteria, the total and what is left to do always in sight. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { groupsWith, unscored } from '@assay/domain/applications/own-marks'
+import { groupsWith, unscored } from '@assay/domain/applications/marks-of-one'
 import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -8,7 +8,7 @@ import { networkFailure } from '../../../../testing/contract-server.ts'
 import { aSession, showComponent } from '../../../../testing/recruiter.tsx'
 import { aSheet } from '../testing/a-sheet.ts'
 import { EvaluationBar } from './evaluation-bar.tsx'
-import { useKeptMarks, useMarks } from './use-marks.ts'
+import { useMarks, useUnsentMarks } from './use-marks.ts'
 
 const sheet = aSheet()
 const criterion = { id: 'clear', name: 'Clear', maxScore: 5, weight: 1 }
@@ -67,7 +67,7 @@ const mine = {
 } as never
 
 function Board() {
-  useKeptMarks()
+  useUnsentMarks()
   const [isOpen, open] = useState(false)
   return isOpen ? <Marks /> : <button onClick={() => open(true)}>open</button>
 }

@@ -1,6 +1,6 @@
 /** A mark as it is typed: digits, a comma or a point, two decimals at most. Pure. */
 
-import type { GivenMarks } from '@assay/domain/applications/own-marks'
+import type { GivenMarks } from '@assay/domain/applications/marks-of-one'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 
 /** What stands in a field, and the mark that it was read as. */

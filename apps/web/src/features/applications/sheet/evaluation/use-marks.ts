@@ -1,6 +1,6 @@
-/** One's own marks of the open application, kept as long as its sheet is open, whichever tab shows. */
+/** The viewer's marks of the open application, held as long as its sheet is open, whichever tab shows. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import type { GivenMarks } from '@assay/domain/applications/own-marks'
+import type { GivenMarks } from '@assay/domain/applications/marks-of-one'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { textsOf } from '../../../../i18n/texts-of.ts'
@@ -40,8 +40,8 @@ const autosaveOf = (client: QueryClient, userId: string, id: string): Autosave<S
     },
   }))
 
-/** Sends what an earlier page of this tab could not, of sheets that are not open. */
-export function useKeptMarks(): void {
+/** Retries marks that an earlier page of this tab could not send, of sheets that are not open. */
+export function useUnsentMarks(): void {
   const client = useQueryClient()
   const userId = useMe().id
   useEffect(() => {

@@ -5,8 +5,8 @@ import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useFormats, useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { boardTexts } from '../../board/texts.ts'
+import { shownMoment } from '../shown-moment.ts'
 import { sheetTexts } from '../texts.ts'
-import { toldMoment } from '../told-moment.ts'
 import classes from './history.module.css'
 import { historyWords } from './history-words.ts'
 
@@ -36,7 +36,7 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
           <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
             {entry.sitting === undefined
               ? formatDateTime(entry.at, language)
-              : toldMoment(sheet, entry.at, language)}
+              : shownMoment(sheet, entry.at, language)}
           </Text>
         </li>
       ))}

@@ -11,7 +11,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { followPointer, type Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
 import { scrollAtEdges } from '../../../../modules/shared/dragging/scroll-at-edges.ts'
-import { builderThresholdPx, settleFrom } from '../../../../modules/shared/in-place/use-list-drag.ts'
+import { animateFrom, builderThresholdPx } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { endOf, whereIs, whereIsRow } from '../edits/where.ts'
@@ -76,9 +76,9 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
           for (const each of own) each.removeAttribute('data-dragged')
           flushSync(() => setChip(null))
           if (!target) return announce(t('drag.putBack', { name }))
-          const settle = placesBefore(source, at)
+          const animate = placesBefore(source, at)
           flushSync(() => target && drop(source, target))
-          settle()
+          animate()
         },
       })
     },
@@ -185,8 +185,8 @@ function placesBefore(source: DragSource, at: Point): () => void {
       // What stands in another that glides is carried by it.
       if (cell.parentElement?.closest('[data-module-cell]')) continue
       const rect = before.get(id)
-      if (carried.has(id)) settleFrom(cell, { left: cell.getBoundingClientRect().left, top: at.y - 12 })
-      else if (rect) settleFrom(cell, rect)
+      if (carried.has(id)) animateFrom(cell, { left: cell.getBoundingClientRect().left, top: at.y - 12 })
+      else if (rect) animateFrom(cell, rect)
     }
   }
 }

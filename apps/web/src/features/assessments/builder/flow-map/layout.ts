@@ -115,14 +115,14 @@ function lanesOf(pairs: readonly Pair[], layers: ReadonlyMap<number, number>): M
       return { key: `${from}-${to}`, first: Math.min(one, other), last: Math.max(one, other) }
     })
     .sort((a, b) => a.last - a.first - (b.last - b.first) || a.first - b.first)
-  const taken: { first: number; last: number }[][] = []
+  const occupied: { first: number; last: number }[][] = []
   const lanes = new Map<string, number>()
   for (const { key, first, last } of spans) {
-    const isFree = (lane: (typeof taken)[number]) =>
+    const isFree = (lane: (typeof occupied)[number]) =>
       lane.every((other) => other.last < first || last < other.first)
-    const found = taken.findIndex(isFree)
-    const lane = found === -1 ? taken.push([]) - 1 : found
-    taken[lane]?.push({ first, last })
+    const found = occupied.findIndex(isFree)
+    const lane = found === -1 ? occupied.push([]) - 1 : found
+    occupied[lane]?.push({ first, last })
     lanes.set(key, lane)
   }
   return lanes

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { steady } from '../../../../modules/shared/editing/steady.tsx'
+import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import type { NamedList } from '../edits/named-items.ts'
 import { present } from '../state/builder-state.ts'
@@ -16,7 +16,7 @@ interface NamedSelectProps {
 }
 
 /** A competence or an exercise of the test, or none. */
-export const NamedSelect = steady(function NamedSelect({
+export const NamedSelect = stableMemo(function NamedSelect({
   list,
   label,
   shortLabel,

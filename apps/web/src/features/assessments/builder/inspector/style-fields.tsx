@@ -6,7 +6,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { colouredBox } from '../../../../modules/player-colours.ts'
 import { ColourField } from '../../../../modules/shared/editing/colour-field.tsx'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
-import { steady } from '../../../../modules/shared/editing/steady.tsx'
+import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
@@ -83,7 +83,7 @@ interface PaletteFieldProps {
 }
 
 /** Chooses one of the test's colour pairs, or none. */
-const PaletteField = steady(function PaletteField({ value, onChange, ...wrapper }: PaletteFieldProps) {
+const PaletteField = stableMemo(function PaletteField({ value, onChange, ...wrapper }: PaletteFieldProps) {
   const t = useTexts(inspectorTexts)
   const name = useId()
   const colorList = useBuilder((state) => present(state).colorList)

@@ -3,7 +3,7 @@ import { mayPublishModels } from '@assay/domain/users/permissions'
 import { IconTemplate } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
-import { useAttempt } from '../../../../patterns/attempt.ts'
+import { useRunOrToast } from '../../../../patterns/run-or-toast.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
 import { modelActions } from '../../api/model-queries.ts'
@@ -16,7 +16,7 @@ export function TestModel() {
   const store = useStore()
   const mayPublish = mayPublishModels(useMe().role)
   const { id, isModel, isPublic } = useBuilder((state) => state.stored)
-  const [busy, start] = useAttempt()
+  const [busy, start] = useRunOrToast()
   const offer = async (flags: { isModel: boolean; isPublic: boolean }): Promise<void> => {
     await start(async () => {
       await modelActions.offer({ params: { id }, body: flags })

@@ -49,9 +49,9 @@ export function TestSlug() {
   const errors = useBuilder((state) => state.fieldErrors)
   const follows = useBuilder((state) => state.slugFollowsName)
   const slugState = useSlugState(slug)
-  const taken = errors.includes('slugTaken') || slugState === 'taken' ? t('test.slug.taken') : undefined
+  const slugInUse = errors.includes('slugTaken') || slugState === 'taken' ? t('test.slug.taken') : undefined
   const problem =
-    slug === '' ? t('test.slugMissing') : slugState === 'invalid' ? t('test.slug.invalid') : taken
+    slug === '' ? t('test.slugMissing') : slugState === 'invalid' ? t('test.slug.invalid') : slugInUse
   const unlock = (unlocked: boolean): void => {
     store.dispatch({ type: 'unlockSlug', unlocked })
     if (!unlocked) store.edit((document) => renamed(document, document.name, true))

@@ -32,10 +32,10 @@ export function useTestSentences(document: AssessmentDocument) {
       t(document.showCandidateIdentityBeforeEval ? 'test.identityShown' : 'test.identityHidden'),
       ...(document.hidesMarks ? [t('test.marksHidden')] : []),
     ].join(' '),
-    competences: toldNames(document.evalGroupList, t('test.noCompetence'), (count, names) =>
+    competences: listedNames(document.evalGroupList, t('test.noCompetence'), (count, names) =>
       t('test.competences', { count, names }),
     ),
-    exercises: toldNames(document.exerciceList, t('test.noExercise'), (count, names) =>
+    exercises: listedNames(document.exerciceList, t('test.noExercise'), (count, names) =>
       t('test.exercises', { count, names }),
     ),
     language: [
@@ -59,14 +59,14 @@ export function useTestSentences(document: AssessmentDocument) {
 }
 
 /** How many there are, and which, as far as they have names. */
-function toldNames(
+function listedNames(
   items: readonly { readonly name: string }[],
   none: string,
-  told: (count: number, names: string) => string,
+  sentence: (count: number, names: string) => string,
 ): string {
   if (items.length === 0) return none
   const names = items.map(({ name }) => name.trim()).filter((name) => name !== '')
-  return told(items.length, names.length === 0 ? '…' : shortened(names.join(', ')))
+  return sentence(items.length, names.length === 0 ? '…' : shortened(names.join(', ')))
 }
 
 function shortened(text: string): string {

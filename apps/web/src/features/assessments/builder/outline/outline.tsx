@@ -7,7 +7,7 @@ import { Group, SegmentedControl, Text, TextInput, Title, VisuallyHidden } from 
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { steady } from '../../../../modules/shared/editing/steady.tsx'
+import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { useListDrag } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
@@ -209,7 +209,7 @@ interface SearchProps {
   readonly onEnter: () => void
 }
 
-const SearchInTest = steady(function SearchInTest({ value, onChange, onEnter }: SearchProps) {
+const SearchInTest = stableMemo(function SearchInTest({ value, onChange, onEnter }: SearchProps) {
   const t = useTexts(builderTexts)
   return (
     <TextInput

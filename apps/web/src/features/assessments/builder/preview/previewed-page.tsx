@@ -28,7 +28,7 @@ interface PreviewedPageProps {
   readonly onBegin: () => void
 }
 
-/** Nobody takes it: nothing of it is kept, and no page was visited before. */
+/** Nobody takes the test here: nothing of it is stored, and no page was visited before. */
 const nobody = { now: () => new Date(), attempt: () => null }
 const atRest = { pressedId: null, trouble: null, fault: null }
 

@@ -4,7 +4,7 @@ import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { type Difference, differencesOf } from '../../../../working-copy/differences.ts'
 
 /** The fields that are shown as words: typed texts, points, and the order of pages. */
-const told =
+const shownFields =
   /(^|\.)(content|name|label|title|\w*[lL]abel|helpText|tooltipContent|acceptWord|description|\w*[sS]core|points|emailPoints|weight|contactEmail|mailboxAddress|email(Sender|Subject|Content))$|^pageList\.order$/
 
 export interface Names {
@@ -18,7 +18,7 @@ export function documentDifferences(
   theirs: AssessmentDocument,
   names: Names,
 ): Difference[] {
-  return differencesOf(compared(mine, names), compared(theirs, names), (path) => told.test(path))
+  return differencesOf(compared(mine, names), compared(theirs, names), (path) => shownFields.test(path))
 }
 
 const compared = ({ pageList, ...test }: AssessmentDocument, names: Names): object => ({
@@ -30,7 +30,7 @@ const compared = ({ pageList, ...test }: AssessmentDocument, names: Names): obje
     modules: moduleItemsOf({ rowList }).map((item) => ({
       ...item,
       ...called(names.module(item)),
-      // What stands in a container is compared by itself.
+      // The modules of a container are compared one by one.
       rowList: undefined,
     })),
   })),
@@ -48,7 +48,7 @@ const layoutOf = (rows: Page['rowList']): string =>
 
 const parts = /^(?:pageList\.\d+\.?(modules\.\d+\.?)?)?(.*)$/
 
-/** What a path is in: the test's settings, a page's, or a module, and the path in there. */
+/** The place of a path: the test's settings, a page's, or a module, and the path in there. */
 export function fieldOf(path: string): { owner: 'test' | 'page' | 'module'; field: string } {
   const [, module, field = ''] = parts.exec(path) ?? []
   if (module !== undefined) return { owner: 'module', field }

@@ -73,7 +73,7 @@ async function save(store: BuilderStore, complain: (error: unknown) => void): Pr
     return data
   })
   if (saved) return 'saved'
-  // A conflict asks by itself; what a field refuses stands beside it.
+  // A conflict opens its own dialog; the refusal of a field stands beside it.
   const saving = store.saving.get()
   if (saving.kind !== 'failed') return 'notSaved'
   const errors = refusedFields(saving.error)
@@ -82,7 +82,7 @@ async function save(store: BuilderStore, complain: (error: unknown) => void): Pr
   return 'notSaved'
 }
 
-/** What keeps a document from being sent at all. */
+/** The problems that keep a document from being sent at all. */
 class RefusedFields extends Error {
   readonly fields: readonly FieldError[]
 

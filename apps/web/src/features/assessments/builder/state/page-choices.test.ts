@@ -10,22 +10,22 @@ const namesOf = (choices: PageChoices) => choices.get().map(({ position, name })
 
 function followed(...names: string[]) {
   const choices = new PageChoices(pagesOf(...names))
-  const told = vi.fn()
-  choices.subscribe(told)
-  return { choices, told }
+  const reported = vi.fn()
+  choices.subscribe(reported)
+  return { choices, reported }
 }
 
 test('another document with pages of the same names is the same list', () => {
-  const { choices, told } = followed('One', 'Two')
+  const { choices, reported } = followed('One', 'Two')
   const before = choices.get()
   choices.follow(pagesOf('One', 'Two'), false)
   vi.runAllTimers()
   expect(choices.get()).toBe(before)
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
 })
 
 test('a name that is typed comes once its keys pause', () => {
-  const { choices, told } = followed('One', 'Two')
+  const { choices, reported } = followed('One', 'Two')
   for (const name of ['Onf', 'Onfe']) {
     choices.follow(pagesOf(name, 'Two'), true)
     vi.advanceTimersByTime(200)
@@ -33,7 +33,7 @@ test('a name that is typed comes once its keys pause', () => {
   expect(namesOf(choices)).toEqual(['1 One', '2 Two'])
   vi.advanceTimersByTime(60)
   expect(namesOf(choices)).toEqual(['1 Onfe', '2 Two'])
-  expect(told).toHaveBeenCalledOnce()
+  expect(reported).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -20,7 +20,7 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
     case 'redo':
       return travelled(state, redo(state.history))
     case 'select':
-      return settled({
+      return withValidSelection({
         ...state,
         selection: action.selection,
         pageId: action.pageId ?? state.pageId,
@@ -43,11 +43,11 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
         selection: { kind: 'test' },
       }
     case 'takeTheirs':
-      return takenTheirs(state, action)
+      return withTheirs(state, action)
     case 'keepMine':
-      return keptMine(state, action)
+      return withMine(state, action)
     case 'restore':
-      return settled({
+      return withValidSelection({
         ...state,
         stored: { ...state.stored, revision: action.revision },
         history: record(state.history, action.document),
@@ -74,8 +74,8 @@ function travelled(state: BuilderState, history: BuilderState['history']): Build
   // A page that goes leaves the one before it in sight.
   const left = after.pageList.some(({ id }) => id === state.pageId) ? undefined : after.pageList[at - 1]
   const shown = left ?? pages[0]
-  if (!shown || pages.some(({ id }) => id === state.pageId)) return settled(next)
-  return settled({ ...next, pageId: shown.id, selection: { kind: 'page' } })
+  if (!shown || pages.some(({ id }) => id === state.pageId)) return withValidSelection(next)
+  return withValidSelection({ ...next, pageId: shown.id, selection: { kind: 'page' } })
 }
 
 /** What two snapshots of one history do not share: pages of the later one, and the test's own fields. */
@@ -92,13 +92,13 @@ function edited(state: BuilderState, action: ActionOf<'edit'>): BuilderState {
   const after = action.edit(before)
   const selection = action.select ?? state.selection
   const pageId = action.pageId ?? state.pageId
-  if (after === before) return settled({ ...state, selection, pageId })
+  if (after === before) return withValidSelection({ ...state, selection, pageId })
   const { lastEdit } = state
   const goesOn =
     action.intent !== undefined &&
     lastEdit?.intent === action.intent &&
     action.at - lastEdit.at < typingPauseMilliseconds
-  return settled({
+  return withValidSelection({
     ...state,
     history: goesOn ? amend(state.history, after) : record(state.history, after),
     lastEdit: action.intent === undefined ? null : { intent: action.intent, at: action.at },
@@ -118,9 +118,9 @@ function isAnswered(
   return error === 'assessmentNameRequired' ? before.name !== after.name : before.slug !== after.slug
 }
 
-function takenTheirs(state: BuilderState, { theirs }: ActionOf<'takeTheirs'>): BuilderState {
+function withTheirs(state: BuilderState, { theirs }: ActionOf<'takeTheirs'>): BuilderState {
   const document = documentOf(theirs)
-  return settled({
+  return withValidSelection({
     ...state,
     stored: storedOf(theirs),
     history: saved(record(state.history, document), document),
@@ -130,13 +130,13 @@ function takenTheirs(state: BuilderState, { theirs }: ActionOf<'takeTheirs'>): B
 }
 
 /** Theirs becomes the step before mine: it is replaced on the server, and stays one undo away. */
-function keptMine(state: BuilderState, { theirs }: ActionOf<'keepMine'>): BuilderState {
+function withMine(state: BuilderState, { theirs }: ActionOf<'keepMine'>): BuilderState {
   const history = record(record(state.history, documentOf(theirs)), present(state))
   return { ...state, stored: storedOf(theirs), history, lastEdit: null }
 }
 
 /** The page and the selection where what they name may be gone; what is not selected has been left. */
-function settled(state: BuilderState): BuilderState {
+function withValidSelection(state: BuilderState): BuilderState {
   const page = currentPage(present(state), state.pageId)
   const selection = stillSelected(page, state.selection)
   const isFresh = selection.kind === 'module' && selection.id === state.fresh

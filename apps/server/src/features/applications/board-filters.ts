@@ -8,14 +8,14 @@ import { marksAreHidden } from './queries.ts'
 
 export type BoardQuery = z.output<typeof call.query>
 
-type Narrowing = Pick<
+type BoardFilters = Pick<
   BoardQuery,
   'scoreFrom' | 'scoreTo' | 'competence' | 'evaluatedBy' | 'comments' | 'filter' | 'late'
 >
 type Condition = RawBuilder<SqlBool>
 
-/** Whether the query filters at all; then no kept count can be used. */
-export function isNarrowed(query: Narrowing): boolean {
+/** Whether the query filters at all; then no count of the summary table can be used. */
+export function isFiltered(query: BoardFilters): boolean {
   const { scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late } = query
   return [scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late].some(
     (each) => each !== undefined,
@@ -23,12 +23,12 @@ export function isNarrowed(query: Narrowing): boolean {
 }
 
 /** The applications that match all of it; `true` where nothing is asked. */
-export function narrowedTo(viewer: Viewer, query: Narrowing) {
+export function matchesFilters(viewer: Viewer, query: BoardFilters) {
   return (eb: ExpressionBuilder<Tables, 'applications'>) =>
     eb.and([sql<SqlBool>`true`, ...conditionsOf(viewer, query)])
 }
 
-function conditionsOf(viewer: Viewer, query: Narrowing): Condition[] {
+function conditionsOf(viewer: Viewer, query: BoardFilters): Condition[] {
   const conditions = [
     query.competence === undefined
       ? scoreWithin(viewer, query)
@@ -54,7 +54,7 @@ function conditionsOf(viewer: Viewer, query: Narrowing): Condition[] {
 // The expression of the index of migration 095.
 const percent = sql`(applications.score / nullif(applications.max_score, 0) * 100)`
 
-function scoreWithin(viewer: Viewer, { scoreFrom, scoreTo }: Narrowing): Condition {
+function scoreWithin(viewer: Viewer, { scoreFrom, scoreTo }: BoardFilters): Condition {
   if (scoreFrom === undefined && scoreTo === undefined) return sql`true`
   return sql`(applications.score is not null and ${percent} between ${scoreFrom ?? 0} and ${scoreTo ?? 100}
     and not ${marksAreHidden(viewer)})`
@@ -64,7 +64,7 @@ function scoreWithin(viewer: Viewer, { scoreFrom, scoreTo }: Narrowing): Conditi
  * Filters by a competence's score as the card shows it, also of the automatic part alone; what the card
  * hides matches nothing. The index of migration 185 finds whole percents, then the exact values are compared.
  */
-function competenceWithin(id: string, { scoreFrom = 0, scoreTo = 100 }: Narrowing): Condition {
+function competenceWithin(id: string, { scoreFrom = 0, scoreTo = 100 }: BoardFilters): Condition {
   const [first, last] = [Math.floor(scoreFrom), Math.floor(scoreTo)]
   const keys = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `${id}:${first + at}`)
   return sql`competence_keys(applications.scores) && ${keys}::text[] and exists (

@@ -12,15 +12,15 @@ import { presentFailure } from '../../../plugins/line-failure.ts'
 import type { Services } from '../../../services.ts'
 import { csvText } from '../../applications/exports/write-extract.ts'
 
-const errorsTold = 100
-const keptMilliseconds = 24 * 3_600_000
+const errorsReported = 100
+const retentionMs = 24 * 3_600_000
 
 /** The viewer's own imports of the last day. */
 function selectOwn(trx: CompanyTransaction, viewer: Viewer, now: Date) {
   return trx
     .selectFrom('candidate_imports')
     .where(ofCompany(viewer.companyId, { user_id: viewer.userId }))
-    .where('created_at', '>=', new Date(now.getTime() - keptMilliseconds))
+    .where('created_at', '>=', new Date(now.getTime() - retentionMs))
     .select(['id', 'state', 'total', 'read', 'created', 'created_at'])
     .select(sql<number>`read - created`.as('failed'))
 }
@@ -59,7 +59,7 @@ export async function getImport(
   const row = await forCompany(db, viewer.companyId, (trx) => ensureOwn(trx, viewer, id, clock.now()))
   return {
     ...presentImport(row),
-    errors: row.errors.slice(0, errorsTold).map((failure) => presentFailure(failure, language)),
+    errors: row.errors.slice(0, errorsReported).map((failure) => presentFailure(failure, language)),
   }
 }
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keepBuild, readBuild } from '../apps/web/scripts/kept-build.mjs'
+import { keepBuild, readBuild } from '../apps/web/scripts/previous-build.mjs'
 
 const dist = mkdtempSync(join(tmpdir(), 'assay-builds-'))
 afterAll(() => rmSync(dist, { recursive: true }))

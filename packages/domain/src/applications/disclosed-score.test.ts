@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDocument, anItem } from '../testing/document-factory.ts'
+import { disclosedScore } from './disclosed-score.ts'
 import { scoreApplication } from './scoring.ts'
-import { toldScore } from './told-score.ts'
 
 const choices = [
   { id: 'right', content: 'Right', score: 2 },
@@ -11,7 +11,7 @@ const qcm = (id: string, evalGroupId: string | null = null) =>
   anItem('qcm', { choiceList: choices }, { id, evalGroupId })
 
 /** What is told of a test with so many questions on each of its pages, all answered right. */
-function told(...pages: readonly (readonly (string | null)[])[]) {
+function reported(...pages: readonly (readonly (string | null)[])[]) {
   const document = aDocument(
     pages.map((competences, page) => ({
       name: `Page ${page + 1}`,
@@ -22,7 +22,7 @@ function told(...pages: readonly (readonly (string | null)[])[]) {
   const answers = new Map(
     pages.flatMap((all, page) => all.map((_, index) => [`q-${page}-${index}`, ['right']])),
   )
-  const { parts, competences } = toldScore(document, scoreApplication(document, answers, new Map()))
+  const { parts, competences } = disclosedScore(document, scoreApplication(document, answers, new Map()))
   return {
     parts: parts.map(({ names, score, max }) => `${names.join('+')} ${score}/${max}`),
     competences: competences.map(({ name, score }) => `${name} ${score}`),
@@ -45,7 +45,7 @@ test.each([
   ['one question in all', [[null]], []],
   ['none', [[]], []],
 ] as const)('parts: %s', (_, pages, parts) => {
-  expect(told(...pages).parts).toEqual(parts)
+  expect(reported(...pages).parts).toEqual(parts)
 })
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   ['one of them has no competence', [['a', 'a', null]], []],
   ['one question in all', [['a']], []],
 ] as const)('competences: %s', (_, pages, competences) => {
-  expect(told(...pages).competences).toEqual(competences)
+  expect(reported(...pages).competences).toEqual(competences)
 })

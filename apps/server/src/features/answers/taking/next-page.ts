@@ -56,11 +56,11 @@ export function itemOf(
 }
 
 /**
- * Leads on to the target of the flow: the page itself, or its announcement where its time is to begin with a
- * press. A page is announced wherever the test says so, and wherever nobody may be there, because a timer or
- * a delayed call led on.
+ * Opens the target of the flow: the page itself, or its announcement where its time is to begin with a press.
+ * A page is announced wherever the test says so, and wherever nobody may be there, because a timer or a
+ * delayed call led on.
  */
-export async function leadOn(
+export async function openNextPage(
   { services, ticket, version, page, submission }: Submitting,
   row: ApplicationColumns,
   result: SubmissionResult,

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { showComponent } from '../../../testing/recruiter.tsx'
-import { steady } from './steady.tsx'
+import { stableMemo } from './stable-memo.tsx'
 
 let drawings = 0
-const Field = steady(function Field(props: {
+const Field = stableMemo(function Field(props: {
   readonly label: string
   readonly choices: readonly { readonly value: string }[]
   readonly onPress: () => void

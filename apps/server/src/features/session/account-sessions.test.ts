@@ -1,6 +1,7 @@
 /** One's own sessions: seen, and ended one by one or all others at once. */
+
+import * as sessions from '@assay/contract/session/account-session-calls'
 import * as calls from '@assay/contract/session/calls'
-import * as sessions from '@assay/contract/session/own-session-calls'
 import { expect, test } from 'vitest'
 import { password, signedIn, signIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'

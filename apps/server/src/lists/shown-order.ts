@@ -1,4 +1,4 @@
-/** Lists over several tests, in the order of the times that the viewer is told. */
+/** Lists over several tests, in the order of the times that the viewer is shown. */
 import { dayIn } from '@assay/domain/time/zoned'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../caller.ts'
@@ -15,7 +15,7 @@ export function timeOf(at: Date, isShown: boolean): string {
 }
 
 /** The times by which applications of several tests are listed, the latest or the earliest first. */
-export interface ToldOrder {
+export interface ShownOrder {
   readonly by: 'created_at' | 'completed_at'
   readonly isNewest: boolean
 }
@@ -24,18 +24,18 @@ export interface ToldOrder {
 const longestDayMs = 25 * 3_600_000
 
 /**
- * A page of ids in the order of the times that the viewer is told (`timeOf`), as by the true ones a hidden
+ * A page of ids in the order of the times that the viewer is shown (`timeOf`), as by the true ones a hidden
  * application's place among the others, and the page that it is on, would tell its minute.
  */
-export async function idsByToldTime<Table extends keyof Tables>(
+export async function idsByShownTime<Table extends keyof Tables>(
   viewer: Pick<Viewer, 'userId' | 'companyId'>,
   matching: SelectQueryBuilder<Tables, Table, { id: string }>,
-  { by, isNewest }: ToldOrder,
+  { by, isNewest }: ShownOrder,
   { page, itemsPerPage }: { readonly page: number; readonly itemsPerPage: number },
 ): Promise<string[]> {
   const at = sql.ref<Date>(`applications.${by}`)
   const direction = sql.raw(isNewest ? 'desc' : 'asc')
-  const told = sql`case when ${identityIsShown(viewer)} then ${at} else ${dayOf(at)} + interval '12 hours' end`
+  const shownTime = sql`case when ${identityIsShown(viewer)} then ${at} else ${dayOf(at)} + interval '12 hours' end`
   // An index has the true order, of the same days: it says how far the page reaches. The moment is read
   // first, as PostgreSQL reads a third of all rows for one that it does not know.
   const last = await matching
@@ -56,7 +56,7 @@ export async function idsByToldTime<Table extends keyof Tables>(
     until === undefined
       ? matching
       : matching.where(sql<SqlBool>`${at} ${isNewest ? sql`>=` : sql`<=`} ${until}`)
-  const rows = await onPage(within.orderBy(sql`${told} ${direction}, ${shownId} ${direction}`), {
+  const rows = await onPage(within.orderBy(sql`${shownTime} ${direction}, ${shownId} ${direction}`), {
     page,
     itemsPerPage,
   }).execute()

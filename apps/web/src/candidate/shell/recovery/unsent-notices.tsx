@@ -16,17 +16,17 @@ import { recoveryOf } from './recovery-of.ts'
 import { RecoveryOffer } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
 
-type KeptNoticesProps = SittingScreenProps & {
+type UnsentNoticesProps = SittingScreenProps & {
   readonly page: PublicPage
   /** Whether the line above says what a press waits for. */
   readonly isWaiting: boolean
 }
 
 /** Shows what is only in this browser: of this application, and of those that were taken here before it. */
-export function KeptNotices(props: KeptNoticesProps) {
-  const { stage, priorApplicationId, takenHere } = props.state
+export function UnsentNotices(props: UnsentNoticesProps) {
+  const { stage, priorApplicationId, localApplications } = props.state
   const current = stage.kind === 'taking' ? stage.application.id : null
-  const earlier = new Set([...(priorApplicationId ? [priorApplicationId] : []), ...takenHere])
+  const earlier = new Set([...(priorApplicationId ? [priorApplicationId] : []), ...localApplications])
   return (
     <>
       {current !== null && <OwnNotices {...props} />}
@@ -47,7 +47,7 @@ export function KeptNotices(props: KeptNoticesProps) {
 }
 
 /** A file of what waits, an answer that can be taken back, and what the server refused. */
-function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
+function OwnNotices({ page, isWaiting, ...props }: UnsentNoticesProps) {
   const { state, sitting } = props
   const t = useTexts(recoveryTexts)
   const why = useTexts(troubleTexts)
@@ -91,7 +91,7 @@ function OwnNotices({ page, isWaiting, ...props }: KeptNoticesProps) {
           <AnsweredElsewhere
             names={names}
             elsewhere={elsewhere}
-            onSettle={(each, isTaken) => sitting.settleAnsweredElsewhere(each, isTaken)}
+            onResolve={(each, isAccepted) => sitting.resolveAnsweredElsewhere(each, isAccepted)}
           />
         </section>
       )}

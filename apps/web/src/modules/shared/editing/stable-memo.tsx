@@ -1,5 +1,6 @@
 /**
- * Fields that are drawn again only when what they show changes: a panel of thirty must not slow a key down.
+ * A `memo` for fields whose callbacks are made anew at each render: a panel of thirty fields must not slow a
+ * key down.
  */
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react'
 
@@ -10,30 +11,31 @@ const isCall = (name: string, value: unknown): value is Call =>
   typeof value === 'function' && /^on[A-Z]/.test(name)
 
 /**
- * Wraps a field so that it is drawn again only when a prop changes that is not a call. Its calls stay the
- * same functions and do what those of the last drawing do, so nothing works with outdated values. Short lists
- * of plain values are compared by their content.
+ * Memoises a field: it is rendered again only when a prop changes that is not a callback. Callbacks are
+ * stable functions that call those of the last render, so nothing works with outdated values. Short lists of
+ * plain values are compared by their content.
  */
-export function steady<Field extends ComponentType<never>>(field: Field): Field {
+export function stableMemo<Field extends ComponentType<never>>(field: Field): Field {
   const Inner = memo(field as ComponentType<object>, isSame)
-  function Steady(props: Readonly<Record<string, unknown>>) {
+  function StableMemo(props: Readonly<Record<string, unknown>>) {
     const latest = useRef(props)
     useLayoutEffect(() => {
       latest.current = props
     })
     const [calls] = useState(() => new Map<string, Call>())
     const callOf = (name: string): Call => {
-      const kept = calls.get(name) ?? ((...given) => (latest.current[name] as Call | undefined)?.(...given))
-      calls.set(name, kept)
-      return kept
+      const stableCall =
+        calls.get(name) ?? ((...given) => (latest.current[name] as Call | undefined)?.(...given))
+      calls.set(name, stableCall)
+      return stableCall
     }
-    const steadied = Object.entries(props).map(([name, value]) => [
+    const stable = Object.entries(props).map(([name, value]) => [
       name,
       isCall(name, value) ? callOf(name) : value,
     ])
-    return <Inner {...Object.fromEntries(steadied)} />
+    return <Inner {...Object.fromEntries(stable)} />
   }
-  return Steady as unknown as Field
+  return StableMemo as unknown as Field
 }
 
 function isSame(before: object, after: object): boolean {

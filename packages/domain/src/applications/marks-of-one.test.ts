@@ -3,7 +3,7 @@ import { criteriaOf } from '../assessments/criteria.ts'
 import { assessmentDocument } from '../assessments/document.ts'
 import { conseillerClientele } from '../samples/conseiller-clientele.ts'
 import { firstCandidate, secondCandidate } from '../testing/conseiller-clientele-candidates.ts'
-import { groupsWith, shownCriteria, totalWith, unscored } from './own-marks.ts'
+import { groupsWith, shownCriteria, totalWith, unscored } from './marks-of-one.ts'
 
 const criteria = criteriaOf(assessmentDocument.parse(conseillerClientele))
 const marksOf = ({ marks }: typeof firstCandidate) => new Map<string, number | null>(Object.entries(marks))

@@ -10,7 +10,7 @@ import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { warnOwner } from '../access-mail.ts'
-import { ensureOwnPassword } from '../own-password.ts'
+import { ensureReauthenticated } from '../re-authentication.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, presentSecret, sealSecret } from './codes.ts'
 import { selectOptionalTwoFactor, takeCode } from './take-code.ts'
 
@@ -54,7 +54,7 @@ export async function beginTwoFactor(
   viewer: Viewer,
   currentPassword: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
-  await ensureOwnPassword(services, viewer, currentPassword)
+  await ensureReauthenticated(services, viewer, currentPassword)
   const secret = newSecret()
   return await acrossCompanies(services.db, why, async (trx) => {
     const owner = ownerOf(viewer)
@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(
   viewer: Viewer,
   currentPassword: string | undefined,
 ): Promise<string[]> {
-  await ensureOwnPassword(services, viewer, currentPassword)
+  await ensureReauthenticated(services, viewer, currentPassword)
   const now = services.clock.now()
   return await acrossCompanies(services.db, why, async (trx) => {
     const owner = ownerOf(viewer)
@@ -145,7 +145,7 @@ export async function endTwoFactor(
   language: 'fr' | 'en',
 ): Promise<void> {
   if (asksTwoFactor(services.settings, viewer)) throw new ApiError('twoFactorRequired')
-  await ensureOwnPassword(services, viewer, currentPassword)
+  await ensureReauthenticated(services, viewer, currentPassword)
   const now = services.clock.now()
   await acrossCompanies(services.db, why, async (trx) => {
     const owner = ownerOf(viewer)

@@ -1,6 +1,6 @@
 /**
- * Asking again for one's own password (product 1.15): what lets somebody in needs that the
- * session typed it within the last 15 minutes. Signing in counts.
+ * Re-authentication (product 1.15): a call that lets somebody in needs a session that typed its password
+ * within the last 15 minutes. Signing in counts.
  */
 
 import { ApiError } from '@assay/contract/errors'
@@ -15,17 +15,17 @@ const openMs = 15 * 60 * 1000
 const tries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
 
 /**
- * Lets a call pass that lets somebody in. A password that the call carries is checked, whenever the last one
- * was typed.
+ * Requires re-authentication for a call that lets somebody in. A password that the call carries is always
+ * checked.
  *
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins
  */
-export async function ensureOwnPassword(
+export async function ensureReauthenticated(
   services: Services,
   viewer: Viewer,
   given: string | undefined,
 ): Promise<void> {
-  if (given !== undefined) return await checkOwnPassword(services, viewer, given)
+  if (given !== undefined) return await checkPasswordAgain(services, viewer, given)
   const checkedAt = viewer.passwordCheckedAt?.getTime() ?? 0
   if (checkedAt + openMs <= services.clock.now().getTime()) throw new ApiError('passwordNeeded')
 }
@@ -35,10 +35,10 @@ export async function ensureOwnPassword(
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins
  */
-export async function checkOwnPassword(services: Services, viewer: Viewer, given: string): Promise<void> {
+export async function checkPasswordAgain(services: Services, viewer: Viewer, given: string): Promise<void> {
   const { db, limits, clock } = services
   await limits.consume(tries, viewer.userId)
-  if (!(await isOwnPassword(services, viewer, given))) throw new ApiError('currentPasswordWrong')
+  if (!(await isPasswordOf(services, viewer, given))) throw new ApiError('currentPasswordWrong')
   await limits.forgive(tries, viewer.userId)
   await acrossCompanies(db, 'sessions', (trx) =>
     trx
@@ -50,7 +50,7 @@ export async function checkOwnPassword(services: Services, viewer: Viewer, given
 }
 
 /** Whether this is the password that the signed-in user has. */
-export async function isOwnPassword(
+export async function isPasswordOf(
   { db, passwords }: Services,
   viewer: Viewer,
   given: string,

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { OwnSession } from '@assay/contract/session/own-session-calls'
+import type { OwnSession } from '@assay/contract/session/account-session-calls'
 import type { Viewer } from '../../caller.ts'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'

@@ -4,22 +4,22 @@ import type { Editor } from '@tiptap/react'
 type Transaction = Editor['state']['tr']
 
 /** A position, moved with the text until it is let go. */
-interface KeptPosition {
+interface TrackedPosition {
   at: number
   /** The next change is the paste that it belongs to: it stands behind what that brings. */
   isBeforePaste: boolean
 }
 
-export class KeptPositions {
-  readonly #positions = new Set<KeptPosition>()
+export class TrackedPositions {
+  readonly #positions = new Set<TrackedPosition>()
 
-  keep(at: number, isBeforePaste: boolean): KeptPosition {
+  keep(at: number, isBeforePaste: boolean): TrackedPosition {
     const position = { at, isBeforePaste }
     this.#positions.add(position)
     return position
   }
 
-  letGo(position: KeptPosition): void {
+  letGo(position: TrackedPosition): void {
     this.#positions.delete(position)
   }
 

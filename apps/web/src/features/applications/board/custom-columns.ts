@@ -6,16 +6,16 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Place } from '../api/place.ts'
 import { boardTexts } from './texts.ts'
 
-const OwnColumnsContext = createContext<readonly BoardColumn[]>([])
+const CustomColumnsContext = createContext<readonly BoardColumn[]>([])
 
-export const OwnColumnsProvider = OwnColumnsContext.Provider
+export const CustomColumnsProvider = CustomColumnsContext.Provider
 
-export const useOwnColumns = (): readonly BoardColumn[] => useContext(OwnColumnsContext)
+export const useCustomColumns = (): readonly BoardColumn[] => useContext(CustomColumnsContext)
 
 /** @returns the name of a place; of a column that is gone, its status'. */
 export function usePlaceName(): (place: Place) => string {
   const t = useTexts(boardTexts)
-  const columns = useOwnColumns()
+  const columns = useCustomColumns()
   return useCallback(
     ({ status, columnId }) => columns.find(({ id }) => id === columnId)?.name ?? t(columnOf(status)),
     [columns, t],

@@ -4,11 +4,11 @@ import { isAborted } from '../api/api-error.ts'
 import { failureText, toast } from './toast.tsx'
 
 /**
- * What a press does where no form or dialog stands around it: a toast says why it failed.
+ * Runs what a press does where no form or dialog stands around it: a toast says why it failed.
  *
  * @param failure what is said where the server says nothing
  */
-export async function attempt(work: () => Promise<unknown>, failure?: string): Promise<void> {
+export async function runOrToast(work: () => Promise<unknown>, failure?: string): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -17,11 +17,11 @@ export async function attempt(work: () => Promise<unknown>, failure?: string): P
 }
 
 /** The same, and whether it is under way. */
-export function useAttempt(failure?: string) {
+export function useRunOrToast(failure?: string) {
   const [busy, setBusy] = useState(false)
   const start = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true)
-    await attempt(work, failure)
+    await runOrToast(work, failure)
     setBusy(false)
   }
   return [busy, start] as const

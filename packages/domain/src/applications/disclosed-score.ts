@@ -1,15 +1,15 @@
 /**
- * Selects the part of a score that may be told to the candidate (product 8.3). It tells nothing that rests on
- * one automatically scored question, as its points would show which answer is right; nor anything from which
- * such points could be worked out.
+ * Selects the part of a score that may be disclosed to the candidate (product 8.3). It discloses nothing that
+ * rests on one automatically scored question, as its points would show which answer is right; nor anything
+ * from which such points could be worked out.
  */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { moduleItemsOf } from '../assessments/walk.ts'
 import { sum } from '../modules/rounding.ts'
 import type { ApplicationScore, GroupResult, ModuleNode, PageNode } from './score-tree.ts'
 
-/** One page, or several that are told together. */
-interface ToldPart {
+/** One page, or several whose score is disclosed as one. */
+interface DisclosedPart {
   /** The name of each page, or its position where it has none. */
   readonly names: string[]
   readonly score: number
@@ -17,23 +17,23 @@ interface ToldPart {
   readonly late: boolean
 }
 
-interface ToldScore {
-  readonly parts: ToldPart[]
+interface DisclosedScore {
+  readonly parts: DisclosedPart[]
   readonly competences: Omit<GroupResult, 'id'>[]
 }
 
 /**
- * Groups pages in their order. A page with a single such question is told together with the next one, the
- * last page with the one before. There are no groups where the whole test has only one such question.
- * Competences are told where each question shares both its group and its competence with another question,
- * else none of them.
+ * Groups pages in their order. A page with a single such question is joined with the next one, the last page
+ * with the one before. There are no groups where the whole test has only one such question. Competences are
+ * disclosed where each question shares both its group and its competence with another question, else none of
+ * them.
  *
  * @param document the version that was taken
  */
-export function toldScore(
+export function disclosedScore(
   document: AssessmentDocument,
   scores: Pick<ApplicationScore, 'tree' | 'evalGroups'>,
-): ToldScore {
+): DisclosedScore {
   const groups = together(scores.tree.children.filter(({ max }) => max > 0))
   return {
     parts: groups.map((pages) => ({
