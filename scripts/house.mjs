@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 131_100,
+  'lines of the product': 128_500,
   'median length of a file (lines)': 60,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -33,11 +33,11 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 180, lines: 9_400 },
-  'packages/contract': { files: 65, lines: 6_500 },
+  'packages/domain': { files: 180, lines: 9_320 },
+  'packages/contract': { files: 64, lines: 6_100 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 529, lines: 42_950 },
-  'apps/web': { files: 896, lines: 65_100 },
+  'apps/server': { files: 526, lines: 42_750 },
+  'apps/web': { files: 891, lines: 63_820 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 44, lines: 4_200 },
   scripts: { files: 21, lines: 1_520 },
