@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
 import { contactUs } from '@assay/contract/contact/calls'

@@ -1,5 +1,5 @@
 /** Words about sessions and roles that several screens share. Specified texts are fixed to the letter. */
-import { sessionErrors } from '@assay/contract/errors/session'
+import sessionErrors from '@assay/contract/errors/session.json' with { type: 'json' }
 import { catalogue } from '../i18n/catalogue.ts'
 import { errorTwin } from '../i18n/error-twin.ts'
 

@@ -1,53 +1,28 @@
 /**
- * The error catalogue (product 1.18): one table, code → status, French and English. The server answers
- * `{ code, message, detail? }` in the language of Accept-Language; the interface words its own failures
- * (those without a status: something that never reached the server) from the same table.
+ * The error catalogue (product 1.18): code → status, French and English, a JSON file for each feature; the
+ * texts are fixed to the letter. The server answers `{ code, message, detail? }` in the language of
+ * Accept-Language; the interface words its own failures (those without a status: something that never reached
+ * the server) from the same files.
  * `i18n/spec-texts.test.ts` of the interface holds what is fixed to the letter.
  */
-import { applicationsErrors } from './applications.ts'
-import { assessmentsErrors } from './assessments.ts'
-import { campaignsErrors } from './campaigns.ts'
-import { candidatesErrors } from './candidates.ts'
-import { companiesErrors } from './companies.ts'
-import { type ErrorEntry, entry } from './entry.ts'
-import { everyCallErrors } from './every-call.ts'
-import { mailErrors } from './mail.ts'
-import { sessionErrors } from './session.ts'
-import { takingATestErrors } from './taking-a-test.ts'
-import { usersErrors } from './users.ts'
+import applicationsErrors from './applications.json' with { type: 'json' }
+import assessmentsErrors from './assessments.json' with { type: 'json' }
+import campaignsErrors from './campaigns.json' with { type: 'json' }
+import candidatesErrors from './candidates.json' with { type: 'json' }
+import companiesErrors from './companies.json' with { type: 'json' }
+import everyCallErrors from './every-call.json' with { type: 'json' }
+import filesErrors from './files.json' with { type: 'json' }
+import mailErrors from './mail.json' with { type: 'json' }
+import sessionErrors from './session.json' with { type: 'json' }
+import takingATestErrors from './taking-a-test.json' with { type: 'json' }
+import usersErrors from './users.json' with { type: 'json' }
 
-/** Uploads and media. The texts are fixed to the letter. */
-const filesErrors = {
-  fileMissing: entry(400, 'Aucun fichier reçu', 'No file received'),
-  fileTooLarge: entry(413, 'Le fichier est trop volumineux', 'The file is too large'),
-  rangeNotSatisfiable: entry(
-    416,
-    'Cette partie du fichier n’existe pas',
-    'This part of the file does not exist',
-  ),
-  fileTypeRefused: entry(415, 'Ce type de fichier n’est pas accepté', 'This type of file is not accepted'),
-  imageUnreadable: entry(
-    422,
-    'Cette image ne peut pas être lue, ou dépasse 40 mégapixels',
-    'This image cannot be read, or has more than 40 megapixels',
-  ),
-  fileInfected: entry(
-    409,
-    'Ce fichier est retenu : l’antivirus y a trouvé un contenu dangereux',
-    'This file is kept back: the virus scanner found something dangerous in it',
-  ),
-  mediaNotFound: entry(404, 'Ce fichier n’existe plus', 'This file does not exist any more'),
-  mediaInUse: entry(
-    409,
-    'Ce fichier est utilisé par un test ou un e-mail : il ne peut pas être supprimé',
-    'This file is used by a test or an e-mail: it cannot be deleted',
-  ),
-  mediaKindDiffers: entry(
-    409,
-    'Remplacez une image par une image, un son par un son, un film par un film',
-    'Replace a picture by a picture, a sound by a sound, a film by a film',
-  ),
-} as const
+export interface ErrorEntry {
+  /** The HTTP status; 0 for an error that only the interface tells. */
+  readonly status: number
+  readonly fr: string
+  readonly en: string
+}
 
 /** The parts of the catalogue, one for each feature. */
 export const errorParts = [

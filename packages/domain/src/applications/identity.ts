@@ -1,5 +1,4 @@
-import type { ApplicationStatus } from './status.ts'
-import { isDecided } from './status.ts'
+import { type ApplicationStatus, isDecided } from './status.ts'
 
 /**
  * Says whether somebody of the staff sees whose application it is (product 5.9): where the test says so, else

@@ -1,5 +1,8 @@
-import type { compareAssessments as call } from '@assay/contract/dashboard/calls'
-import { averagedFrom, comparedApplications } from '@assay/contract/dashboard/calls'
+import {
+  averagedFrom,
+  type compareAssessments as call,
+  comparedApplications,
+} from '@assay/contract/dashboard/calls'
 import { may } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'

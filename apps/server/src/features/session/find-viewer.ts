@@ -1,5 +1,4 @@
-import type { Role } from '@assay/domain/users/roles'
-import { compareRoles } from '@assay/domain/users/roles'
+import { compareRoles, type Role } from '@assay/domain/users/roles'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppSettings } from '../../app-settings.ts'

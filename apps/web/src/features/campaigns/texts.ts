@@ -1,5 +1,5 @@
 /** Campaigns. Specified texts are fixed to the letter. */
-import { campaignsErrors } from '@assay/contract/errors/campaigns'
+import campaignsErrors from '@assay/contract/errors/campaigns.json' with { type: 'json' }
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
 

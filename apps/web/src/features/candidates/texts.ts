@@ -1,6 +1,6 @@
 /** The address book. Specified texts are fixed to the letter. */
-import { campaignsErrors } from '@assay/contract/errors/campaigns'
-import { candidatesErrors } from '@assay/contract/errors/candidates'
+import campaignsErrors from '@assay/contract/errors/campaigns.json' with { type: 'json' }
+import candidatesErrors from '@assay/contract/errors/candidates.json' with { type: 'json' }
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
 

@@ -2,7 +2,7 @@
  * Every company, for superadmins: searched, created, licences, lifetime, colours, deleted (product 1.10).
  */
 import { listAllCompanies } from '@assay/contract/companies/calls'
-import { companiesErrors } from '@assay/contract/errors/companies'
+import companiesErrors from '@assay/contract/errors/companies.json' with { type: 'json' }
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { Button } from '@mantine/core'
 import { IconBuilding, IconPalette, IconSettings, IconTemplate, IconTrash } from '@tabler/icons-react'

@@ -2,7 +2,7 @@
  * Superadmins choose the company they work in: searchable, companies and child companies apart.
  */
 
-import { companiesErrors } from '@assay/contract/errors/companies'
+import companiesErrors from '@assay/contract/errors/companies.json' with { type: 'json' }
 import { switchCompany } from '@assay/contract/session/calls'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,5 +1,5 @@
 /** Companies as superadmins make them, and a group its children. Specified texts are fixed to the letter. */
-import { companiesErrors } from '@assay/contract/errors/companies'
+import companiesErrors from '@assay/contract/errors/companies.json' with { type: 'json' }
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
 

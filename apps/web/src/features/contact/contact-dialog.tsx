@@ -1,6 +1,6 @@
 /** Writes to the support (who one is stands there read-only; object 250, content 2500). */
 import { contactUs } from '@assay/contract/contact/calls'
-import { mailErrors } from '@assay/contract/errors/mail'
+import mailErrors from '@assay/contract/errors/mail.json' with { type: 'json' }
 import { contactLimits } from '@assay/domain/contact/limits'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

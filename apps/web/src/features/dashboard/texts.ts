@@ -1,5 +1,5 @@
 /** The home screen. */
-import { applicationsErrors } from '@assay/contract/errors/applications'
+import applicationsErrors from '@assay/contract/errors/applications.json' with { type: 'json' }
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
 

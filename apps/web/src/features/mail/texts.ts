@@ -1,5 +1,5 @@
 /** The outbox that superadmins read. */
-import { mailErrors } from '@assay/contract/errors/mail'
+import mailErrors from '@assay/contract/errors/mail.json' with { type: 'json' }
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
 

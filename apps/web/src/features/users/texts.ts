@@ -1,5 +1,5 @@
 /** The texts of a user's own account, and what each permission allows. */
-import { usersErrors } from '@assay/contract/errors/users'
+import usersErrors from '@assay/contract/errors/users.json' with { type: 'json' }
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
 

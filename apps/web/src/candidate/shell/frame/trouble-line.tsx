@@ -1,4 +1,4 @@
-import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
+import takingATestErrors from '@assay/contract/errors/taking-a-test.json' with { type: 'json' }
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { pageTexts } from '../../../modules/shared/page/texts.ts'

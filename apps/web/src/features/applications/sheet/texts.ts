@@ -1,5 +1,5 @@
 /** Words of the application sheet. */
-import { applicationsErrors } from '@assay/contract/errors/applications'
+import applicationsErrors from '@assay/contract/errors/applications.json' with { type: 'json' }
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { errorTwin } from '../../../i18n/error-twin.ts'
 

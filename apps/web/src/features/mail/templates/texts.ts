@@ -1,5 +1,5 @@
 /** The company's own mail templates. Specified texts are fixed to the letter. */
-import { mailErrors } from '@assay/contract/errors/mail'
+import mailErrors from '@assay/contract/errors/mail.json' with { type: 'json' }
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { errorTwin } from '../../../i18n/error-twin.ts'
 
