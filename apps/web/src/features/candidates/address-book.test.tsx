@@ -280,6 +280,21 @@ test('lists of lines that are not whole say so, in the preview and in the result
   expect(await within(dialog).findByText(/^1 lignes en erreur affichées sur 401\. Le rapport/)).toBeTruthy()
 })
 
+test('a person is deleted for good only once the word is written', async () => {
+  withBook(aCandidate(2))
+  const deleted = server.answer(calls.deleteCandidate, () => ({ success: true }))
+  const { user } = await openScreen('/address-book')
+  await user.click(await screen.findByRole('button', { name: 'Modifier Anne Petit 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Supprimer Anne Petit 2 ?' }))
+  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(question.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
+  expect(deleted).toHaveLength(0)
+  await user.type(question.getByRole('textbox'), 'DELETE')
+  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(deleted.map(({ params }) => params.id)).toEqual([id(2)]))
+})
+
 test('a CV of somebody merged with them stands in the sheet, and is removed from there', async () => {
   const merged = aCandidate(2, { cv: '/api/candidate/x/cv' })
   withBook(merged)

@@ -1,8 +1,9 @@
 /** Changes a candidate, or deletes them after a question, and back. */
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PersonInputs } from '../../feature-parts/candidate/person-inputs.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
@@ -23,6 +24,7 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
   const t = useTexts(candidateTexts)
   const common = useTexts(patternTexts)
   const [deleting, askToDelete] = useState(false)
+  const word = deletionWords[useLanguage()]
   const { id, fullName, abilities } = candidate
   const { form, busy, isFilled, shell } = useFormFields({
     initialValues: {
@@ -72,6 +74,7 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
         title={t('delete.title', { name: fullName })}
         action={t('delete')}
         danger
+        word={word}
         onConfirm={remove}
       >
         {t('delete.text')}
