@@ -1,9 +1,10 @@
 /** What the palette offers of a test is what came with it, not what the reader's role would do elsewhere. */
 import { searchApplications } from '@assay/contract/applications/calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
+import { searchCandidates } from '@assay/contract/candidates/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
 import { aSummary } from '../../testing/summaries.ts'
@@ -18,6 +19,12 @@ const aTest = (name: string, last: number, edit: boolean) =>
     slug: name,
     abilities: { ...allowed, edit },
   })
+
+const nobody = { data: [], meta: { totalItems: 0, totalIsExact: true } }
+
+beforeEach(() => {
+  server.answer(searchCandidates, () => nobody)
+})
 
 function Shown() {
   const { groups } = useFound('Acc')
@@ -63,7 +70,7 @@ const found = (last: number, name: string) => ({
 })
 
 test('Enter before anything is found takes the first that is found for the whole text', async () => {
-  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  server.answer(listAssessments, () => nobody)
   server.answer(searchApplications, ({ query }) => ({
     data: query.search === 'hugo bl' ? [found(2, 'Hugo Blanc')] : [found(1, 'Hugo Aubry')],
   }))
@@ -77,7 +84,7 @@ test('Enter before anything is found takes the first that is found for the whole
 })
 
 test('an Enter that waits is forgotten with the next letter', async () => {
-  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  server.answer(listAssessments, () => nobody)
   server.answer(searchApplications, () => ({ data: [found(2, 'Hugo Blanc')] }))
   const { user, address } = await showComponent(<FrameKeys />, { as: 'ROLE_ADMIN' })
   const before = address()
@@ -88,4 +95,18 @@ test('an Enter that waits is forgotten with the next letter', async () => {
   // The palette is one for all tests.
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('somebody of the address book without an application is found, and their sheet opens', async () => {
+  const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7f07'
+  const person = { firstName: 'Théo', lastName: 'Accard', phone: null }
+  server.answer(searchApplications, () => ({ data: [] }))
+  server.answer(listAssessments, () => nobody)
+  server.answer(searchCandidates, ({ query }) => ({
+    ...nobody,
+    data: query.q === 'Acc' ? [{ id, ...person, fullName: 'Théo Accard', email: 'theo@example.fr' }] : [],
+  }))
+  const { user, address } = await showComponent(<Shown />, { as: 'ROLE_ADMIN' })
+  await user.click(await screen.findByText('Théo Accard theo@example.fr'))
+  expect(address()).toBe(`/address-book?candidate=${id}`)
 })

@@ -1,6 +1,7 @@
-/** What the palette finds beyond the commands of the moment: tests by name, candidates by name. */
+/** What the palette finds beyond the commands of the moment: applications, people and tests by name. */
 
 import { searchApplications } from '@assay/contract/applications/calls'
+import { searchCandidates } from '@assay/contract/candidates/calls'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ import { useMay } from '../../session/access.ts'
 /** One letter finds nearly everybody. */
 const shortest = 2
 const testsShown = 5
+const peopleShown = 5
 
 interface Found {
   readonly groups: readonly FoundGroup[]
@@ -34,10 +36,12 @@ export function useFound(typed: string): Found {
   const go = useGo()
   const maySee = useMay('application.view')
   const mayList = useMay('assessment.list')
+  const mayLookUp = useMay('company.listCandidates')
   const text = typed.trim()
   const [search] = useDebouncedValue(text, debounceMilliseconds.nameSearch)
   const isAsked = text.length >= shortest && search.length >= shortest
   const candidates = useQuery({ ...foundApplicationsQuery(search), enabled: isAsked && maySee })
+  const people = useQuery({ ...foundPeopleQuery(search), enabled: isAsked && mayLookUp })
   const tests = useQuery({
     ...namedTestsQuery(search, testsShown),
     enabled: isAsked && mayList,
@@ -52,6 +56,15 @@ export function useFound(typed: string): Found {
           label: nameOf(each),
           about: `${each.assessment.name} · ${column(columnOf(each.status))}`,
           run: () => go(paths.board(each.assessment.id, { application: each.id })),
+        })),
+      },
+      {
+        title: screen('addressBook'),
+        items: (people.data ?? []).map(({ id, fullName, email }) => ({
+          id: `person ${id}`,
+          label: fullName,
+          about: email,
+          run: () => go(paths.addressBook({ candidate: id })),
         })),
       },
       {
@@ -70,13 +83,20 @@ export function useFound(typed: string): Found {
         ]),
       },
     ]
-  }, [isAsked, candidates.data, tests.data, nameOf, go, t, column, screen])
+  }, [isAsked, candidates.data, people.data, tests.data, nameOf, go, t, column, screen])
   const isWaiting = text.length >= shortest && text !== search
-  return { groups, isSearching: isWaiting || (isAsked && (candidates.isFetching || tests.isFetching)) }
+  const isFetching = candidates.isFetching || people.isFetching || tests.isFetching
+  return { groups, isSearching: isWaiting || (isAsked && isFetching) }
 }
 
 /** Applications of all tests by the candidate's name: what the palette finds. */
 const foundApplicationsQuery = (search: string) => ({
   ...readingData(searchApplications, { query: { search } }),
+  placeholderData: keepPreviousData,
+})
+
+/** People of the address book, also those without an application. */
+const foundPeopleQuery = (search: string) => ({
+  ...readingData(searchCandidates, { query: { q: search, itemsPerPage: peopleShown } }),
   placeholderData: keepPreviousData,
 })
