@@ -8,6 +8,7 @@ import {
   lapsedSteps,
   newSteps,
   stepFault,
+  withLaterClosing,
   withNewStep,
   withoutStep,
   withStepMoved,
@@ -51,11 +52,18 @@ describe('steps', () => {
     const ids = (steps: readonly CampaignStep[]) => steps.map((step) => step.id)
     const three = withNewStep(withNewStep(campaign(0, 7), 'x'), 'y')
     expect(ids(three)).toEqual(['s0', 'x', 'y', 's1'])
+    expect(three.map(({ delay }) => delay)).toEqual(['P0D', 'P3D', 'P6D', 'P7D'])
     expect(ids(withStepMoved(three, 'y', 0))).toEqual(['s0', 'y', 'x', 's1'])
     expect(ids(withStepMoved(three, 'x', 9))).toEqual(['s0', 'y', 'x', 's1'])
     expect(ids(withStepMoved(three, 's0', 2))).toEqual(ids(three))
     expect(ids(withoutStep(three, 'x'))).toEqual(['s0', 'y', 's1'])
     expect(ids(withoutStep(three, 's1'))).toEqual(ids(three))
+  })
+  test('a closing that is not behind the last mail is proposed three days later', () => {
+    const days = (steps: readonly CampaignStep[]) => steps.map(({ delay }) => delay)
+    expect(days(withLaterClosing(campaign(0, 0)))).toEqual(['P0D', 'P3D'])
+    expect(days(withLaterClosing(campaign(0, 1)))).toEqual(['P0D', 'P1D'])
+    expect(days(withNewStep(campaign(0, 2), 'x'))).toEqual(['P0D', 'P3D', 'P6D'])
   })
   test.each<[string, CampaignStep[], unknown]>([
     ['a new campaign', campaign(0, 0), null],

@@ -44,16 +44,32 @@ export function newSteps(newId: () => string): CampaignStep[] {
   ]
 }
 
+/** How many days after the step before it a step is proposed (product 7.2). */
+const proposedDays = 3
+
+const proposedAfter = ({ delay }: CampaignStep): string => delayOf((delayDays(delay) ?? 0) + proposedDays)
+
 /**
- * Adds a mail just before the closing (product 7.2), on the day of the mail before it. Without a closing
+ * Adds a mail just before the closing (product 7.2), three days after the mail before it. Without a closing
  * there is no campaign, so nothing is added.
  */
 export function withNewStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
   const closing = steps.at(-1)
   const before = steps.at(-2)
   if (!closing || !before) return [...steps]
-  const added = { id, type: 'email', delay: before.delay, isDefault: false, content: null } as const
-  return [...steps.slice(0, -1), added, closing]
+  const delay = proposedAfter(before)
+  return withLaterClosing([
+    ...steps.slice(0, -1),
+    { id, type: 'email', delay, isDefault: false, content: null },
+    closing,
+  ])
+}
+
+/** Puts a closing that is not later than the last mail three days behind it. */
+export function withLaterClosing(steps: readonly CampaignStep[]): CampaignStep[] {
+  const [last, closing] = steps.slice(-2)
+  if (!last || !closing || (delayDays(closing.delay) ?? 0) > (delayDays(last.delay) ?? 0)) return [...steps]
+  return [...steps.slice(0, -1), { ...closing, delay: proposedAfter(last) }]
 }
 
 /** Removes a step that somebody added; the first and the last always stay (product 7.2). */

@@ -238,15 +238,24 @@ test('what was typed of a campaign that somebody else deletes stays to be copied
   }
 })
 
-test('a mail in whose place a later one of the same day leaves says so, and a first day later than today', async () => {
+test('an added mail is proposed three days later, the closing behind it; of two on one day the first says that it does not leave', async () => {
   const { user } = await openDrawer(waiting)
   await user.click(press('Ajouter une étape'))
   const first = within(screen.getByRole('group', { name: 'Étape 1 · e-mail' }))
-  first.getByText(/^Ne part pas/)
   const second = within(screen.getByRole('group', { name: 'Étape 2 · e-mail' }))
-  await user.clear(second.getByRole('textbox', { name: 'Jours après l’ajout' }))
-  await user.type(second.getByRole('textbox', { name: 'Jours après l’ajout' }), '2')
+  const days = second.getByRole<HTMLInputElement>('textbox', { name: 'Jours après l’ajout' })
+  expect(days.value).toBe('3')
   expect(first.queryByText(/^Ne part pas/)).toBeNull()
+  await user.clear(days)
+  await user.type(days, '0')
+  first.getByText(/^Ne part pas/)
+})
+
+test('a closing on the day of the start is warned of', async () => {
+  const [mail, closing] = waiting.campaignSteps
+  if (!mail || !closing) throw new Error('no steps')
+  await openDrawer({ ...waiting, campaignSteps: [mail, { ...closing, delay: 'P0D' }] })
+  screen.getByText(/^La campagne se ferme pour chacun le jour où il y entre/)
 })
 
 test('the question before a start says when nothing leaves today, and before going on what leaves at once', async () => {

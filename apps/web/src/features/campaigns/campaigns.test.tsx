@@ -57,9 +57,8 @@ test('cards show title and state: one that is complete is ready, not started, on
   })
   await openScreen('/campaign', { as: 'ROLE_CONSULTANT' })
   const card = await screen.findByRole('button', { name: /Printemps/ })
-  within(card).getByText('Prête à démarrer')
-  within(screen.getByRole('button', { name: /Automne/ })).getByText('Aucun envoi')
-  expect(screen.queryByText('Démarré')).toBeNull()
+  within(card).getByText('Prête')
+  within(screen.getByRole('button', { name: /Automne/ })).getByText('Brouillon')
   expect(screen.queryByRole('button', { name: 'Ajouter' })).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-/** The state of a campaign in words: its status, whether mails leave, which of its parts are set up. */
+/** The one state of a campaign in words, and which of its parts are set up. */
 import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
 import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
@@ -9,16 +9,18 @@ import { campaignTexts } from './texts.ts'
 
 const colours = {
   waiting: 'gray',
+  ready: 'brand',
   running: 'green',
   paused: 'amber',
   closed: 'gray',
   stranded: 'red',
 } as const
 
-/** Whether mails leave. */
-function sendingOf({ startedAt, pausedAt, closedAt, hasSender }: Campaign): keyof typeof colours {
+/** Draft, ready, started, paused or closed; the derived status of the calls is not shown beside it. */
+function sendingOf(campaign: Campaign): keyof typeof colours {
+  const { startedAt, pausedAt, closedAt, hasSender } = campaign
   if (closedAt !== null) return 'closed'
-  if (startedAt === null) return 'waiting'
+  if (startedAt === null) return isWhole(partsOf(draftOf(campaign))) ? 'ready' : 'waiting'
   if (!hasSender) return 'stranded'
   return pausedAt === null ? 'running' : 'paused'
 }
@@ -26,19 +28,7 @@ function sendingOf({ startedAt, pausedAt, closedAt, hasSender }: Campaign): keyo
 export function CampaignStatus({ campaign }: { readonly campaign: Campaign }) {
   const t = useTexts(campaignTexts)
   const sending = sendingOf(campaign)
-  // The derived status says "started" of one with a test and steps: not beside a button that starts it.
-  const isUnstarted = sending === 'waiting' && campaign.status === 'started'
-  const isReady = isUnstarted && isWhole(partsOf(draftOf(campaign)))
-  return (
-    <Group gap="2xs" component="span">
-      {isUnstarted ? null : (
-        <Badge color={campaign.status === 'started' ? 'brand' : 'gray'}>
-          {t(`status.${campaign.status}`)}
-        </Badge>
-      )}
-      <Badge color={colours[sending]}>{t(isReady ? 'sending.ready' : `sending.${sending}`)}</Badge>
-    </Group>
-  )
+  return <Badge color={colours[sending]}>{t(`sending.${sending}`)}</Badge>
 }
 
 interface PartIconsProps {

@@ -7,6 +7,7 @@ import {
   delayOf,
   lapsedSteps,
   maxDelayDays,
+  withLaterClosing,
   withNewStep,
   withoutStep,
 } from '@assay/domain/campaigns/steps'
@@ -92,7 +93,11 @@ export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: St
           index={steps.indexOf(written) + 1}
           content={written.content}
           onClose={() => write(undefined)}
-          onApply={(content) => put(written.id, { content })}
+          // The first mail of a new campaign: its closing, stored on the same day, is proposed later.
+          onApply={(content) => {
+            const changed = steps.map((step) => (step === written ? { ...step, content } : step))
+            onChange(written.content === null ? withLaterClosing(changed) : changed)
+          }}
         />
       )}
       {removed === undefined ? null : (
@@ -167,6 +172,7 @@ function StepCard(props: StepCardProps) {
   const days = daysOf(step)
   const name = step.type === 'email' ? t('step.email', { index: index + 1 }) : t('step.cloture')
   const isMovable = mayEdit && !step.isDefault
+  const closesAtOnce = step.type === 'cloture' && days === 0 && !isClosed
   return (
     <Stack className={classes.step} gap="xs" role="group" aria-label={name} data-step={step.id}>
       <Group justify="space-between" wrap="nowrap">
@@ -217,9 +223,9 @@ function StepCard(props: StepCardProps) {
         value={days ?? typedDays(step)}
         onChange={(value) => onDelay(delayOf(value))}
       />
-      {isLapsed ? (
+      {isLapsed || closesAtOnce ? (
         <Text size="sm" c="var(--mantine-color-error)">
-          {t('step.overtaken')}
+          {t(isLapsed ? 'step.overtaken' : 'step.closesAtOnce')}
         </Text>
       ) : null}
       {step.type === 'email' ? <EmailPreview step={step} mayEdit={mayEdit} onWrite={onWrite} /> : null}
