@@ -38,7 +38,7 @@ const twins = {
   search: ['Rechercher un candidat', 'Search for a candidate'],
   candidateAdded: ['Candidat ajouté à la campagne', 'Candidate added to the campaign'],
   start: ['Démarrer', 'Start'],
-  sending: ['Envois en cours', 'Sending'],
+  sending: ['Démarrée', 'Started'],
   candidates: ['Candidats', 'Candidates'],
   applied: ['A candidaté', 'Has applied'],
   stepTwo: ['Étape 2', 'Step 2'],
@@ -81,7 +81,7 @@ export async function tellCampaign(language: Language, { browserOf, requestOf }:
   for (const each of [ines, paul]) await addCandidate(page, words, each)
   await page.getByRole('button', { name: words.start, exact: true }).click()
   await page.getByRole('dialog', { name: words.start }).getByRole('button', { name: words.start }).click()
-  await expect(page.getByRole('dialog').getByText(words.sending)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(words.sending, { exact: true })).toBeVisible()
   await checkAccessibility(page, 'a campaign under way')
   const address = page.url()
 
