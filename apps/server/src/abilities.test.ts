@@ -221,8 +221,8 @@ describe('a company', () => {
     const { id } = await createCompany(t, { license_count: 900 })
     const { as } = await signedIn(t, { companyId: id, role })
     const { abilities } = (await t.call(showCompany, { as })).body.data
-    for (const [action, attempt] of Object.entries(tried))
-      expectAgreement(await attempt(id, as), abilities[action])
+    for (const [action, request] of Object.entries(tried))
+      expectAgreement(await request(id, as), abilities[action])
   })
 })
 
@@ -244,11 +244,11 @@ describe('a file of the library', () => {
     const { id } = await createCompany(t)
     const { as: adding } = await signedIn(t, { companyId: id, role: 'ROLE_ADMIN' })
     const { as } = await signedIn(t, { companyId: id, role })
-    for (const [action, attempt] of Object.entries(tried)) {
+    for (const [action, request] of Object.entries(tried)) {
       const added = (await t.call(media.uploadMedia, { as: adding, form: { file: aPng() } })).body.data
       const list = await t.call(media.listMedia, { as })
       const seen = list.body.data.find((each: { id: string }) => each.id === added.id)
-      expectAgreement(await attempt(added.id, as), seen.abilities[action])
+      expectAgreement(await request(added.id, as), seen.abilities[action])
     }
   })
 })

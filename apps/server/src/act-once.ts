@@ -40,7 +40,7 @@ export function actOf(request: FastifyRequest, sent: unknown, at: Date): Act | n
  * failure is not stored, so the act can be retried.
  *
  * @param work answers plain JSON
- * @param kept what of the answer is stored; personal data is not
+ * @param toStored what of the answer is stored; personal data is not
  * @throws ApiError idempotencyConflict where the key was used for something else
  */
 export async function actOnce<Result>(

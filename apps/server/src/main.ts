@@ -10,7 +10,7 @@ const tell = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-// Who reads what is told may be gone: the server goes on.
+// Whoever reads what is reported may be gone: the server goes on.
 process.stderr.on('error', () => {})
 
 function greet({ address, demoSignIn }: Server): void {

@@ -51,7 +51,7 @@ interface CallSchemas {
   readonly multipart?: Readonly<Record<string, string | FormPart>>
   /** The body is bytes, `application/octet-stream`, handed to the handler as a Buffer. */
   readonly binary?: true
-  /** A body of any kind is taken, and nothing of it is read. */
+  /** A body of any kind is accepted, and nothing of it is read. */
   readonly ignoresBody?: true
   /** The types of content of a file that is answered. */
   readonly produces?: readonly string[]

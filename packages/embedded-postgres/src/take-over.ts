@@ -136,9 +136,9 @@ const passing =
 const silence = 'PostgreSQL ended without a word.'
 
 function explain(words: string[]): string {
-  // Lines about starting up and shutting down only answer our own attempts to connect.
+  // Lines about starting up and shutting down only answer our own tries to connect.
   const own = words.filter((line) => !/system is (starting|shutting)/.test(line))
   const fatal = own.filter((line) => /^(FATAL|PANIC|DETAIL)/.test(line)).slice(0, 2)
-  const told = fatal.length > 0 ? fatal : own.slice(-1)
-  return told.map((line) => line.replace(/^[A-Z]+:\s+/, '')).join(' ') || silence
+  const reported = fatal.length > 0 ? fatal : own.slice(-1)
+  return reported.map((line) => line.replace(/^[A-Z]+:\s+/, '')).join(' ') || silence
 }

@@ -26,7 +26,7 @@ export class DatabaseClock implements Clock {
   /** The difference between `elapsed` and the database's time; unknown before the first answer. */
   #behind: number | undefined
   #isWrong = false
-  /** What was told last of `ownAheadMs`. */
+  /** What was reported last of `ownAheadMs`. */
   #reportedAheadMs = 0
   #timer: NodeJS.Timeout | undefined
 

@@ -1,6 +1,6 @@
 /**
  * The embedded database as the product uses it: PostgreSQL of `packages/embedded-postgres`, with the
- * application's database and its owner in it, and its problems told as those of the start.
+ * application's database and its owner in it, and its problems reported as those of the start.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

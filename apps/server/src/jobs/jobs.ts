@@ -33,7 +33,7 @@ export interface Jobs {
  *
  * @param queues all of them, with the jobs that each runs at once in this process
  * @param isWorker whether this process also supervises queues and starts what goes by the clock
- * @param onError told of failures that no caller waits for
+ * @param onError reports failures that no caller waits for
  */
 export async function openJobs(
   db: Database,

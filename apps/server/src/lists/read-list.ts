@@ -16,7 +16,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Services } from '../services.ts'
 import { bounded, type Count, countedAtMost, countRows } from './counts.ts'
 
-/** The ids of a page, in their order, and what is told of the whole list. */
+/** The ids of a page, in their order, and what is said of the whole list. */
 export interface Found<Meta extends Count = Count> {
   readonly ids: readonly string[]
   readonly meta: Meta

@@ -40,7 +40,7 @@ export const countLateAnswers = declareCall({
   address: { method: 'POST', path: '/api/applications/:id/late-answers' },
   namesApplications: 'id',
   summary:
-    'Let answers count that came after the score of their page was told: they take the place of those given in time, and the result is worked out again',
+    'Let answers count that came after the score of their page was disclosed: they take the place of those given in time, and the result is worked out again',
   permission: 'application.evaluate',
   body: z.strictObject({
     /** The answers as the person saw them: one that changed since then is not counted unseen. */

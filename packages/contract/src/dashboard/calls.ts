@@ -97,7 +97,7 @@ const percents = z.object({
   maximum: z.number().nullable(),
 })
 
-/** An average is told from so many evaluated applications on: that of one would tell its marks. */
+/** An average is disclosed from so many evaluated applications on: that of one would be its marks. */
 export const averagedFrom = 3
 
 export const compareAssessments = declareCall({

@@ -60,7 +60,7 @@ export const showSpace = declareCall({
       name: z.string(),
       /** The e-mail address of whoever answers for the data. */
       email: z.string().nullable(),
-      /** How long data is kept, in months. */
+      /** How long data is retained, in months. */
       months: z.int(),
       showsResults: z.boolean(),
       /** What its page wears. */

@@ -15,7 +15,7 @@ type Closing = 'notClosed' | 'bySubmission' | 'byTimer' | 'byTimerLongAgo'
 
 /** After the end, an answer to an `open` page is refused as one to the whole test is. */
 const states: Readonly<Record<Closing, Readonly<Record<'goesOn' | 'isCompleted', readonly PageState[]>>>> = {
-  //               score not told, told
+  //               score not disclosed, disclosed
   notClosed: { goesOn: ['open', 'open'], isCompleted: ['open', 'open'] },
   bySubmission: { goesOn: ['aside', 'sealed'], isCompleted: ['open', 'open'] },
   byTimer: { goesOn: ['late', 'sealed'], isCompleted: ['late', 'sealed'] },

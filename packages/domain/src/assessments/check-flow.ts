@@ -72,7 +72,7 @@ function checkReferences(document: AssessmentDocument): Problem[] {
     }
     if (!pageExists(document, position)) return [{ severity: 'error', code: codes[kind], ...at }]
     const from = document.pageList.findIndex(({ id }) => id === pageId) + 1
-    if (kind !== 'auth' && kind !== 'step' && isTold(document, position, from))
+    if (kind !== 'auth' && kind !== 'step' && isDisclosed(document, position, from))
       return [{ severity: 'warning', code: disclosureCodes[kind], ...at }]
     if (kind === 'button' && position === from)
       return [{ severity: 'warning', code: 'button.ownPage', ...at }]
@@ -89,8 +89,8 @@ function checkReferences(document: AssessmentDocument): Problem[] {
   })
 }
 
-/** Whether the score of an earlier page is told once somebody stands on the page `from`. */
-const isTold = (document: AssessmentDocument, position: number, from: number): boolean =>
+/** Whether the score of an earlier page is disclosed once somebody stands on the page `from`. */
+const isDisclosed = (document: AssessmentDocument, position: number, from: number): boolean =>
   position < from && comparesScore(document, position) && leadsTo(document, position, from)
 
 /** Whether any page from one position to another, both included, asks for an answer. */

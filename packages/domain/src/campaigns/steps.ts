@@ -19,7 +19,7 @@ export interface CampaignStep {
   readonly content: StepContent | null
 }
 
-/** Ten years: no campaign means more, and a mistyped figure is told. */
+/** Ten years: no campaign means more, and a mistyped figure is reported. */
 export const maxDelayDays = 3650
 export const maxSteps = 50
 export const maxCampaignNameLength = 255

@@ -20,7 +20,7 @@ export const {
     /** Teams, sites… by which it divides its applications. */
     editFilters: 'user.createGroup',
     setLicences: 'company.setNumberOfUsers',
-    /** Sets how long candidates' data is kept, which a superadmin does (product 8.1). */
+    /** Sets how long candidates' data is retained, which a superadmin does (product 8.1). */
     setDataLifetime: 'company.setNumberOfUsers',
     /** Sets how many mails may leave in a day, which a superadmin does, as the calls require. */
     setMailLimit: 'company.setNumberOfUsers',

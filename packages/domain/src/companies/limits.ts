@@ -3,7 +3,7 @@
 /** Entries of the colour list that may be changed; the rest is fixed. */
 export const editableColours = 3
 
-/** How long candidates' data is kept, in months. */
+/** How long candidates' data is retained, in months. */
 export const lifetimeMonths = { least: 3, most: 24, default: 24 } as const
 
 /** How many mails to candidates may leave a company in a day. */

@@ -8,7 +8,7 @@
 import type { z } from 'zod'
 import type { WordRule } from './shared/words.ts'
 
-/** Makes a fresh id: `tmp-…` in the builder, a real one on the server. */
+/** Makes a fresh id, in the builder as on the server. */
 export type NewId = () => string
 
 /** Chance drawn once per application: the same key gives the same outcome each time (product 2.10). */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { documentLimits } from '../assessments/limits.ts'
 
-/** An id inside a document; `tmp-…` until the document is saved (product 2.4). */
+/** An id inside a document; a client may send `tmp-…`, which saving makes a real one (product 2.4). */
 export const documentId = z.string().min(1).max(64)
 /** Rich text as HTML, sanitised when saved. */
 export const richText = z.string().max(documentLimits.richTextCharacters)

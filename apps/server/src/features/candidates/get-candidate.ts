@@ -111,7 +111,7 @@ async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candi
   return await trx
     .selectFrom('mails')
     .where(ofCompany(companyId, { candidate_id: candidateId }))
-    // A changed address is told by the line of its edit.
+    // A changed address is reported by the line of its edit.
     .where('kind', 'not in', ['help', 'address-left', 'address-taken'])
     .select(['id', 'kind', 'subject', 'status', 'reason', 'created_at', 'due_at', 'application_id'])
     .orderBy('created_at', 'desc')

@@ -69,7 +69,7 @@ export async function setLicences(
   return { licenseCount: licencesCount, licensesLeft: left }
 }
 
-/** Sets how long candidates' data is kept, 3 to 24 months (product 8.1). @throws ApiError companyNotFound */
+/** Sets the months (3 to 24) that data is retained (product 8.1). @throws ApiError companyNotFound */
 export async function setDataLifetime(
   services: Services,
   viewer: Viewer,

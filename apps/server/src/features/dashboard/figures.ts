@@ -44,7 +44,7 @@ export interface AskedFigures extends Span {
   readonly assessmentId?: string | undefined
 }
 
-/** Whether sums may be told to the viewer: they see all of the company, and no test hides marks from them. */
+/** Whether sums may be disclosed to the viewer: they see all of the company, and no test hides its marks. */
 async function readsSums(trx: AnyTransaction, viewer: Viewer, assessmentId?: string): Promise<boolean> {
   if (!seesAll(viewer) || !marksMayBeHidden(viewer.actingRole)) return seesAll(viewer)
   const hiding = await trx
@@ -60,7 +60,7 @@ async function readsSums(trx: AnyTransaction, viewer: Viewer, assessmentId?: str
 export const percentOf = (viewer: Viewer) => sql<number | null>`(case when not ${marksAreHidden(viewer)}
   then application_percent(applications.score, applications.max_score) end)`
 
-/** The newest that a viewer sees: those that figures are made of where no sums may be told. */
+/** The newest that a viewer sees: those that figures are made of where no sums may be disclosed. */
 export function newestSeen(trx: AnyTransaction, viewer: Viewer, asked: AskedFigures, most = countedAtMost) {
   const { assessmentId, ...span } = asked
   return trx
@@ -103,8 +103,8 @@ const scope = ({ companyId }: Viewer, { assessmentId, from }: AskedFigures): Sco
 })
 
 /**
- * The figures of the applications that began within a span that ends now: from sums where these may be told,
- * else from the newest that the viewer sees.
+ * The figures of the applications that began within a span that ends now: from sums where these may be
+ * disclosed, else from the newest that the viewer sees.
  *
  * @param most how many of these
  */

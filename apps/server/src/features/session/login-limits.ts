@@ -38,7 +38,7 @@ export interface LoginTry {
 const sourceKey = ({ account, address, device }: LoginTry) => `${account}:${device ?? address}`
 
 /**
- * Counts an attempt, before its password is looked at, so that many at once are counted too.
+ * Counts a try, before its password is looked at, so that many at once are counted too.
  *
  * @throws ApiError tooManyLogins
  */
@@ -48,14 +48,14 @@ export async function countLogin(limits: Limits, loginTry: LoginTry): Promise<vo
   if (loginTry.device === undefined) await limits.consume(perAccount, loginTry.account)
 }
 
-/** The password was right: the attempt was none, and earlier ones from there are forgotten. */
+/** The password was right: the try was none, and earlier ones from there are forgotten. */
 export async function forgiveLogin(limits: Limits, loginTry: LoginTry): Promise<void> {
   await limits.forgive(perSource, sourceKey(loginTry))
   // Other people's guesses stay counted: otherwise each sign-in of the owner would give them a hundred more.
   await giveBackUnknown(limits, loginTry)
 }
 
-/** The password was right and the code is still to come: this attempt was none, earlier ones stay counted. */
+/** The password was right and the code is still to come: this try was none, earlier ones stay counted. */
 export async function giveBackLogin(limits: Limits, loginTry: LoginTry): Promise<void> {
   await limits.giveBack(perSource, sourceKey(loginTry))
   await giveBackUnknown(limits, loginTry)

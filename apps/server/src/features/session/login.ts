@@ -27,7 +27,7 @@ interface LoginUser {
   has_two_factor: boolean
 }
 
-/** Where an attempt comes from. */
+/** Where a try comes from. */
 interface LoginSource {
   /** The client's. */
   readonly address: string
@@ -38,11 +38,11 @@ interface LoginSource {
 }
 
 /**
- * Signs in. Every attempt counts before the password is checked, and a success gives it back, so that many
+ * Signs in. Every try counts before the password is checked, and a success gives it back, so that many
  * tries at once are counted too. An unknown e-mail takes as long as a wrong password.
  *
  * With two-factor sign-in the password is sent again with the code, so that nothing is stored between the two
- * steps. Asking for the code neither counts as an attempt nor forgives any, so that codes cannot be guessed
+ * steps. Asking for the code neither counts as a try nor forgives any, so that codes cannot be guessed
  * either.
  *
  * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired, twoFactorNeeded, twoFactorWrong

@@ -156,7 +156,7 @@ async function ticketOfGoneTest(
 
 /**
  * Gives the application that this browser may resume, or one that a timer completed unnoticed, since this
- * browser may hold answers that were never sent. The candidate's name is told only while the application is
+ * browser may hold answers that were never sent. The candidate's name is given only while the application is
  * in progress, and never to a browser that was taken over.
  */
 function resumeOf(

@@ -50,7 +50,7 @@ export const keepChunkStatement = namedStatement<
     on conflict do nothing
     returning size
   ),
-  kept as (
+  counted as (
     insert into uploads as stored (company_id, application_id, id, module_item_id, kind, mime, piece_count,
       highest_piece, size, started_at, last_piece_at)
     select $1, $2, $3, $5, $7, $8, 1, $4, size, $12::timestamptz, $12::timestamptz from chunk
@@ -64,14 +64,14 @@ export const keepChunkStatement = namedStatement<
   tardy as (
     update page_visits set late = true
     where company_id = $1 and application_id = $2 and page_id = $6 and expires_at < $12::timestamptz and not late
-      and exists (select from kept)
+      and exists (select from counted)
     returning 1
   ),
   seen as (
     update applications
     set last_seen_at = $12::timestamptz, late = applications.late or exists (select from tardy)
-    where company_id = $1 and id = $2 and exists (select from kept)
+    where company_id = $1 and id = $2 and exists (select from counted)
       and (last_seen_at < $12::timestamptz - interval '1 day' or exists (select from tardy))
   )
-  select * from kept`,
+  select * from counted`,
 )
