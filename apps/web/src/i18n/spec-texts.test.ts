@@ -27,7 +27,8 @@ const spec = {
     'Contact',
     'Politique de confidentialité',
   ],
-  '§4 States': ['Démarré', 'Brouillon', 'A candidaté', 'Étape {n}', 'Clôturé'],
+  // A campaign is feminine, and has one state on screen (product 7.2).
+  '§4 States': ['Démarrée', 'Brouillon', 'A candidaté', 'Étape {n}', 'Clôturé'],
   '§5 Validation': [
     'Invalid email',
     'Veuillez saisir une adresse email valide :{email}',
