@@ -11,10 +11,7 @@ interface TakenOverScreenProps extends RecoveryOfferProps {
   readonly hasUnacknowledged: boolean
 }
 
-/**
- * Says that the application goes on on another device. Nothing of here is lost, and a mailed link brings it
- * back.
- */
+/** The application goes on on another device: nothing is lost here, and a mailed link brings it back. */
 export function TakenOverScreen({ attempt, hasUnacknowledged, ...recovery }: TakenOverScreenProps) {
   const t = useTexts(comingBackTexts)
   return (

@@ -16,9 +16,7 @@ export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('dialog')?.close()
 }
 
-/**
- * Draws a dialog over the page. Its title takes the focus, which goes back to where it was when it closes.
- */
+/** A dialog over the page; its title takes the focus, which returns when it closes. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useTexts(dialogTexts)
   const dialog = useRef<HTMLDialogElement>(null)

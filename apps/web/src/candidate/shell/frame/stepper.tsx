@@ -8,10 +8,7 @@ interface StepperProps {
   readonly page: Pick<PublicPage, 'showStepper' | 'position'>
 }
 
-/**
- * Shows where the candidate is: steps one by one, or a bar whose titles open. Draws nothing where the page
- * hides it.
- */
+/** Where the candidate is: steps, or a bar whose titles open; nothing where the page hides it. */
 export function Stepper({ assessment, page }: StepperProps) {
   const t = useTexts(candidateTexts)
   const { stepperData } = assessment

@@ -1,7 +1,4 @@
-/**
- * The parts that a candidate seldom needs, in one file. It is fetched ahead, since it is needed most when the
- * network is gone.
- */
+/** Parts seldom needed, in one file that is fetched ahead: they are needed most without a network. */
 
 export { forgetReadStates } from '../../../modules/shared/mails/read-state.ts'
 export { tellOpened } from '../coming-back/calls.ts'

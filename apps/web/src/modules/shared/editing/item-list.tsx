@@ -1,7 +1,4 @@
-/**
- * A list that is edited in place: items in order, each with its fields, moved by Alt+↑/↓ or by a menu that
- * also removes them; another one is added below.
- */
+/** A list edited in place: items with their fields, moved by Alt+↑/↓ or a menu that also removes them. */
 import { Button, Input, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'

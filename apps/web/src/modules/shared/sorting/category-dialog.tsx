@@ -18,10 +18,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Chooses where to put an item: from the bottom on a phone, wide above
- * 550 px.
- */
+/** Chooses where to put an item: from the bottom on a phone, wide above 550 px. */
 export function CategoryDialog(props: CategoryDialogProps) {
   const { label, sortingCategories, currentId, announcement = '', onChoose, onClose } = props
   const t = useTexts(sortingTexts)
