@@ -39,7 +39,7 @@ export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
     <>
       <button
         type="button"
-        className={styles.options}
+        className={`${controls.sign} ${styles.options}`}
         aria-label={t('options')}
         title={t('options')}
         aria-haspopup="dialog"

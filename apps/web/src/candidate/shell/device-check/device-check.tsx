@@ -109,7 +109,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
 function StepList({ steps }: { steps: readonly CheckedStep[] }) {
   const t = useTexts(checkTexts)
   return (
-    <ol className={styles.steps} aria-label={t('steps')}>
+    <ol className={`plain ${styles.steps}`} aria-label={t('steps')}>
       {steps.map(({ step, state }) => (
         <li key={step} data-state={state}>
           <span className={styles.sign} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import styles from './dialog.module.css'
 import { dialogTexts } from './dialog-texts.ts'
@@ -35,7 +36,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         </h2>
         <button
           type="button"
-          className={styles.cross}
+          className={controls.sign}
           aria-label={t('close')}
           title={t('close')}
           onClick={closeDialog}

@@ -17,7 +17,7 @@ export function Stepper({ assessment, page }: StepperProps) {
   const { activeStep, share } = progressOf(stepList, page.position)
   const position = t('step', { position: activeStep + 1, count: stepList.length })
   const list = (
-    <ol className={styles.steps} aria-label={t('steps')} data-style={style}>
+    <ol className={`plain ${styles.steps}`} aria-label={t('steps')} data-style={style}>
       {stepList.map(({ title, startPage }, index) => {
         const state = index < activeStep ? 'done' : index === activeStep ? 'current' : 'next'
         return (

@@ -2,11 +2,10 @@
 
 export { forgetReadStates } from '../../../modules/shared/mails/read-state.ts'
 export { tellOpened } from '../coming-back/calls.ts'
-export { InterruptedScreen } from '../coming-back/interrupted-screen.tsx'
 export { OptionsButton } from '../coming-back/options-button.tsx'
 export { ResumeLinkScreen } from '../coming-back/resume-link-screen.tsx'
 export { NoticeWords } from '../coming-back/retry-words.ts'
-export { TakenOverScreen } from '../coming-back/taken-over-screen.tsx'
+export { InterruptedScreen, TakenOverScreen } from '../coming-back/stopped-screens.tsx'
 export { OfferCheck } from '../device-check/offer-check.tsx'
 export { closeByBack } from '../frame/back-closes.ts'
 export { SaveState } from '../frame/save-state.tsx'

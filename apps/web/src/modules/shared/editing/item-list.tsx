@@ -49,7 +49,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
   }
   return (
     <Input.Wrapper data-setting={setting} labelElement="div" {...{ label, description }}>
-      <ol id={listId} className={classes.list} aria-label={label}>
+      <ol id={listId} className={`plain ${classes.list}`} aria-label={label}>
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
           <li

@@ -62,7 +62,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
           <span aria-hidden="true">×</span>
         </button>
       </div>
-      <ul className={styles.choices} aria-label={t('choices')}>
+      <ul className={`plain ${styles.choices}`} aria-label={t('choices')}>
         {sortingCategories.map((category) => (
           <li key={category.id}>
             <button

@@ -11,7 +11,7 @@ import { fileHolderTexts } from './texts.ts'
 export function Player({ item }: PlayerProps<'file-holder'>) {
   const t = useTexts(fileHolderTexts)
   return (
-    <ul className={styles.files} aria-label={t('files')}>
+    <ul className={`plain ${styles.files}`} aria-label={t('files')}>
       {item.data.elementList.map((file) => {
         const { kind, type } = fileKind(file.fileName)
         const title = fileTitle(file) || t('unnamed')

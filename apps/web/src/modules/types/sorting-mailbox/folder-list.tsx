@@ -27,7 +27,7 @@ export function FolderList({ sortingCategories, countOf, currentId, overId, onCh
   const t = useTexts(sortingMailboxTexts)
   return (
     <nav aria-label={t('folders')}>
-      <ul className={styles.folders}>
+      <ul className={`plain ${styles.folders}`}>
         {sortingCategories.map((category) => (
           <li key={category.id} data-drop={category.id}>
             <Folder
