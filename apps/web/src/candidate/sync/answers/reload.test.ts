@@ -1,5 +1,5 @@
 /** What a page kept is found by the next one, whatever its browser does with storage. */
-import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { layeredStore } from './browser-store.ts'
 import { nothingStored } from './local-store.ts'
@@ -18,6 +18,13 @@ function fakeStorage(): Storage {
   } as unknown as Storage
 }
 
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('localStorage', fakeStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
 describe('a reload', () => {
   const submission = { key: 'k', pageId: 'p', buttonId: null, answers: [] }
   const refused = { module: 'b', seq: 3, value: 1, code: 'answerInvalid' }
@@ -27,11 +34,6 @@ describe('a reload', () => {
     vi.resetModules()
     return (await import('./browser-store.ts')).browserStore(onVolatile)
   }
-  beforeEach(() => {
-    vi.stubGlobal('indexedDB', new IDBFactory())
-    vi.stubGlobal('localStorage', fakeStorage())
-  })
-  afterEach(() => vi.unstubAllGlobals())
 
   const browsers: [string, () => void][] = [
     ['with IndexedDB', () => undefined],
