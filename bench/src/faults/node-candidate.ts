@@ -1,6 +1,6 @@
 /** A random candidate in Node: answers, changes their mind, waits, loses their tab, comes back, finishes. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { memoryStore } from '../../../apps/web/src/candidate/sync/answers/memory-store.ts'
+import { memoryStore } from '../../../apps/web/src/candidate/sync/testing/memory-store.ts'
 import type { Sitting } from '../../../apps/web/src/candidate/taking/sitting.ts'
 import { buttonOf, changesOn } from './answers.ts'
 import { openLedger, type SittingLedger, type Totals } from './ledger.ts'

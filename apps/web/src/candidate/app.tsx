@@ -66,9 +66,7 @@ export function App({ opened, sitting }: AppProps) {
   )
 }
 
-/**
- * Shows a screen with a way back where a screen cannot be drawn (product 1.21). The queue runs on beside it.
- */
+/** Shows a way back where a screen cannot be drawn (product 1.21); the queue runs on beside it. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

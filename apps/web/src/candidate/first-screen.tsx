@@ -1,7 +1,4 @@
-/**
- * Draws the first screen of a test on the server, with the components that draw it in the browser
- * (docs/decisions/350). The server loads this file from `dist/first-screen`.
- */
+/** Draws a test's first screen on the server (docs/decisions/350), which loads `dist/first-screen`. */
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { moduleTypes } from '@assay/domain/modules/module-types'

@@ -1,7 +1,4 @@
-/**
- * What the oldest browsers of candidates (README) lack of what the page and its libraries call: Safari 15.0
- * has neither `at` nor dialogs, none of the oldest has `AbortSignal.timeout`. Stands first in the entry.
- */
+/** What the oldest browsers (README) lack: Safari 15.0 `at` and dialogs, all `AbortSignal.timeout`. First. */
 function add(to: object, parts: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(parts))
     if (!(name in to)) Object.defineProperty(to, name, { value, configurable: true, writable: true })

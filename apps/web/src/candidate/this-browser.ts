@@ -15,10 +15,7 @@ const tab = () => sessionStorage
 const read = (key: string): unknown => JSON.parse(storedChoice(key, tab) ?? 'null')
 const write = (key: string, value: unknown): void =>
   storeChoice(key, value === null ? null : JSON.stringify(value), tab)
-/**
- * Whether this page is a preview: a person who looks at a test without taking it goes on looking after a
- * reload.
- */
+/** Whether this is a preview: whoever only looks goes on looking after a reload. */
 const isPreview = new URLSearchParams(location.search).has('preview')
 const searchOf = (position: number) => `${isPreview ? '?preview=1&' : '?'}page=${position}`
 const addressOf = (position: number) => location.pathname + searchOf(position)

@@ -1,7 +1,4 @@
-/**
- * Listens to what happens to the page: its network comes and goes, it is hidden, looked at again, moved in
- * its history, left.
- */
+/** Listens to the page: network, hidden, looked at again, moved in its history, left. */
 import { keepLoading } from '../modules/heavy-player.ts'
 import { refuseEarlyPresses } from '../modules/shared/page/early-press.ts'
 import type { Sitting } from './taking/sitting.ts'

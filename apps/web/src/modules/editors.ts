@@ -1,7 +1,4 @@
-/**
- * What the builder shows and edits of each module type: the `editor.tsx` of its folder. `types.test.ts` asks
- * for one of each type.
- */
+/** What the builder shows and edits of each module type: the `editor.tsx` of its folder. */
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { ModuleEditor } from './shared/editing/editor-types.ts'
 import { byType } from './types-found.ts'

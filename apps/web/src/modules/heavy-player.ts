@@ -8,10 +8,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 /** The code to prefetch, by the code of the module type that needs it; 0 means every test. */
 const prefetches: [code: number, load: () => Promise<unknown>][] = []
 
-/**
- * The part of that file, asked for again until it comes. `code`: it is fetched ahead only for tests with
- * modules of that type; null: never ahead.
- */
+/** Asked for until it comes; fetched ahead for tests with modules of type `code`, with null never. */
 export function lazyPart<P>(load: Load<P>, code: number | null = 0): ComponentType<P> {
   let loading: ReturnType<Load<P>> | undefined
   const once = () => (loading ??= keepLoading(load))
@@ -41,9 +38,6 @@ export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Pro
   }
 }
 
-/**
- * Prefetches the lazy parts of a test with modules of these types, so that they are there when a page needs
- * one, with a network or without. Resolves once all of them are there.
- */
+/** Prefetches the lazy parts of tests with these types; resolves once they are there, network or not. */
 export const prefetchLaterParts = (codes: readonly number[]): Promise<unknown> =>
   Promise.all(prefetches.map(async ([code, load]) => (code === 0 || codes.includes(code)) && load()))

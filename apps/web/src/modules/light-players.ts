@@ -1,7 +1,4 @@
-/**
- * Players that are small, but not needed by the first page: together in one file that comes later. A new
- * type's player is one of these until `players.ts` names it.
- */
+/** Small players that the first page does not need, in one file; new ones until `players.ts` names them. */
 import type { AnyPlayer } from './player.ts'
 
 export const players = import.meta.glob<AnyPlayer>(

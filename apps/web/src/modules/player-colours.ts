@@ -1,7 +1,4 @@
-/**
- * Colours that a company or a test chose, made readable (product 9.19), as variables of the players' style
- * sheet.
- */
+/** Colours of a company or test, made readable (product 9.19), as variables of the players' style sheet. */
 import { readableColours } from '@assay/domain/companies/contrast'
 import type { CSSProperties } from 'react'
 import { inkOn } from '../theme/ink.ts'
@@ -26,10 +23,7 @@ export function brandVariables(
   }
 }
 
-/**
- * A coloured ground with the given text, or with black or white: a style object, set by script and not by
- * markup.
- */
+/** A coloured ground with the given text, or black or white, as a style that script sets (CSP). */
 export function colouredBox(background: string, chosenText?: string): CSSProperties {
   const { backgroundColor, textColor } = readableColours(background)
   const text = chosenText ?? textColor

@@ -1,7 +1,4 @@
-/**
- * The props of a player: the item, its value and a way to change it. A player keeps nothing but text that is
- * being typed.
- */
+/** The props of a player; it keeps nothing of its own but text that is being typed. */
 import type { FilterChoice } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
@@ -35,10 +32,7 @@ export interface PlayerContext {
   readonly contactEmail: string | null
   /** The company's filters, for its CompanyFilter modules. */
   readonly filters: readonly FilterChoice[]
-  /**
-   * Mandatory answers of the page are missing: its buttons say so and stay. How many, and the wording of the
-   * first ('': it has none); null: none is.
-   */
+  /** How many mandatory answers of the page miss, and the first one's wording ('': it has none). */
   readonly missing: { readonly count: number; readonly first: string } | null
   /** The code of some player of the page has not come: its buttons say so and wait. */
   readonly isLoading?: boolean
@@ -46,10 +40,7 @@ export interface PlayerContext {
   readonly pressedId: string | null
   readonly press: (button: PublicModuleItemOf<'button'>) => void
   readonly identification: Identification
-  /**
-   * The application, for what this browser remembers of it; null where nothing is kept: before there is one,
-   * and in a preview.
-   */
+  /** The application, for what this browser remembers of it; null before there is one and in a preview. */
   readonly applicationId: string | null
   /** The queue of recordings and photos; null until it is loaded, and in a preview. */
   readonly uploads: Uploads | null

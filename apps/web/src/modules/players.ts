@@ -1,7 +1,4 @@
-/**
- * The player of each module type: the `player.tsx` of its folder, which needs no line here. What the first
- * page needs is in the entry; the others come in three files when a page needs them.
- */
+/** The player of each type: its folder's `player.tsx`; those the first page lacks come in three files. */
 import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
 import { heavyPlayer } from './heavy-player.ts'
 import type { AnyPlayer } from './player.ts'

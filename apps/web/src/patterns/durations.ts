@@ -13,7 +13,5 @@ export type ToastKind = keyof typeof toastMilliseconds
 /** Undo is offered for ten seconds (product 10.9). */
 export const undoMilliseconds = 10_000
 
-/**
- * How long a search by name waits, in the address book and in the shared filter of candidates (product 9.12).
- */
+/** How long a search by name waits, in the address book and in the shared filter (product 9.12). */
 export const debounceMilliseconds = { nameSearch: 500, candidateFilter: 400, colourPicker: 200 } as const

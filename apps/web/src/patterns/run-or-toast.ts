@@ -3,11 +3,7 @@ import { useState } from 'react'
 import { isAborted } from '../api/api-error.ts'
 import { failureText, toast } from './toast.tsx'
 
-/**
- * Runs what a press does where no form or dialog stands around it: a toast says why it failed.
- *
- * @param failure what is said where the server says nothing
- */
+/** Does what a press asks; a toast says why it failed, by `failure` where the server says nothing. */
 export async function runOrToast(work: () => Promise<unknown>, failure?: string): Promise<void> {
   try {
     await work()
@@ -27,10 +23,7 @@ export function useRunOrToast(failure?: string) {
   return [busy, start] as const
 }
 
-/**
- * The words for a failure: said in a toast with the server's reason, which a form shows by itself; where the
- * server says nothing, both say these words.
- */
+/** A failure's words: the server's reason is in a toast, as a form shows it by itself. */
 export function saidTwice(failure: string) {
   return (error: unknown): string => {
     toast.failureBecause(error, failure)
@@ -38,11 +31,7 @@ export function saidTwice(failure: string) {
   }
 }
 
-/**
- * What a form or a dialog sends, which says beside it why that failed.
- *
- * @param say what it says
- */
+/** What a form or a dialog sends; it says beside it, in the words of `say`, why that failed. */
 export function useSending(say: (error: unknown) => string = (error) => failureText(error)) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

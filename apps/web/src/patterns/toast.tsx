@@ -1,7 +1,4 @@
-/**
- * Tells briefly what is done or has failed, and goes after its time (product 9.17). An error that belongs to
- * a field is shown there instead.
- */
+/** Tells briefly what is done or has failed (product 9.17); a field's error is shown there instead. */
 import { Notifications, notifications, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -122,10 +119,7 @@ function failureBecause(error: unknown, failure: string): string {
   return reason === failure ? failure : textsOf(patternTexts)('failure.because', { failure, reason })
 }
 
-/**
- * The sentence for a failure: the server's, the caller's, or the plain one for "no network" and "unexpected".
- * Who knows what becomes of unsent work puts it into the failure of the network.
- */
+/** The sentence for a failure: the server's, the caller's (it may tell of unsent work), or the plain one. */
 export function failureText(error: unknown, fallback?: string): string {
   const text = textsOf(patternTexts)
   if (!(error instanceof ApiError)) return fallback ?? text('failure.unexpected')

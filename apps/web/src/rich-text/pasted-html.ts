@@ -1,17 +1,10 @@
-/**
- * Turns pasted HTML into the elements that the editor reads. It reads styles from the text of `style`, as the
- * content security policy leaves the property empty and the editor would miss them (Google Docs writes all of
- * its formatting there).
- */
+/** Pasted HTML as elements the editor reads: CSP empties `style`, where Google Docs writes all formatting. */
 import { richTextAlignments } from '@assay/domain/assessments/rich-text'
 
 /** The attribute under which `style` waits to be read. */
 const looks = 'data-pasted-style'
 
-/**
- * Removes style sheets from HTML before it is parsed, and gives each `style` a name that no browser applies:
- * the policy refuses styles even in documents that are never shown, with a line in the console for each.
- */
+/** Removes styles before parsing: the policy refuses each, with a line in the console, even unshown. */
 export function withoutStyles(html: string): string {
   return html
     .replace(/<style\b[^>]*>[\s\S]*?<\/style\s*>/gi, '')

@@ -1,7 +1,4 @@
-/**
- * Rich text that is edited where it is read. It is drawn as its reader sees it, and becomes an editor when a
- * pointer is on it or it gets the focus. Editors are heavy, so only the text that was typed in last has one.
- */
+/** Rich text edited where it is read: editors are heavy, so only the text that is typed in has one. */
 import './rich-text.css'
 import { withFrenchSpaces } from '@assay/domain/assessments/french-spaces'
 import {

@@ -27,10 +27,7 @@ interface Tool {
   readonly isAble?: (editor: Editor) => boolean
 }
 
-/**
- * Commands for a text that has the focus from now on. TipTap's own `focus` comes a frame later with the
- * selection that the text had, and takes back a key that was pressed before.
- */
+/** Commands for a text that has the focus: TipTap's own `focus` comes a frame later and takes keys back. */
 export function focusedChain(editor: Editor): ChainedCommands {
   focusNow(editor)
   return editor.chain()
@@ -84,11 +81,7 @@ export function toolState({ on, isAble }: Tool, editor: Editor): { on: boolean; 
   return { on: on !== undefined && editor.isActive(...on), able: isAble?.(editor) ?? true }
 }
 
-/**
- * Selects a picture in the editor that it stands in, which then shows the tools for pictures.
- *
- * @returns false where it stands in no editor, or in none yet
- */
+/** Selects a picture in its editor, which shows its tools; false where it stands in none yet. */
 export function selectPicture(picture: Element): boolean {
   const editor = picture.closest<TiptapEditorHTMLElement>('[contenteditable="true"]')?.editor
   if (!editor || editor.isDestroyed) return false

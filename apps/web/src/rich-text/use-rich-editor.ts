@@ -154,11 +154,7 @@ function useParts(options: RichEditorOptions) {
   return { editorOptions, follow, addImages, sending }
 }
 
-/**
- * Has the editor read where the cursor stands before it answers a key. The browser tells of a cursor that it
- * moved by itself (Ctrl+End, an arrow) only after a while: Enter pressed at once would split the text where
- * the cursor was before.
- */
+/** Reads the cursor before a key: browsers tell late of their own moves, and Enter would split elsewhere. */
 function readSelection(view: EditorView, { isComposing }: KeyboardEvent): boolean {
   if (!isComposing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
   return false

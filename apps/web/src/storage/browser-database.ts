@@ -25,10 +25,7 @@ function completed(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/**
- * Waits so many milliseconds for a store, then calls `onTooLong` and rejects. So a database that hangs,
- * as some do after a crash or with an older version open in a forgotten tab, counts as one that refuses.
- */
+/** Rejects after so long: a database that hangs (after a crash, in a forgotten tab) counts as refusing. */
 export async function waitAtMost<T>(
   milliseconds: number,
   work: Promise<T>,

@@ -1,6 +1,4 @@
-/**
- * Small choices in the local or session storage; where that is blocked, `blocked` stands for what was chosen.
- */
+/** Small choices in the local or session storage; where that is blocked, `blocked` stands for them. */
 export function storedChoice(key: string, storage = () => localStorage, blocked: string | null = null) {
   try {
     return storage().getItem(key)

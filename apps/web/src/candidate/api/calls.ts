@@ -1,7 +1,4 @@
-/**
- * The candidate's calls, with what each takes and gives. The types come from the contract; its schemas stay
- * out of this build.
- */
+/** The candidate's calls; their types come from the contract, whose schemas stay out of this build. */
 import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
 import type {
   BegunVisit,
@@ -46,10 +43,7 @@ export interface DraftSaved {
   readonly acknowledged: readonly Pick<DraftOperation, 'module' | 'seq'>[]
 }
 
-/**
- * A submission on its way; it is stored whole, so that a retry after a reload sends the same body with the
- * same key.
- */
+/** A submission on its way, stored whole: a retry after a reload sends the same body and key. */
 export interface PendingSubmission {
   readonly key: string
   readonly pageId: string

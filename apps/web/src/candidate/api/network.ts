@@ -1,8 +1,4 @@
-/**
- * Whether the server can be reached, as far as this browser knows: from the browser's own statement, the last
- * call that got no answer, and a call that has waited for one too long. A silent network is noticed in under
- * 5 s.
- */
+/** Whether the server can be reached, as far as this browser knows; silence is noticed in under 5 s. */
 import type { Outcome, Trouble } from './outcome.ts'
 
 /** Calls slower than this are reported as waiting, so that a change is reported within 5 s. */

@@ -19,10 +19,7 @@ export interface Refused {
   readonly detail: unknown
 }
 
-/**
- * Why a call got no answer that counts: none came yet, the server failed, the server is being restarted (or a
- * proxy before it does not find it), or it asks to wait.
- */
+/** Why no answer counts: none came, the server failed, restarts (or its proxy misses it), or is busy. */
 export type Fault = 'slow' | 'server' | 'restarting' | 'busy'
 
 /**

@@ -16,11 +16,7 @@ interface RequestParts {
   readonly withinMs?: number | undefined
 }
 
-/**
- * The longest timeout of a call; a call without an answer counts as failed and is retried. This suits a
- * network that carries 8 KB/s, and retries on a silent network come so often that everything is sent within
- * 10 s of its return.
- */
+/** The longest wait for an answer: it suits 8 KB/s, and all is sent within 10 s of a network's return. */
 const patienceMs = 8000
 const bytesPerMs = 8
 

@@ -10,10 +10,7 @@ import type { IdentificationNotice, SittingState } from '../taking/state/state.t
 import { NoticeWords } from './lazy-parts.ts'
 import type { SittingScreenProps } from './screen-props.ts'
 
-/**
- * Gives the part of the sitting that a page's players receive. `onMissing` is told which answers were missing
- * when a button was pressed.
- */
+/** What a page's players get of the sitting; `onMissing` is told what lacked at a press. */
 export function usePageView(
   { test, state, sitting, theme }: SittingScreenProps,
   missing: PlayerContext['missing'],

@@ -8,10 +8,7 @@ const delayMs = 10_000
 /** A try that has less time than this left is sent as delayed at once. */
 const shortestMs = 1000
 
-/**
- * Says how urgent a try is. The moment of the answer counts: a try ends when its answer would start a timed
- * page for somebody who may have gone.
- */
+/** How urgent a try is; it ends when its answer would start a timed page for somebody gone. */
 export function hasteOf(sincePressMs: number): Haste {
   const leftMs = delayMs - sincePressMs
   return leftMs < shortestMs
@@ -31,10 +28,7 @@ export interface Patience {
 
 export type Answered<T> = Exclude<Outcome<T>, { kind: 'retry' }>
 
-/**
- * Repeats a call until the server answers, and gives the answer, a refusal included; undefined when it was
- * called off.
- */
+/** Repeats a call until the server answers, refusals included; undefined when called off. */
 export async function keepTrying<T>(
   call: () => Promise<Outcome<T>>,
   { sleep, now, random, isOver = () => false }: Patience,

@@ -1,7 +1,4 @@
-/**
- * The view that the page shows of the queue. It has a file of its own because the first page is drawn before
- * there is a queue.
- */
+/** What the page shows of the queue; the first page is drawn before there is one. */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { Fault } from '../api/outcome.ts'
 
@@ -23,10 +20,7 @@ export interface QueueView {
   readonly failing: Failing
   /** The browser keeps nothing: a change lives only in this page until the server has it. */
   readonly volatile: boolean
-  /**
-   * The reason why the server takes nothing of this application any more. Nothing is sent then, and
-   * everything stays in the browser.
-   */
+  /** Why the server takes nothing of this application any more; all stays in the browser. */
   readonly heldBy: string | null
   readonly refused: readonly RefusedOperation[]
   /** Modules of the recordings and photos that the server refused for good; stored too, and never dropped. */
@@ -43,10 +37,7 @@ export const emptyView: QueueView = {
   refusedUploads: [],
 }
 
-/**
- * The code of an operation that was made here and never arrived, before the answer was given on another
- * device.
- */
+/** An operation made here that never arrived before another device gave the answer. */
 export const answeredElsewhere = 'answeredElsewhere'
 
 /** Says whether an answer was given here and later another one on another device, which stands. */

@@ -1,7 +1,4 @@
-/**
- * The recovery file (product 4.9): what this browser keeps of an application and the server has not
- * acknowledged. Pure.
- */
+/** The recovery file (product 4.9): what this browser keeps and the server lacks. Pure. */
 import type { DraftOperation, RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'
 import type { StoredWork } from './answers/local-store.ts'
 
@@ -15,10 +12,7 @@ interface RecoveryParts {
   readonly madeAt: string
 }
 
-/**
- * Builds a recovery file. Of each module it holds the operation with the highest number, whether that waits
- * as a draft, was refused, or is in a submission on its way.
- */
+/** Of each module the operation with the highest number: waiting, refused or being submitted. */
 export function recoveryFileOf({
   applicationId,
   assessmentId,

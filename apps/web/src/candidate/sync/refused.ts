@@ -1,10 +1,7 @@
 /** What the server refused for good and only this browser keeps: answers, recordings and photos alike. */
 import { isAnsweredElsewhere, type QueueView, type RefusedOperation } from './queue-view.ts'
 
-/**
- * Gives the refused answers that the notice lists. A module whose filter was removed says so itself, and an
- * answer given elsewhere is the candidate's to decide.
- */
+/** The refused answers that the notice lists; removed filters and answers given elsewhere have their own. */
 export const refusedAnswers = ({ refused }: QueueView): readonly RefusedOperation[] =>
   refused.filter((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
 
@@ -12,9 +9,7 @@ export const refusedAnswers = ({ refused }: QueueView): readonly RefusedOperatio
 export const countRefused = (queue: QueueView): number =>
   new Set(queue.refusedUploads).size + refusedAnswers(queue).length
 
-/**
- * Says whether the notice of a page with these modules names all of it: every answer, and its own uploads.
- */
+/** Whether the notice of a page with these modules names every answer, and its own uploads. */
 export const areNamed = ({ refusedUploads }: QueueView, modules: ReadonlySet<string>): boolean =>
   refusedUploads.every((module) => modules.has(module))
 

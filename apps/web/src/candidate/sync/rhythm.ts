@@ -1,7 +1,4 @@
-/**
- * When the queue sends: soon after a pause, now and then while typing, later and later while the network
- * fails.
- */
+/** When the queue sends: soon after a pause, now and then while typing, later and later on failure. */
 
 /** A pause in typing after which a change is sent; the goal is 2 s until the server has it. */
 const pauseMs = 1000
@@ -10,10 +7,7 @@ const longestWaitMs = 1500
 const retrySeconds = [1, 2, 4, 7] as const
 /** Longest between the beginnings of two tries, so that all is sent within 10 s once the network is back. */
 export const longestRetryMs = 8500
-/**
- * The shortest pause after a failure, of which chance takes a part, so that an overloaded server gets some
- * air.
- */
+/** The shortest pause after a failure; chance takes a part, to spare an overloaded server. */
 const shortestPauseMs = 500
 
 /** Gives the milliseconds until the next call, at least 0. Times are of one clock, in milliseconds. */

@@ -1,7 +1,4 @@
-/**
- * The code that runs an application in a browser. It is one file, which loads once somebody begins; the first
- * page needs none of it.
- */
+/** What runs an application, in one file that loads once somebody begins. */
 export { browserStore as store } from '../sync/answers/browser-store.ts'
 export { takeOver } from '../sync/answers/one-replayer.ts'
 export { RunningApplication } from './application.ts'

@@ -18,10 +18,7 @@ import { forgetLocalApplication, noteLocalApplication } from './state/local-appl
 
 /** What an application keeps in its browser, and how it holds it. */
 export interface ApplicationStores {
-  /**
-   * The store that keeps changes in the browser; it calls `onVolatile` when nothing of them outlives the
-   * page.
-   */
+  /** Keeps changes in the browser; calls `onVolatile` when nothing of them outlives the page. */
   readonly store: (onVolatile: () => void) => LocalStore
   readonly takeOver: (attempt: string, onLost: () => void) => Hold
 }
@@ -75,9 +72,7 @@ export class RunningApplication {
     noteLocalApplication(context, id)
   }
 
-  /**
-   * Joins local work with the server's; gives the newer values here and a submission that was on its way.
-   */
+  /** Joins local work with the server's; gives newer values and a submission on its way. */
   async restore({ answers, otherSeqs, lastSeq }: Pick<CandidateState, 'answers' | 'otherSeqs' | 'lastSeq'>) {
     const { submission } = await this.#store.load(this.id).catch(() => ({ submission: null }))
     const others = Object.entries(otherSeqs).map(([moduleId, seq]) => ({ moduleId, seq }))

@@ -7,10 +7,7 @@ import { hasteOf, keepTrying } from '../sync/keep-trying.ts'
 import type { PageNavigation } from './navigation/page-acts.ts'
 import type { SittingContext } from './state/context.ts'
 
-/**
- * Enters the application that the form leads to; else the state says why not. `pressedAt` is the browser's
- * time of the press.
- */
+/** Enters the form's application, else the state says why not; `pressedAt` is the browser's time. */
 export async function sendIdentification(
   { test, browser, calls, patience, opening, keepOpening, set }: SittingContext,
   navigation: Pick<PageNavigation, 'enter' | 'reopen'>,

@@ -1,7 +1,4 @@
-/**
- * The page that stands in for a test without a network (docs/decisions/351): a service worker of this test's
- * address alone, for as long as the sitting lasts. A browser that has none, or refuses one, does without.
- */
+/** Stands in without a network (docs/decisions/351): this test's service worker, where one is allowed. */
 import { offlineWorker } from '@assay/contract/answers/addresses'
 
 const workers = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker

@@ -1,8 +1,4 @@
-/**
- * A sitting joins who is here, what the candidate does and what the server answers into one state (product
- * 4). The server decides where the candidate goes; the queue makes sure that nothing is lost on the way to
- * it.
- */
+/** Joins who is here, what they do and what the server answers into one state (product 4). */
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import { storedChoice } from '../../storage/stored-choice.ts'
 import { keepTrying } from '../sync/keep-trying.ts'
@@ -30,10 +26,7 @@ export class Sitting {
     this.now = this.#context.clock.now
   }
 
-  /**
-   * Resumes without asking when this tab was already in the test, or when the test has ended. Asks first when
-   * only the browser remembers an application, or when a mailed link was opened.
-   */
+  /** Resumes where this tab was in the test or it has ended; else asks whom the browser remembers. */
   async start(): Promise<void> {
     const { test, address, browser, opening, set } = this.#context
     const { resume, preview } = test
@@ -57,10 +50,7 @@ export class Sitting {
     await this.#navigation.reopen(this.#context.address.page ?? undefined)
   }
 
-  /**
-   * Begins at the first page with a new identification. What this browser holds of the earlier application
-   * stays there.
-   */
+  /** Begins with a new identification; what the earlier application left here stays. */
   startAnew(): void {
     this.#context.keepOpening({ token: null, isResumeLink: false, isFinished: false })
     this.#navigation.showFirst()

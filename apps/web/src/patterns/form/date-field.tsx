@@ -16,10 +16,7 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'lo
   readonly onChange: (value: string) => void
 }
 
-/**
- * The calendar opens for a press on the field only, and closes at the first key: who comes with the Tab key
- * types the date, and nothing covers the buttons below.
- */
+/** The calendar opens for a press only: who comes by Tab types, and nothing covers the buttons below. */
 export function DateField({ value, onChange, onBlur, ...rest }: DateFieldProps) {
   const t = useTexts(patternTexts)
   const language = useLanguage()

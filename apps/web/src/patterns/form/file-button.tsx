@@ -1,8 +1,4 @@
-/**
- * A button, and a field, that open the files of the device. A browser tells of no change where the same file
- * is chosen again; so what was chosen is forgotten once it is handed over, and a file that was refused can be
- * corrected under its name.
- */
+/** Opens the device's files and forgets what was chosen: a corrected file of the same name counts anew. */
 import {
   type FileButtonProps,
   FileInput,

@@ -1,7 +1,4 @@
-/**
- * Shows the server's refusal inside the form that it concerns. It stands above the fields, and the button
- * that was pressed may be far below: the notice scrolls into view by itself.
- */
+/** The server's refusal, above the fields; it scrolls into view, as the pressed button may be far below. */
 import { useEffect, useRef } from 'react'
 import { Notice } from '../state/notice.tsx'
 

@@ -1,7 +1,4 @@
-/**
- * The form of the product. An error shows after leaving its field and all at once on submit, the first one is
- * focused, a refusal of the server shows in the form, and the values stay (product 10.8).
- */
+/** The product's form: errors on leaving a field and on submit, the first focused; values stay (10.8). */
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import { saidTwice, useSending } from '../run-or-toast.ts'

@@ -9,9 +9,7 @@ export interface Command {
   /** Unique among those registered at the same time. */
   readonly id: string
   readonly label: string
-  /**
-   * One key as `key-names.ts` writes it, e.g. `j`, `?`, `Mod+S`, `Alt+ArrowUp`; absent: only in the palette.
-   */
+  /** One key, e.g. `j`, `Mod+S` (`key-names.ts`); absent: only in the palette. */
   readonly key?: string
   /** Other keys that do the same; `?` shows the first one. */
   readonly otherKeys?: readonly string[]
@@ -48,9 +46,7 @@ export function commandFor(
   )
 }
 
-/**
- * The commands that a key calls. Where two name the same key it calls the later one, and only that is given.
- */
+/** The commands that a key calls: of two with the same key only the later one. */
 export function commandsWithKeys(commands: readonly Command[]): readonly (Command & { key: string })[] {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return commands.filter(

@@ -5,10 +5,7 @@ interface Pressed {
   readonly isComposing?: boolean
 }
 
-/**
- * Enter as a person's word to go on. The one that ends a composition (Japanese, Chinese, Korean) belongs to
- * the input method; Safari tells it by the number 229 alone.
- */
+/** Enter to go on, unless it ends a composition (Japanese…), which Safari tells by the number 229 alone. */
 export function isEnter(event: Pressed): boolean {
   const isComposing = (event.nativeEvent ?? event).isComposing === true || event.keyCode === 229
   return event.key === 'Enter' && !isComposing

@@ -3,9 +3,7 @@ import { commandFor, commandStore, type KeyContext } from './commands.ts'
 
 /** Keeps an undo of its own, unless it leaves that to the screen. */
 const richText = '[contenteditable="true"]:not([data-screen-undo])'
-/**
- * Nothing is typed in a switch or a group of choices, and only a figure in a mark, so letters are free there.
- */
+/** Letters are free in a switch, a group of choices and a mark, where none is typed. */
 const typing =
   'input:not([type="radio"], [type="checkbox"], [data-criterion-field]), textarea, select, [role="textbox"], [role="combobox"], [contenteditable="true"]'
 

@@ -1,7 +1,4 @@
-/**
- * The notation of a key in a command: `KeyboardEvent.key`, with its modifiers before it, e.g. `j`, `?`,
- * `Mod+Shift+Z`, `Alt+ArrowUp`. `Mod` is Ctrl, or ⌘ on a Mac. Pure.
- */
+/** Keys as commands write them: `KeyboardEvent.key` after its modifiers; `Mod` is Ctrl, or ⌘ on a Mac. */
 
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
   readonly shiftKey?: boolean
@@ -17,10 +14,7 @@ function partsOf(written: string): Parts {
   return { key: held.pop() ?? '', held }
 }
 
-/**
- * Whether a press is the written key. Without a modifier in its name a key matches with or without Shift, as
- * `?` is typed with Shift on most keyboards.
- */
+/** Whether a press is the written key; without a modifier Shift is free, as `?` needs it on most. */
 export function isKey(press: Press, written: string): boolean {
   const { key, held } = partsOf(written)
   if (press.key.toLowerCase() !== key.toLowerCase()) return false
@@ -36,10 +30,7 @@ const signs: Readonly<Record<string, string>> = {
   Mod: 'Ctrl / ⌘',
 }
 
-/**
- * The labels of the keys, one text per key: `Ctrl / ⌘`, `S`. `names` has words in the reader's language for
- * keys without a sign.
- */
+/** The labels of the keys, one text each: `Ctrl / ⌘`, `S`; `names` has words for keys without a sign. */
 export function keycapsOf(written: string, names: Readonly<Record<string, string>>): readonly string[] {
   const { key, held } = partsOf(written)
   return [...held, key].map(

@@ -1,6 +1,4 @@
-/**
- * Ctrl/⌘ K: go to a screen, create, do what this page can do, find a test or a candidate (product 10.10).
- */
+/** Ctrl/⌘ K: go to a screen, create, act on this page, find a test or a candidate (product 10.10). */
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -84,10 +82,7 @@ const marked = (): HTMLElement | null => listed('[data-selected]')
 const listed = (selector: string): HTMLElement | null =>
   document.querySelector(`.mantine-Spotlight-actionsList ${selector}`)
 
-/**
- * Enter takes the first result, also where it is found after the last letter, or after Enter itself: Mantine
- * chooses at each letter only, and what it shows until then was found for fewer of them.
- */
+/** Enter takes the first result, though it come after the last letter: Mantine chooses only at letters. */
 function useEnter(query: string, isSearching: boolean) {
   const isAwaited = useRef(false)
   const isByHand = useRef(false)

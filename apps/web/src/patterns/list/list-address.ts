@@ -1,7 +1,4 @@
-/**
- * A list's page, size, order and filters as texts of the address. Pure. Where the address lacks one of them,
- * or has an invalid value, the list's own default counts; a default is not written.
- */
+/** A list's page, size, order and filters in the address; its defaults stand for what lacks or is invalid. */
 import type { SearchTexts } from '../../navigation/search.ts'
 
 /** Reads one filter of the address: undefined where the text means nothing. */

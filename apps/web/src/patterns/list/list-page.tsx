@@ -1,6 +1,4 @@
-/**
- * The one list page: title and count, one primary action, one filter bar, the list, its pages (product 10.6).
- */
+/** The one list page: title, count, one primary action, filters, rows, pages (product 10.6). */
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/use-texts.ts'

@@ -1,7 +1,4 @@
-/**
- * The state of a list: page, size, order and filters from the address, the answer of the call, and the chosen
- * rows. Every list of the interface uses it (docs/architecture.md, "Adding a screen with a list").
- */
+/** A list's state: the address's page, order and filters, the call's answer, and the chosen rows. */
 
 import type { Call } from '@assay/contract/call'
 import { type listMeta, pageAtMost } from '@assay/contract/fields'

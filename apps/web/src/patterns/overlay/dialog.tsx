@@ -27,10 +27,7 @@ const aboveDialogs = 275
 /** The longest pause between the two presses of a double click. */
 const doubleClickMilliseconds = 500
 
-/**
- * Whether a double click on what opened the dialog is over: its second press falls beside the dialog and must
- * not close it unread.
- */
+/** Whether a double click that opened the dialog is over: its second press must not close it unread. */
 function useDoubleClickOver(opened: boolean): boolean {
   const [isDoubleClickOver, setDoubleClickOver] = useState(false)
   useEffect(() => {

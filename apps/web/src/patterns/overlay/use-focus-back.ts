@@ -13,9 +13,7 @@ document.addEventListener('focusin', ({ target }) => {
 const isDisabled = (element: EventTarget | null): boolean =>
   element instanceof HTMLElement && element.matches(':disabled')
 
-/**
- * From a menu's item it goes to the menu's button; from within another dialog, on to what opened that one.
- */
+/** From a menu's item to the menu's button; from within a dialog, on to what opened that one. */
 function wayBack(): readonly HTMLElement[] {
   const { activeElement } = document
   const active = activeElement === document.body && isDisabled(last) ? (last as Element) : activeElement

@@ -31,10 +31,7 @@ export const addFilter = (
 
 const acts = ['pointerdown', 'keydown'] as const
 
-/**
- * Tells the server once that an invited person is here. Only an act of theirs does so, since programs open
- * the links of mails too.
- */
+/** Tells once that an invited person is here, after an act of theirs: programs open mailed links too. */
 export function tellOpened(token: string): void {
   const tell = (): void => {
     for (const act of acts) removeEventListener(act, tell, true)

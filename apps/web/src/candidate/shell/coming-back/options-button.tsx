@@ -29,10 +29,7 @@ interface OptionsButtonProps extends SittingScreenProps {
   readonly onCheck: (() => void) | null
 }
 
-/**
- * Draws the button beside the save state, for going on with another device, saving a file of what waits, and
- * the device check.
- */
+/** The button for another device, a file of what waits, and the device check. */
 export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
   const t = useTexts(saveTexts)
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +39,7 @@ export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
     <>
       <button
         type="button"
-        className={styles.options}
+        className={`${controls.sign} ${styles.options}`}
         aria-label={t('options')}
         title={t('options')}
         aria-haspopup="dialog"
@@ -65,10 +62,7 @@ export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
   )
 }
 
-/**
- * The dialog that says where the answers are kept, and offers another device to go on with and a file of what
- * waits.
- */
+/** The dialog that says where answers are kept, with another device and a file of what waits. */
 function OptionsDialog({ state, attempt, onCheck, onClose, ...recovery }: OptionsDialogProps) {
   const t = useTexts(comingBackTexts)
   const r = useTexts(recoveryTexts)

@@ -20,10 +20,7 @@ interface ResubmissionDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Tells somebody who has taken the test already that results may be sent to another contact, and when the
- * test may be taken again.
- */
+/** For whom has taken the test: another contact for the results, and when it may be taken again. */
 export function ResubmissionDialog(props: ResubmissionDialogProps) {
   const { attempt, resubmission, now, onSent, onRetry, onClose } = props
   const { endedAt, retryFrom } = resubmission

@@ -19,10 +19,7 @@ interface ResumeLinkScreenProps {
   readonly isCompleted: boolean
 }
 
-/**
- * Asks for a press after a mailed link was opened. Only the press uses the link up, as mail programs look at
- * links too.
- */
+/** Asks for a press, which alone uses a mailed link up: mail programs look at links too. */
 export function ResumeLinkScreen(props: ResumeLinkScreenProps) {
   const { token, assessmentId, firstName, onGoOn, onIdentify, isCompleted } = props
   const t = useTexts(comingBackTexts)

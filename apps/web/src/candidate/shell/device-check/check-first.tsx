@@ -9,9 +9,7 @@ import { checkTexts } from './texts.ts'
 const storageKey = 'devices'
 const tab = () => sessionStorage
 
-/**
- * Shows the device check once in a tab. When it is done or skipped, the first page shows and takes the focus.
- */
+/** Shows the device check once in a tab; the first page then takes the focus. */
 export function CheckFirst({ test, children }: { readonly test: OpenedTest; readonly children: ReactNode }) {
   const { assessmentId, assessment } = test
   const [state, setState] = useState(() =>

@@ -27,11 +27,7 @@ const practice = { timeLimitSeconds: 10, onlyOneTry: false }
 const noAnswer: readonly string[] = []
 const nothing = () => undefined
 
-/**
- * Draws the check of camera and microphone before the clock starts (product 4.20). The
- * candidate sees and hears themselves, then records, sends and plays back. Each step says what to do when it
- * fails.
- */
+/** Checks camera and microphone before the clock starts (product 4.20); each failed step says what helps. */
 export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
   const t = useTexts(checkTexts)
   const medium = needs.includes('camera') ? 'video' : 'audio'
@@ -97,9 +93,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
           </button>
         </div>
       )}
-      {/*
-        In reach on a phone once it leads on; before that, what the check itself asks for is not covered.
-      */}
+      {/* In reach on a phone once it leads on; before, it would cover what the check asks for. */}
       <div className={styles.end} data-dock={isReady ? 'last' : undefined} data-leads>
         <output>{isReady ? t('ready') : ''}</output>
         <button type="button" className={isReady ? controls.primary : controls.secondary} onClick={onLeave}>
@@ -115,7 +109,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
 function StepList({ steps }: { steps: readonly CheckedStep[] }) {
   const t = useTexts(checkTexts)
   return (
-    <ol className={styles.steps} aria-label={t('steps')}>
+    <ol className={`plain ${styles.steps}`} aria-label={t('steps')}>
       {steps.map(({ step, state }) => (
         <li key={step} data-state={state}>
           <span className={styles.sign} aria-hidden="true">

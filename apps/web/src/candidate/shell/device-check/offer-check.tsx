@@ -10,10 +10,7 @@ import type { CheckAgainProps } from './check-again.tsx'
 
 const Again = lazy(async () => ({ default: (await loadRecording()).CheckAgain }))
 
-/**
- * Says whether the candidate may go back to the check. They may not while a hidden clock runs, as they would
- * lose time without seeing it.
- */
+/** Whether the check may be done again: not while a hidden clock runs, whose time would be lost unseen. */
 export const mayCheckAgain = (test: OpenedTest, visit: PageVisit | null): boolean =>
   test.assessment.needs.length > 0 && visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true
 

@@ -10,10 +10,7 @@ interface OnlyTryDialogProps {
   readonly onAnswer: (mayEnd: boolean) => void
 }
 
-/**
- * Asks before a press or a step back ends the only try that there is. Recording goes on meanwhile, and Escape
- * continues it.
- */
+/** Asks before an only try ends; recording goes on meanwhile, and Escape continues it. */
 export function OnlyTryDialog({ question, onAnswer }: OnlyTryDialogProps) {
   const t = useTexts(onlyTryTexts)
   return (

@@ -14,10 +14,7 @@ const send: SendTry = (bytes) => request(uploadAddresses.tryUpload, { bytes })
 
 interface TryUploads extends Uploads {
   readonly getState: () => TryState
-  /**
-   * The failure of the last try; null where it did not fail, or part of it arrived, which means a network
-   * that cuts.
-   */
+  /** The failure of the last try; null where there is none, or part arrived: a network that cuts. */
   readonly getFailure: () => Exclude<Outcome<unknown>, { kind: 'done' }> | null
   /** Sends the last one again. */
   readonly sendAgain: () => Promise<void>

@@ -26,10 +26,7 @@ function look(): void {
   history.back()
 }
 
-/**
- * Watches the page of a test, whichever part opens a dialog; never in the preview of the builder, where Back
- * is the recruiter's.
- */
+/** Watches a test's page; never the builder's preview, where Back is the recruiter's. */
 export function closeByBack(): void {
   if (isWatching) return
   isWatching = true

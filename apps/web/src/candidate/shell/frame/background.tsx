@@ -1,9 +1,7 @@
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
 import styles from './background.module.css'
 
-/**
- * Draws the picture behind a page, one for wide screens and one for phones. A veil keeps the text readable.
- */
+/** Draws the picture behind a page, for wide screens and phones; a veil keeps the text readable. */
 export function Background({ page, assessment }: { page: PublicPage; assessment: PublicAssessment }) {
   const { wide, narrow } = backgroundsOf(page, assessment)
   if (narrow === null) return null
@@ -20,10 +18,7 @@ interface Pictures {
   readonly mobileBackgroundImage: string | null
 }
 
-/**
- * Chooses the pictures behind a page, its own before the test's. A phone shows the wide picture
- * where it has none of its own. A picture for phones alone stays on phones: then `wide` is null. Pure.
- */
+/** A page's pictures, else the test's; one for phones alone stays there (`wide` is null). Pure. */
 export function backgroundsOf(
   page: Pictures,
   assessment: Pictures,

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import styles from './dialog.module.css'
 import { dialogTexts } from './dialog-texts.ts'
@@ -16,9 +17,7 @@ export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('dialog')?.close()
 }
 
-/**
- * Draws a dialog over the page. Its title takes the focus, which goes back to where it was when it closes.
- */
+/** A dialog over the page; its title takes the focus, which returns when it closes. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useTexts(dialogTexts)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +36,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         </h2>
         <button
           type="button"
-          className={styles.cross}
+          className={controls.sign}
           aria-label={t('close')}
           title={t('close')}
           onClick={closeDialog}

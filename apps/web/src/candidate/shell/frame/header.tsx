@@ -1,6 +1,7 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { changeLanguage } from '../../../i18n/language.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import controls from '../../../modules/controls.module.css'
 import { candidateTexts } from '../texts.ts'
 import type { Theme } from '../theme/use-theme.ts'
 import styles from './header.module.css'
@@ -24,12 +25,12 @@ export function Header({ company, theme, onSwitchTheme }: HeaderProps) {
           <span className={styles.name}>{company?.name.toUpperCase()}</span>
         )}
         <div className={styles.switches}>
-          <button type="button" className={styles.switch} lang={other} onClick={() => changeLanguage(other)}>
+          <button type="button" className={controls.sign} lang={other} onClick={() => changeLanguage(other)}>
             {t('language.switch')}
           </button>
           <button
             type="button"
-            className={styles.switch}
+            className={controls.sign}
             aria-label={t(theme === 'dark' ? 'theme.light' : 'theme.dark')}
             title={t(theme === 'dark' ? 'theme.light' : 'theme.dark')}
             onClick={onSwitchTheme}

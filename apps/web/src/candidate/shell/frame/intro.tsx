@@ -4,10 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { introTexts } from '../texts.ts'
 import styles from './intro.module.css'
 
-/**
- * Tells first what a nervous person wants to know: how long it takes, how many parts there are, what is
- * needed, and that answers are kept.
- */
+/** Tells first what a nervous person wants to know: how long, how many parts, what is needed. */
 export function Intro({ assessment }: { assessment: PublicAssessment }) {
   const t = useTexts(introTexts)
   const { timedSeconds, estimatedMinutes, stepperData, pageCount, needs } = assessment

@@ -11,10 +11,7 @@ interface PageTitleProps {
   readonly takesFocus: boolean
 }
 
-/**
- * Shows the test's name on its first page. On the others only screen readers hear it, as each page's own
- * texts begin it.
- */
+/** The test's name on its first page; only screen readers hear it on the others. */
 export function PageTitle({ page, assessment, takesFocus }: PageTitleProps) {
   const t = useTexts(candidateTexts)
   const heading = useRef<HTMLHeadingElement>(null)

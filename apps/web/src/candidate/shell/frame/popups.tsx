@@ -18,10 +18,7 @@ interface PopupsProps {
 
 const storage = () => sessionStorage
 
-/**
- * Shows messages some time after the page's first visit, one at a time, each once during that visit even when
- * the page is reloaded. Before somebody is identified the time counts from when the page shows.
- */
+/** Messages some time after a page's first visit, one at a time, each once, reloads included. */
 export default function Popups({ page, visit, sitting }: PopupsProps) {
   const t = useTexts(dialogTexts)
   const [due, setDue] = useState<readonly PublicPopup[]>([])

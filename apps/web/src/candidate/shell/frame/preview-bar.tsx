@@ -21,10 +21,7 @@ interface PreviewBarProps {
   readonly sitting: Pick<Sitting, 'goTo'>
 }
 
-/**
- * Leads a person whose real role is above admin through the pages. On a test that is online it
- * leads into a preview, in which nothing is recorded; until then the test is really taken.
- */
+/** Leads whoever is above admin through the pages; online it previews, else the test is really taken. */
 export default function PreviewBar({ test, state, sitting }: PreviewBarProps) {
   const t = useTexts(previewBarTexts)
   const c = useTexts(candidateTexts)

@@ -28,10 +28,7 @@ interface RecordNoticeProps {
 
 const storage = () => sessionStorage
 
-/**
- * Draws the warning about camera and microphone that opens with a test of record type (product 4.20); once in
- * a tab.
- */
+/** The warning about camera and microphone (product 4.20), once in a tab. */
 export default function RecordNotice({ assessmentId, needs }: RecordNoticeProps) {
   const t = useTexts(recordNoticeTexts)
   const key = `record-notice:${assessmentId}`

@@ -6,10 +6,7 @@ import type { SittingState } from '../../taking/state/state.ts'
 import styles from './chips.module.css'
 import { saveTexts } from './save-texts.ts'
 
-/**
- * Shows "Enregistré à 14:02:33", or what keeps it from being saved, one at a time and in the room of the
- * longest, so that nothing moves while somebody types. Only what keeps it from being saved is said aloud.
- */
+/** When it was saved, or why not, in the longest's room so that nothing moves; only the latter is said. */
 export function SaveState({ state }: { state: SittingState }) {
   const t = useTexts(saveTexts)
   const language = useLanguage()

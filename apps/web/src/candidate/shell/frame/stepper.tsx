@@ -8,10 +8,7 @@ interface StepperProps {
   readonly page: Pick<PublicPage, 'showStepper' | 'position'>
 }
 
-/**
- * Shows where the candidate is: steps one by one, or a bar whose titles open. Draws nothing where the page
- * hides it.
- */
+/** Where the candidate is: steps, or a bar whose titles open; nothing where the page hides it. */
 export function Stepper({ assessment, page }: StepperProps) {
   const t = useTexts(candidateTexts)
   const { stepperData } = assessment
@@ -20,7 +17,7 @@ export function Stepper({ assessment, page }: StepperProps) {
   const { activeStep, share } = progressOf(stepList, page.position)
   const position = t('step', { position: activeStep + 1, count: stepList.length })
   const list = (
-    <ol className={styles.steps} aria-label={t('steps')} data-style={style}>
+    <ol className={`plain ${styles.steps}`} aria-label={t('steps')} data-style={style}>
       {stepList.map(({ title, startPage }, index) => {
         const state = index < activeStep ? 'done' : index === activeStep ? 'current' : 'next'
         return (

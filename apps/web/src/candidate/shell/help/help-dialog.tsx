@@ -44,10 +44,7 @@ interface HelpDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Sends a message to the contact of the test (product 4.22). Nothing that was typed is lost by closing or by
- * a failure.
- */
+/** Writes to the test's contact (product 4.22); closing or a failure loses nothing typed. */
 export default function HelpDialog({ test, state, draft, onDraft, onClose }: HelpDialogProps) {
   const t = useTexts(helpTexts)
   const { stage } = state

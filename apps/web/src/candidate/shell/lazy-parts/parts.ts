@@ -1,15 +1,11 @@
-/**
- * The parts that a candidate seldom needs, in one file. It is fetched ahead, since it is needed most when the
- * network is gone.
- */
+/** Parts seldom needed, in one file that is fetched ahead: they are needed most without a network. */
 
 export { forgetReadStates } from '../../../modules/shared/mails/read-state.ts'
 export { tellOpened } from '../coming-back/calls.ts'
-export { InterruptedScreen } from '../coming-back/interrupted-screen.tsx'
 export { OptionsButton } from '../coming-back/options-button.tsx'
 export { ResumeLinkScreen } from '../coming-back/resume-link-screen.tsx'
 export { NoticeWords } from '../coming-back/retry-words.ts'
-export { TakenOverScreen } from '../coming-back/taken-over-screen.tsx'
+export { InterruptedScreen, TakenOverScreen } from '../coming-back/stopped-screens.tsx'
 export { OfferCheck } from '../device-check/offer-check.tsx'
 export { closeByBack } from '../frame/back-closes.ts'
 export { SaveState } from '../frame/save-state.tsx'

@@ -1,7 +1,4 @@
-/**
- * The parts that tests with recordings need beside their players, in one file that loads with the first page
- * of such a test.
- */
+/** What tests with recordings need beside their players, loaded with the first page of such a test. */
 
 export { chunksLeft, forgetChunks, openChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
 export { CheckAgain } from '../device-check/check-again.tsx'

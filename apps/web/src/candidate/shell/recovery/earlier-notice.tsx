@@ -26,10 +26,7 @@ interface Earlier {
 
 const storage = () => sessionStorage
 
-/**
- * Shows what never left this browser of an application before, as a file; its content is not shown. It stays
- * kept when this closes. A form that is being filled is not moved: the next page then has it.
- */
+/** Offers as a file, unshown, what never left this browser of an earlier application; it stays stored. */
 export function EarlierNotice(props: EarlierNoticeProps) {
   const { test, attempt, sitting, isOfAnother, isLost, ...offer } = props
   const t = useTexts(recoveryTexts)
@@ -75,9 +72,7 @@ export function EarlierNotice(props: EarlierNoticeProps) {
 const isFieldFocused = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
-/**
- * Reads what this browser keeps of an application; null where it keeps nothing, or its store does not answer.
- */
+/** What this browser keeps of an application; null for nothing, or a store that does not answer. */
 async function look(
   sitting: RecoveryOfferProps['sitting'],
   attempt: string,

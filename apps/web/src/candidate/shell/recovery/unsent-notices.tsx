@@ -134,10 +134,7 @@ const isHeld = (state: SittingState): boolean => state.queue.heldBy !== null && 
 /** Says whether a file is offered here, with the reason why the answers are not sent. */
 export const offersFile = (state: SittingState): boolean => state.isRecoveryOffered || isHeld(state)
 
-/**
- * Cookies are refused; nothing is stored on the device; the server takes no more; the network or the service
- * is away. Null where the line above says the latter already, in more detail.
- */
+/** Why the file is offered; null where the line above tells the network's or service's trouble in full. */
 function whyOffered(state: SittingState, isWaiting: boolean) {
   const { queue, trouble, areCookiesRefused } = state
   if (areCookiesRefused) return queue.volatile ? 'cookiesVolatile' : 'cookies'

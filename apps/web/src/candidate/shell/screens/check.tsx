@@ -19,10 +19,7 @@ interface CheckProps {
   readonly children: ReactNode
 }
 
-/**
- * Shows the device check before the first page of a test that needs camera or microphone, but not in a
- * preview.
- */
+/** The device check before a first page that needs it, but not in a preview. */
 export function CheckFirst({ test, children }: CheckProps) {
   if (test.assessment.needs.length === 0 || test.preview) return children
   const Check = here?.CheckFirst ?? First

@@ -54,10 +54,7 @@ const isWaited = (state: SittingScreenProps['state']): boolean =>
   state.problem === 'tooLarge' ||
   isFaultTold(state)
 
-/**
- * A page's visit, or the end, that the server fails is said though nobody waits for it; drafts have their
- * chip.
- */
+/** A failed visit or end is said though nobody waits for it; drafts have their chip. */
 const isFaultTold = ({ fault, stage }: SittingScreenProps['state']): boolean =>
   !isAnnounced(stage) && (fault?.call === 'visitPage' || fault?.call === 'setCompleted')
 

@@ -14,9 +14,7 @@ interface RareScreenProps {
   readonly attempt?: string | null | undefined
 }
 
-/**
- * Says that there is no test to take, or that it cannot go on here (product 4.23).
- */
+/** Says that there is no test to take, or that it cannot go on here (product 4.23). */
 export function RareScreen({ why, attempt = null }: RareScreenProps) {
   const t = useTexts(rareTexts)
   const c = useTexts(candidateTexts)
@@ -70,9 +68,7 @@ interface ResumeScreenProps {
   readonly onAnother: () => void
 }
 
-/**
- * Asks who is here, where this browser remembers an application. An application that has ended names nobody.
- */
+/** Asks who is here, where an application is remembered; one that has ended names nobody. */
 export function ResumeScreen({ firstName, onSame, onAnother }: ResumeScreenProps) {
   const t = useTexts(rareTexts)
   return (

@@ -102,9 +102,7 @@ function Completed({
   return <CompletedScreen {...props} {...stage} view={usePageView(props, null)} />
 }
 
-/**
- * A key that changes when the candidate arrives: with another page, and with the page after its announcement.
- */
+/** A key that changes when the candidate arrives: at another page, and after its announcement. */
 function arrivalAt({ id, announced }: PublicPage): string {
   return announced ? `${id} announced` : id
 }

@@ -23,10 +23,7 @@ const RecordNotice = lazyPart(() => import('../frame/record-notice.tsx'), null)
 
 type TestPageProps = SittingScreenProps & { readonly page: PublicPage; readonly visit: PageVisit | null }
 
-/**
- * Draws a page of the test. Where its button finds an answer missing, the first such question takes the
- * focus.
- */
+/** A page of the test; where its button misses an answer, the first such question takes the focus. */
 export function TestPage({ page, visit, ...props }: TestPageProps) {
   const { test, state, sitting } = props
   const { assessment } = test

@@ -21,16 +21,10 @@ interface AnnouncementProps {
   readonly onStart: () => Promise<boolean>
 }
 
-/**
- * A start that takes longer waits for the code of the page, or for a slow server: then words and a reload are
- * due.
- */
+/** A start that takes longer waits for code or a slow server: words and a reload are due. */
 const waitingMs = 1000
 
-/**
- * Draws the step before a timed page or range: how long it takes, and the press that starts it (product
- * 4.10).
- */
+/** The step before a timed page or range: how long it takes, and its start (product 4.10). */
 export function Announcement({ announced, state, onStart }: AnnouncementProps) {
   const t = useTexts(timedTexts)
   useDrawn()

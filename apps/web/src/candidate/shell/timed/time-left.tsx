@@ -18,17 +18,12 @@ interface TimeLeftProps {
   readonly sitting: Pick<Sitting, 'now'>
 }
 
-/**
- * A spoken message: a mark was passed, somebody gave more time, or the time that an outage took was given
- * back.
- */
+/** What is spoken: a mark passed, more time given, or an outage's time given back. */
 type Said = { readonly seconds: number; readonly why: 'mark' | 'more' | 'givenBack' } | null
 
 const tones = { quiet: 'quiet', clear: 'clear', urgent: 'amber' } as const
 
-/**
- * Draws the time by the server's clock: a quiet chip, clearer under five minutes, whose marks are said aloud.
- */
+/** The time by the server's clock: a chip, clearer under five minutes, with spoken marks. */
 export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
   const t = useTexts(timedTexts)
   const [clock, setClock] = useState(() => shownClock(visit, sitting.now()))
@@ -76,10 +71,7 @@ export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
   )
 }
 
-/**
- * Counting down a chip; counting up a line of words over a bar that fills, so that nobody takes one for the
- * other.
- */
+/** Down as a chip, up as words over a filling bar: nobody takes one for the other. */
 function Shown({ clock }: { readonly clock: PageClock }) {
   const t = useTexts(timedTexts)
   if (clock.countsUp) {

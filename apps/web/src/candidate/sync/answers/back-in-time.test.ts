@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DraftSaved } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
+import { memoryStore } from '../testing/memory-store.ts'
 import { virtualTime } from '../testing/virtual-time.ts'
-import { memoryStore } from './memory-store.ts'
 import { Replayer } from './replayer.ts'
 
 /**

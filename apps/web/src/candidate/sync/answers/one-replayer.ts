@@ -8,9 +8,7 @@ export interface Hold {
   readonly release: () => void
 }
 
-/**
- * Takes the application over from any other tab of this browser. `onLost` is called when another takes it.
- */
+/** Takes the application over from any other tab; `onLost` is called when another takes it. */
 export function takeOver(attempt: string, onLost: () => void, locks = lockManager()): Hold {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

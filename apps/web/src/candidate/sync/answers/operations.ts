@@ -14,10 +14,7 @@ export interface Operations {
   /** The operations that are not acknowledged yet, by module. */
   readonly waiting: ReadonlyMap<string, DraftOperation>
   readonly refused: readonly RefusedOperation[]
-  /**
-   * Whether operations are sent one by one, to find out which one was meant when several together were
-   * refused.
-   */
+  /** Whether each is sent alone, to find the one that was meant when several were refused. */
   readonly oneByOne: boolean
 }
 
@@ -112,11 +109,7 @@ export function nextBatch({ waiting, oneByOne }: Operations): DraftOperation[] {
   return batch
 }
 
-/**
- * Removes the operations that the server has. A number lower than that of a waiting operation does not remove
- * it. Refused operations of a module leave too, once a later value of it is taken; about those set apart the
- * candidate decides.
- */
+/** Removes what the server has, by number, and what it refused of modules whose later value it took. */
 export function acknowledge(
   operations: Operations,
   acknowledged: readonly Pick<DraftOperation, 'module' | 'seq'>[],
@@ -128,10 +121,7 @@ export function acknowledge(
   return { ...operations, waiting, refused, oneByOne: operations.oneByOne && waiting.size > 0 }
 }
 
-/**
- * Takes in that the server refuses a batch for good: several operations are tried one by one, a single one is
- * set apart.
- */
+/** A batch was refused for good: several are tried one by one, a single one is set apart. */
 export function refuse(operations: Operations, batch: readonly DraftOperation[], code: string): Operations {
   const [only] = batch
   if (only === undefined) return operations

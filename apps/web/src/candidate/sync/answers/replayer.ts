@@ -1,8 +1,4 @@
-/**
- * The one replayer of an application. It takes changes, keeps them in the browser at once, and sends them to
- * the server in batches until it acknowledges them. It knows no browser: clock, timers, chance, store and
- * call are handed in.
- */
+/** Keeps changes in the browser at once and sends them until acknowledged; clock and call are handed in. */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { DraftSaved } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
@@ -112,10 +108,7 @@ export class Replayer {
     this.#show({ volatile: true })
   }
 
-  /**
-   * Drops an operation that was set apart. It stops being shown at once, and leaves the browser's store
-   * unless the operation that replaces it could not be kept there.
-   */
+  /** Drops what was set apart: unseen at once, but stored while what replaces it is not. */
   async letGo(operation: RefusedOperation, isStored: boolean | Promise<boolean>): Promise<void> {
     const { refused } = this.#operations
     this.#operations = { ...this.#operations, refused: refused.filter((each) => each !== operation) }

@@ -1,7 +1,4 @@
-/**
- * Submits a page so that it takes effect once: the submission is stored with its idempotency key, retried
- * until the server answers, and forgotten only then. After a reload the same body goes with the same key.
- */
+/** Submits a page with one effect: stored with its key, retried until answered, also after a reload. */
 import type { PendingSubmission, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { type Answered, keepTrying, type Patience } from '../keep-trying.ts'

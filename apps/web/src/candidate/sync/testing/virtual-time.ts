@@ -5,7 +5,7 @@ export function virtualTime() {
 
   /** Lets everything that waits for a resolved promise run. */
   async function flush(): Promise<void> {
-    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
   }
   return {
     now: () => now,

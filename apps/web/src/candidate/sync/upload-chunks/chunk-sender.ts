@@ -26,10 +26,7 @@ export interface ChunkSenderParts {
   readonly serverNow: () => string
 }
 
-/**
- * The result of sending a chunk or the end of an upload; `gone` means that the browser has thrown the chunk
- * away.
- */
+/** How sending went; `gone`: the browser has thrown the chunk away. */
 type Sent = Outcome<UploadState> | { readonly kind: 'gone' }
 
 export class ChunkSender {

@@ -1,18 +1,13 @@
 /** The browser's store for recordings and photos until the server has them. */
 
-/**
- * An upload of this application, begun in this browser. Kept until the application is over: its time counts.
- */
+/** An upload begun in this browser; kept until the application is over, as its time counts. */
 export interface StoredUpload {
   readonly uploadId: string
   readonly module: string
   readonly mimeType: string
   /** Counts up within the application: uploads are sent in this order. */
   readonly order: number
-  /**
-   * Chunks made so far: their numbers are 0 to `pieces` − 1. Named as browsers keep it, and as the wire has
-   * it.
-   */
+  /** Chunks made so far, numbered 0 to `pieces` − 1; named as browsers and the wire have it. */
   readonly pieces: number
   readonly durationMs: number
   /** `open`: more may come, unless the page has gone away since. */

@@ -89,10 +89,7 @@ export class ChunkWriter {
     this.#onStored()
   }
 
-  /**
-   * Keeps the growing chunk in its present state. A write does not wait for the one before to be confirmed,
-   * as the page may be about to go; a slow store only gets the latest state.
-   */
+  /** Keeps the growing chunk; it waits for no earlier write (the page may go), so the latest state counts. */
   async #keepGrowing(upload: LiveUpload, growing: GrowingChunk): Promise<void> {
     await (growing.writes < 2 ? growing.after : upload.writing)
     const { parts } = growing

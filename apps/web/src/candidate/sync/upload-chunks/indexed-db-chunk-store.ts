@@ -1,7 +1,4 @@
-/**
- * The store of chunks of ordinary browsers: a database of its own, so that the one of the answers stays
- * small.
- */
+/** The chunks' own database, so that the answers' stays small. */
 import { BrowserDatabase, resultOf, startingWith } from '../../../storage/browser-database.ts'
 import type { ChunkKey, ChunkStore, StoredUpload } from './chunk-store.ts'
 

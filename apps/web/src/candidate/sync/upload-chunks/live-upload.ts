@@ -1,13 +1,8 @@
-/**
- * The uploads of this page load, and what each of them has to send. Pure, except for the writes under way.
- */
+/** The uploads of this page load, and what each has to send. Pure, but for the writes under way. */
 import type { UploadProgress } from '../../../modules/shared/recording/uploads.ts'
 import type { ChunkKey, StoredUpload } from './chunk-store.ts'
 
-/**
- * The chunk that is being recorded: it is stored whole at each addition, and not sent before it is a second
- * long.
- */
+/** The chunk being recorded: stored whole at each addition, sent once it is a second long. */
 export interface GrowingChunk {
   readonly parts: Blob[]
   /** Length of the recording when it began, in milliseconds. */
@@ -60,9 +55,7 @@ export function liveUpload(
   }
 }
 
-/**
- * The chunks of it that the server has: all but those being written, those that wait and the one that grows.
- */
+/** Its chunks that the server has: all but those being written, waiting or growing. */
 const sentOf = ({ stored, waiting, made }: LiveUpload): number => Math.min(stored.pieces, made) - waiting.size
 
 export function progressOf(upload: LiveUpload): UploadProgress {
@@ -78,10 +71,7 @@ export function waitingOf(upload: LiveUpload): number {
 
 const hasEnded = ({ stored }: LiveUpload) => stored.end !== 'open' && !stored.isFinished
 
-/**
- * Says whether something of an upload is to be sent, now or once it is stored. The end of an upload that is
- * still being recorded is not.
- */
+/** Whether something is to be sent, now or once stored; an end only after recording. */
 export function isDue(upload: LiveUpload): boolean {
   return upload.refusedBy === null && (upload.made > sentOf(upload) || hasEnded(upload))
 }
@@ -89,10 +79,7 @@ export function isDue(upload: LiveUpload): boolean {
 export const inOrder = (uploads: Iterable<LiveUpload>): LiveUpload[] =>
   [...uploads].sort((a, b) => a.stored.order - b.stored.order)
 
-/**
- * Says what is sent next: the first chunk of the first upload, or (null) the end of an upload whose chunks
- * are all there.
- */
+/** What goes next: the first chunk, or (null) the end of an upload whose chunks are all there. */
 export function nextOf(
   uploads: Iterable<LiveUpload>,
 ): { readonly upload: LiveUpload; readonly number: number | null } | undefined {

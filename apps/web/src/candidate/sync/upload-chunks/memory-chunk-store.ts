@@ -1,6 +1,4 @@
-/**
- * A store of chunks that lives as long as the page: where a browser's disk is full, and the double in tests.
- */
+/** Chunks that live as long as the page: where a disk is full, and the double in tests. */
 import type { ChunkKey, ChunkStore, StoredUpload } from './chunk-store.ts'
 
 interface Entries {

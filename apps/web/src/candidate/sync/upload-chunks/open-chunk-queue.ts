@@ -58,10 +58,7 @@ export async function chunksLeft(attempt: string): Promise<RecoveryChunk[]> {
 /** Forgets the chunks that this browser keeps of an application that was erased. */
 export const forgetChunks = (attempt: string): Promise<void> => indexedDbChunkStore().clear(attempt)
 
-/**
- * The calls that carry recordings and photos, apart from the others: their bytes are sent where a test
- * records.
- */
+/** The calls that carry recordings and photos, loaded only where a test records. */
 async function uploadChunk(
   attempt: string,
   { uploadId, module, mimeType }: StoredUpload,

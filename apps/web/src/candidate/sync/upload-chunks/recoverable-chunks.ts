@@ -2,10 +2,7 @@ import type { RecoveryChunk } from '@assay/contract/answers/types'
 import type { ChunkStore } from './chunk-store.ts'
 import { inOrder, type LiveUpload } from './live-upload.ts'
 
-/**
- * Gives the waiting chunks in the form of a recovery file, in their order. A chunk that cannot be read is
- * left out.
- */
+/** The waiting chunks for a recovery file, in order; one that cannot be read is left out. */
 export async function recoverableChunks(
   store: ChunkStore,
   attempt: string,

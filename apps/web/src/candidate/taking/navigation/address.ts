@@ -25,9 +25,7 @@ export interface TestAddress {
   readonly cleanSearch: string
 }
 
-/**
- * The server takes no longer address. Engines take the square of the length for many names without values.
- */
+/** The server's limit; engines take the square of the length for many names without values. */
 const longest = 16_384
 
 export function readAddress(search: string, pageCount: number): TestAddress {

@@ -52,9 +52,7 @@ export class Ending {
     if (running && !resubmission) await this.#askForResubmission(running.id)
   }
 
-  /**
-   * Removes from this browser all that it keeps of a finished test, once nothing is left that only it has.
-   */
+  /** Removes what this browser keeps of a finished test, once the server lacks nothing. */
   async tidy(): Promise<void> {
     const { browser, getState, keepFinished } = this.#context
     if (getState().stage.kind !== 'completed' || keepsWork(getState())) return

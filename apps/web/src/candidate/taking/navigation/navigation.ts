@@ -1,7 +1,4 @@
-/**
- * Navigation through the test: where the application stands, what is submitted and where that leads. The
- * server decides where the candidate goes.
- */
+/** Where the application stands, what is submitted and where the server leads then. */
 
 import type { CandidateState, PageVisit, Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
@@ -34,10 +31,7 @@ export interface ApplicationCode extends ApplicationStores {
 
 /** A browser that also loads that code. */
 export interface LoadingBrowser extends Browser {
-  /**
-   * Loads the code that runs an application, once somebody begins. The sitting waits for it as long as it
-   * takes.
-   */
+  /** Loads, once somebody begins, the code that the sitting then waits for. */
   readonly applicationCode: () => Promise<ApplicationCode>
 }
 
@@ -83,9 +77,7 @@ export class Navigation implements PageNavigation {
     return this.#code
   }
 
-  /**
-   * Resolves once what runs an application is there; a screen that waits says so where it is slow to come.
-   */
+  /** Resolves once the application's code is there; a waiting screen says if it is slow. */
   async prepared(): Promise<ApplicationCode> {
     const preparing = this.prepare()
     if (this.#code) return this.#code
@@ -189,9 +181,7 @@ export class Navigation implements PageNavigation {
     else this.showFirst()
   }
 
-  /**
-   * Removes from this browser all that it keeps of a finished test, once nothing is left that only it has.
-   */
+  /** Removes what this browser keeps of a finished test, once the server lacks nothing. */
   async tidy(): Promise<void> {
     await this.#ending?.tidy()
   }

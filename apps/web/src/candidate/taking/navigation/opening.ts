@@ -3,9 +3,7 @@ import type { OpenedTest } from '@assay/contract/answers/types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { TestAddress } from './address.ts'
 
-/**
- * Kept by the tab until somebody is identified: a reload finds neither the query nor the form as they were.
- */
+/** Kept by the tab until somebody is identified: a reload finds query and form changed. */
 export interface Opening {
   readonly assessmentId: string
   readonly prefill: TestAddress['prefill']
@@ -14,19 +12,13 @@ export interface Opening {
   readonly isResumeLink: boolean
   /** As typed; null before anything was. */
   readonly form: CandidateForm | null
-  /**
-   * The key of an identification that was sent and not answered yet: sent again with it, the call finds the
-   * application that the first one made.
-   */
+  /** The key of an unanswered identification: sent again, it finds the application made. */
   readonly key: string | null
   /** The test was finished in this tab: a reload says so. Nothing else is stored then. */
   readonly isFinished: boolean
 }
 
-/**
- * Gives an opening without anything of the person who was here. With `isFinished` it says that they finished
- * the test.
- */
+/** An opening without anything of the earlier person; `isFinished`: they finished. */
 export const emptyOpening = (assessmentId: string, isFinished = false): Opening => ({
   assessmentId,
   prefill: {},
@@ -37,18 +29,12 @@ export const emptyOpening = (assessmentId: string, isFinished = false): Opening 
   isFinished,
 })
 
-/**
- * Says whether the address carries a token that is good for nothing any more, and never led back to an
- * application.
- */
+/** Whether the address has a token that is worth nothing any more and led back nowhere. */
 export function isInvitationOver({ hasResumeLink, invitation }: OpenedTest, address: TestAddress): boolean {
   return address.token !== null && !address.isResumeLink && !hasResumeLink && !invitation
 }
 
-/**
- * Joins the address with what the tab stored. The address goes first, since a link that somebody opens is
- * their own.
- */
+/** Joins the address with the tab's own; the address goes first, as whoever opens a link is its owner. */
 export function openingOf(test: OpenedTest, address: TestAddress, stored: Opening | null): Opening {
   const { assessmentId, hasResumeLink, invitation } = test
   const saysNothing = address.token === null && Object.keys(address.prefill).length === 0

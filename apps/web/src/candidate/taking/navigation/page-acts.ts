@@ -1,7 +1,4 @@
-/**
- * What a candidate does on a page that is being taken: presses, steps back, answers of two devices. It loads
- * with what runs an application; the first page needs none of it.
- */
+/** What a candidate does on a page: presses, steps back, answers of two devices. */
 import type { CandidateState, PageVisit } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { PendingSubmission, Submitted } from '../../api/calls.ts'
@@ -51,10 +48,7 @@ export class PageActs {
     await this.#navigation.tidy()
   }
 
-  /**
-   * Presses a button. Gives the modules that need an answer: nothing was sent, or the server took nothing.
-   * `isSure` says that an only try that is being recorded may end.
-   */
+  /** Presses a button; gives modules that lack an answer. `isSure`: an only try may end. */
   async press(button: Button, isSure = false): Promise<readonly string[]> {
     const { stage, pressedId } = this.#context.getState()
     if (pressedId !== null) return []
@@ -91,9 +85,7 @@ export class PageActs {
     if (now.kind === 'taking') browser.showPosition(now.page.position, 'push')
   }
 
-  /**
-   * Answers whether an only try that is being recorded may end; if so, the press or step that asked goes on.
-   */
+  /** Whether an only try may end; if so, the press or step that asked goes on. */
   async answer(mayEnd: boolean): Promise<void> {
     const { question } = this.#context.getState()
     this.#context.set({ question: null })

@@ -1,7 +1,4 @@
-/**
- * The page that shows: when it was seen, and how long it has. The server hears of each visit; its clock
- * counts.
- */
+/** When the page that shows was seen, and how long it has by the server's clock. */
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'

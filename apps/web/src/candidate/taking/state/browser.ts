@@ -28,10 +28,7 @@ export interface Browser {
   /** The page is looked at. */
   readonly isVisible: () => boolean
   readonly newKey: () => string
-  /**
-   * Opens the queue of an application's recordings and photos, with those that an earlier page load left in
-   * it.
-   */
+  /** Opens an application's queue of recordings and photos, with what earlier page loads left. */
   readonly openChunks: (parts: OpenChunks) => Promise<ChunkQueue>
   /** The application that this very tab was on, to go on with it without asking. */
   readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }

@@ -94,10 +94,7 @@ export class SittingContext {
     return () => this.#listeners.delete(listener)
   }
 
-  /**
-   * Takes a new value of a module: on the screen at once, in the browser at once, on the server soon. Says,
-   * once that is known, whether the browser keeps it when the page goes.
-   */
+  /** Takes a value: screen and browser at once, server soon. Says whether it outlives the page. */
   readonly change = (itemId: string, value: unknown): Promise<boolean> | undefined => {
     const missingIds = new Set([...this.#state.missingIds].filter((id) => id !== itemId))
     this.set({ values: new Map(this.#state.values).set(itemId, value), missingIds })

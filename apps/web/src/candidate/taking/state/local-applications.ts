@@ -1,7 +1,4 @@
-/**
- * The applications that were begun in this browser, by test. It may still keep what never reached the server
- * of one that somebody has left, or whose cookie is gone.
- */
+/** The applications begun here, by test: this browser may still keep what the server never got of one. */
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import type { SittingContext } from './context.ts'
 import { localApplicationsKey, tabKey } from './state.ts'

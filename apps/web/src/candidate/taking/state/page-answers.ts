@@ -17,10 +17,7 @@ export function answersOf(
   })
 }
 
-/**
- * Says whether a page is the last, with nothing to answer and nothing to press: arriving there completes the
- * test (product 4.7).
- */
+/** Whether arriving here completes the test: last, nothing to answer or press (product 4.7). */
 export function isEnd(page: PublicPage, pageCount: number): boolean {
   if (page.announced) return false
   const asks = publicItemsOf(page).some(({ moduleId }) => {
@@ -30,10 +27,7 @@ export function isEnd(page: PublicPage, pageCount: number): boolean {
   return page.position === pageCount && !asks
 }
 
-/**
- * Finds the company filter modules that chose a filter which is no more, and gives each with what remains of
- * its answer.
- */
+/** Company filter modules that chose a filter which is gone, each with what remains. */
 export function withoutGoneFilters(
   page: PublicPage,
   values: ReadonlyMap<string, unknown>,

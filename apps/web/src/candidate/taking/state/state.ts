@@ -31,10 +31,7 @@ export type Stage =
       readonly page: PublicPage | null
       /** Id of the application. */
       readonly attempt: string
-      /**
-       * The contacts to whom the application may still be sent, and the day from which the test may be taken
-       * again.
-       */
+      /** To whom it may still be sent, and the day from which it may be taken again. */
       readonly resubmission: Resubmission | null
       /** It was completed before this visit. */
       readonly isAgain: boolean
@@ -66,9 +63,7 @@ export interface IdentificationNotice {
   readonly refused?: Refused | undefined
 }
 
-/**
- * What a timer did: it submitted the answers, or closed the page with the saved ones while nobody was there.
- */
+/** A timer submitted the answers, or closed the page with the saved ones while nobody was there. */
 export type TimeNotice =
   | {
       readonly kind: 'sent'
@@ -98,10 +93,7 @@ export interface SittingState {
   readonly uploads: ChunkQueue | null
   /** Asked while an only try is being recorded; null otherwise. */
   readonly question: OnlyTryQuestion | null
-  /**
-   * The call that the candidate waits for: the id of the pressed button, `noButton` where a timer began it;
-   * null where there is none.
-   */
+  /** The pressed button whose call is awaited, `noButton` where a timer began it. */
   readonly pressedId: string | null
   /** Why the last call did not get through, as well as this browser knows; null where it did. */
   readonly trouble: Trouble | null
@@ -123,14 +115,9 @@ export interface SittingState {
   readonly saving: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly text: string } | null
   /** A timer has led here: said in sight until the page is left. */
   readonly timeNotice: TimeNotice | null
-  /**
-   * When the test is taken again, the id of the application before, of which this browser may still keep
-   * something.
-   */
+  /** After a new start the application before, of which this browser may keep something. */
   readonly priorApplicationId: string | null
-  /**
-   * The applications on this test that were begun in this browser, which may still store something of them.
-   */
+  /** This test's applications begun here, which may still store something. */
   readonly localApplications: readonly string[]
   /** Whether a file is offered, as something has waited long for the network. */
   readonly isRecoveryOffered: boolean

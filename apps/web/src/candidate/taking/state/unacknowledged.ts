@@ -5,10 +5,7 @@ import type { SittingState } from './state.ts'
 
 export type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'trouble' | 'stage'>
 
-/**
- * Says whether only this browser has something that the server lacks: a change, a refused answer or
- * recording, a submission on its way. An answer that was given on another device since is not lacking.
- */
+/** Whether only this browser has something; an answer given on another device since does not lack. */
 export function hasUnacknowledged({ queue, pressedId, stage }: Unacknowledged): boolean {
   const isSubmitting = pressedId !== null || ('isSubmitting' in stage && stage.isSubmitting)
   const { waiting, refused, refusedUploads } = queue

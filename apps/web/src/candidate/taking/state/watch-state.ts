@@ -21,10 +21,7 @@ function isStuck(state: Unacknowledged): boolean {
   return hasUnacknowledged(state) && (state.trouble !== null || state.queue.failing !== null)
 }
 
-/**
- * Offers a file of what the server does not have yet (product 4.9) once something has been stuck for
- * `offerAfterMs`, and no longer when it has left.
- */
+/** Offers a file (product 4.9) of what has been stuck for `offerAfterMs`, until it has left. */
 function offerRecovery({ browser, getState, set, subscribe }: SittingContext): void {
   let callOff: (() => void) | undefined
   subscribe(() => {
@@ -37,10 +34,7 @@ function offerRecovery({ browser, getState, set, subscribe }: SittingContext): v
   })
 }
 
-/**
- * Whether the sitting is over in this browser, or never was somebody's; one in another tab of it goes on. A
- * completed one may still have answers to hand over, and ends the page itself.
- */
+/** Whether it is over here or never was somebody's; a completed one may still hand answers over. */
 const isOver = ({ stage }: SittingState): boolean =>
   ['before', 'interrupted', 'takenOver'].includes(stage.kind) ||
   (stage.kind === 'failed' && stage.code === 'applicationErased')

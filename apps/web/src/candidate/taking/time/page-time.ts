@@ -10,20 +10,14 @@ type Timed = Pick<PageVisit, 'clocks' | 'serverNow'> | null
 const endOf = (visit: NonNullable<Timed>, { remainingSeconds: seconds }: PageClock): Date =>
   new Date(Date.parse(visit.serverNow) + seconds * 1000)
 
-/**
- * Gives the limit to show, with the seconds left at `now` of the server's clock. Of several shown limits it
- * is the one that ends first; null where there is none.
- */
+/** The shown limit that ends first, with seconds left at `now` (server's clock), or null. */
 export function shownClock(visit: Timed, now: Date): PageClock | null {
   const first = visit?.clocks.find(({ isDisplayed }) => isDisplayed)
   if (!visit || !first) return null
   return { ...first, remainingSeconds: remainingSeconds({ expiresAt: endOf(visit, first) }, now) }
 }
 
-/**
- * Gives the time until the first limit ends, shown or not; 0 or less once it has ended, null where nothing is
- * timed.
- */
+/** Milliseconds to the first limit, shown or not: 0 or less once ended; null: untimed. */
 export function millisecondsLeft(visit: Timed, now: Date): number | null {
   const [first] = visit?.clocks ?? []
   return visit && first ? endOf(visit, first).getTime() - now.getTime() : null

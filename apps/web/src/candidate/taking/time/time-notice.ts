@@ -1,7 +1,4 @@
-/**
- * What is told where a timer has moved the page or ended the test. It is told until the candidate leaves the
- * page that the timer led to, and on the end it stays. The tab keeps it for a reload.
- */
+/** What a timer did, told until the candidate leaves the page it led to; the tab keeps it for a reload. */
 import type { PendingSubmission, Submitted } from '../../api/calls.ts'
 import type { SittingContext } from '../state/context.ts'
 import type { SittingState, Stage, TimeNotice } from '../state/state.ts'
@@ -33,9 +30,7 @@ export function timeNoticeOf(
   }
 }
 
-/**
- * Gives the notice that was said on this page, or without one on the end, before the reload; null for none.
- */
+/** The notice said here, or on the end, before the reload; null for none. */
 export function storedTimeNotice(
   { browser }: SittingContext,
   application: string,

@@ -1,7 +1,4 @@
-/**
- * Answers as a table, for staff. Where there is no room for columns each row is a card, whose values are
- * named as their columns are.
- */
+/** Answers as a table, for staff; without room for columns each row is a card that names its values. */
 import type { ReactNode } from 'react'
 import classes from './answers.module.css'
 

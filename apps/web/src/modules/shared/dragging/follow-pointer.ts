@@ -1,7 +1,4 @@
-/**
- * One way of dragging for every player: a pointer that goes down on something and is followed until it comes
- * up.
- */
+/** Follows a pointer from where it goes down on something: the dragging of every player. */
 
 export interface Point {
   readonly x: number
@@ -16,10 +13,7 @@ interface PointerPath {
   readonly threshold: number
   readonly onStart: () => void
   readonly onMove: (at: Point) => void
-  /**
-   * Called at the end, unless it never counted as dragging; `isDropped` is false where Escape or the system
-   * ended it.
-   */
+  /** Called at the end of a drag; `isDropped` is false where Escape or the system ended it. */
   readonly onEnd: (isDropped: boolean) => void
 }
 

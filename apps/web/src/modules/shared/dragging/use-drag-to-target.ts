@@ -6,10 +6,7 @@ import { scrollAtEdges } from './scroll-at-edges.ts'
 /** Dragging in mailboxes begins after so many px (product 9.13). */
 const thresholdPx = 2
 
-/**
- * Drags items to targets. A mouse may take an item anywhere, a finger only by what carries `data-grip` (and
- * `touch-action: none`): elsewhere it scrolls.
- */
+/** Drags to targets; a finger only by `data-grip` (with `touch-action: none`), elsewhere it scrolls. */
 export function useDragToTarget(
   root: RefObject<HTMLElement | null>,
   isEnabled: boolean,

@@ -1,7 +1,4 @@
-/**
- * A module type's part of the builder: what is typed on the page, and its fields in the panel (product
- * 10.12).
- */
+/** A module type's part of the builder: on the page, and its fields in the panel (product 10.12). */
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'

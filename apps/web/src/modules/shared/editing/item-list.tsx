@@ -1,7 +1,4 @@
-/**
- * A list that is edited in place: items in order, each with its fields, moved by Alt+↑/↓ or by a menu that
- * also removes them; another one is added below.
- */
+/** A list edited in place: items with their fields, moved by Alt+↑/↓ or a menu that also removes them. */
 import { Button, Input, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -52,7 +49,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
   }
   return (
     <Input.Wrapper data-setting={setting} labelElement="div" {...{ label, description }}>
-      <ol id={listId} className={classes.list} aria-label={label}>
+      <ol id={listId} className={`plain ${classes.list}`} aria-label={label}>
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
           <li

@@ -1,7 +1,4 @@
-/**
- * The media library: search, take one, or add a file and take it. Dropping nothing on the way: errors are
- * said here.
- */
+/** The media library: takes a file of it, or adds one and takes that; errors are said here. */
 import { listMedia, mediaMaxBytes } from '@assay/contract/media/calls'
 import { Button, Group, Loader, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,7 +1,4 @@
-/**
- * A `memo` for fields whose callbacks are made anew at each render: a panel of thirty fields must not slow a
- * key down.
- */
+/** A `memo` for fields with new callbacks at each render: thirty of them must not slow a key down. */
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react'
 
 type Call = (...given: unknown[]) => unknown

@@ -1,6 +1,4 @@
-/**
- * One thing that is on or off, the words at left and the switch at right: a column of them reads as a list.
- */
+/** Something on or off, words at left and switch at right: a column of them reads as a list. */
 import { Switch } from '@mantine/core'
 import classes from './editing.module.css'
 import { stableMemo } from './stable-memo.tsx'

@@ -13,11 +13,7 @@ interface Place<Before extends string> {
   readonly number?: number
 }
 
-/**
- * Gives what a field is drawn with by its name: the text under its path is its label, the one with `.help`
- * what is said below it, and it changes that field of `data`. What is typed into one field is one step to
- * undo.
- */
+/** A field's props by its name: label, help (`.help`) and its change, which is one step to undo. */
 export function useFields<Data extends object, T extends Texts, const Before extends string = ''>(
   catalogue: Catalogue<T>,
   data: Data,

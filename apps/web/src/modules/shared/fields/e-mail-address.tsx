@@ -20,10 +20,7 @@ export function Breakable({ text }: { readonly text: string }) {
   ))
 }
 
-/**
- * The parts of a text between which a line may break: e-mail addresses and the like after `@` and before
- * dots and underlines. Joined they are the text. Pure.
- */
+/** Where a line may break in e-mail addresses: after `@`, before dots and underlines. Pure. */
 export function breakable(text: string): readonly string[] {
   const pieces = text.split(/(\w@(?=\w)|\w(?=[._]\w))/u)
   return pieces.flatMap((piece, index) => (index % 2 === 0 ? [piece + (pieces[index + 1] ?? '')] : []))

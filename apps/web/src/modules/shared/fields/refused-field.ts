@@ -1,7 +1,4 @@
-/**
- * Handles fields with text that is no valid answer. The answer would silently leave it out, so a button that
- * sends the page leads to the field instead, which says what is wrong; even where the module needs no answer.
- */
+/** Fields with text that is no valid answer: it would be left out unsaid, so sending leads there instead. */
 
 /** The attributes of such a field. */
 export function refusedMark(isRefused: boolean): { 'data-refused'?: '' } {

@@ -100,7 +100,7 @@ export function ListInPlace<Item extends object>(props: ListInPlaceProps<Item>) 
   }
   return (
     <div>
-      <ol id={id} className={`${styles.list} ${props.className ?? ''}`} aria-label={label}>
+      <ol id={id} className={`plain ${props.className ?? ''}`} aria-label={label}>
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
           <li

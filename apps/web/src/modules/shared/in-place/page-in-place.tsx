@@ -1,7 +1,4 @@
-/**
- * A page that something leads to, or none (0), chosen in place. One that no longer exists is said, not
- * hidden.
- */
+/** A page that something leads to, or none (0), chosen in place; one that is gone is said, not hidden. */
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { offeredPages, type PageChoice } from '../editing/editor-types.ts'

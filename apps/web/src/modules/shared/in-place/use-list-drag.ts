@@ -1,7 +1,4 @@
-/**
- * Dragging the lines of a list by their grips: the line follows the pointer, the others make room, the drop
- * is animated.
- */
+/** Dragging lines by their grips: the line follows the pointer, the others make room. */
 import { type PointerEvent, useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { followPointer } from '../dragging/follow-pointer.ts'
@@ -10,10 +7,7 @@ import { scrollAtEdges } from '../dragging/scroll-at-edges.ts'
 /** Dragging in the builder begins after so many px (product 9.13). */
 export const builderThresholdPx = 10
 
-/**
- * @param list gives what holds the lines, one element each
- * @param onMove from which place to which, both counted from 0 as they stand before and after
- */
+/** `list` holds one element a line; `onMove` gets places counted from 0, before and after. */
 export function useListDrag(
   list: () => HTMLElement | null,
   onMove: (from: number, to: number) => void,
@@ -66,9 +60,7 @@ export function useListDrag(
   )
 }
 
-/**
- * The place whose middle the pointer has passed. The lines' own places are read without what has been moved.
- */
+/** The place whose middle the pointer has passed, by where the lines stand before the move. */
 function placeAt(lines: readonly HTMLElement[], from: number, y: number): number {
   const middles = lines.map((each) => {
     const { top, height } = each.getBoundingClientRect()

@@ -1,7 +1,4 @@
-/**
- * Writes one mail of a mailbox, in a dialog that is wide above 550 px. Each field changes the
- * document at once.
- */
+/** Writes one mail of a mailbox in a dialog; each field changes the document at once. */
 import { arrivalDelayOf, arrivalTimeOf } from '@assay/domain/modules/shared/mails/mail-time'
 import type { MailData } from '@assay/domain/modules/shared/mails/mails'
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'

@@ -37,7 +37,7 @@ export function MailList(props: MailListProps) {
   }
   if (mails.length === 0) return <p className={styles.none}>{empty}</p>
   return (
-    <ul className={styles.list} aria-label={t('list')}>
+    <ul className="plain" aria-label={t('list')}>
       {mails.map((mail, index) => (
         <MailRow
           key={mail.id}

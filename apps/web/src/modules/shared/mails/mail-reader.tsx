@@ -17,10 +17,7 @@ export interface MailReaderProps {
   /** What can be done with the mail. */
   readonly actions?: ReactNode
   readonly onBack: () => void
-  /**
-   * Whether it covers the list: a "back" button says so then. Otherwise the list is there, and a cross is
-   * enough.
-   */
+  /** Whether it covers the list, so that a "back" button stands in the place of a cross. */
   readonly coversList?: boolean
 }
 

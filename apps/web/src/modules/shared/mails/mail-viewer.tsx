@@ -34,10 +34,7 @@ export function MailViewer({ announcement, ...reader }: MailViewerProps) {
   )
 }
 
-/**
- * Tells a dialog, as `--top`, how far down the page's own head reaches (`data-top`: time left, state of
- * saving, errors), so that the dialog lies below. Does nothing where there is no such head.
- */
+/** Tells a dialog, as `--top`, how far down the page's head (`data-top`) reaches: it lies below. */
 function useBelowTop(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const top = document.querySelector('[data-top]')

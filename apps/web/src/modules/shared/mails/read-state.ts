@@ -1,7 +1,4 @@
-/**
- * What a browser remembers of a mailbox (product 4.21): when it was first displayed and which mails
- * were read. There is one record per application and module, so that nobody inherits another's.
- */
+/** When a mailbox was first displayed and which mails were read (product 4.21), by application and module. */
 export interface ReadState {
   /** ISO, UTC, by the server's clock. */
   readonly firstDisplayDate: string
@@ -13,9 +10,7 @@ const prefix = (applicationId: string) => `mailbox:${applicationId}:`
 type GetStorage = () => Storage
 const inBrowser: GetStorage = () => localStorage
 
-/**
- * null where nothing, or nothing readable, is kept. `applicationId` null: there is no sitting to remember.
- */
+/** null where nothing readable is stored, and without an application. */
 export function storedReadState(
   applicationId: string | null,
   moduleId: string,

@@ -31,10 +31,7 @@ export function answered(): void {
   from = Math.min(from, pressClock.now())
 }
 
-/**
- * Counts from when a page or dialog is drawn, and anew for what it covered once it is gone; also from when
- * the rest of a page has come, `isWhole`, that nobody has answered anything on.
- */
+/** Counts from when a page or dialog is drawn, and anew for what it covered or whose rest has come. */
 export function useDrawn(waitMs: number = seenMs.page, isWhole = true): void {
   useLayoutEffect(() => {
     drawn(waitMs)
@@ -48,10 +45,7 @@ export function useDrawn(waitMs: number = seenMs.page, isWhole = true): void {
 /** How long after the last sign of a finger or key its click may come. */
 const clickMs = 500
 
-/**
- * Keeps back clicks that began too early. A key that is held began when it went down; a click of assistive
- * technology comes without finger or key, and begins itself.
- */
+/** Keeps back early clicks; a held key began when it went down, assistive technology's click at itself. */
 export function refuseEarlyPresses(): void {
   let began = 0
   /** When finger or key last gave a sign: down, held or up. A native dialog may hide the latter. */

@@ -6,9 +6,7 @@ import type { PageView } from './page-view.ts'
 
 type Surroundings = Pick<PageView, 'colorList' | 'theme' | 'ground'>
 
-/**
- * A palette pair goes before the two colours; text alone is made readable on the ground that it stands on.
- */
+/** A palette pair goes before the two colours; text alone is made readable on its ground. */
 export function lookOf(options: PublicStyleOptions, around: Surroundings) {
   const { assessmentColorPaletteIndex: index, height } = options
   const pair = index === null ? undefined : around.colorList[index]
@@ -31,9 +29,7 @@ export function viewInside(options: PublicStyleOptions, view: PageView): PageVie
   return typeof background === 'string' ? { ...view, ground: background } : view
 }
 
-/**
- * Columns out of 12 on a wide screen; null leaves the default widths (12, md 6, lg and xl 4 in a shared row).
- */
+/** Columns of 12 on a wide screen; null: the widths of a shared row (12, md 6, lg and xl 4). */
 export function columnsOf(options: PublicStyleOptions, itemsInRow: number): number | null {
   if (options.col !== null) return options.col
   return itemsInRow === 1 ? 12 : null

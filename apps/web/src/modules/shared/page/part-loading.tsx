@@ -22,10 +22,7 @@ interface PartLoadingProps {
   readonly onAwait?: ((by: 1 | -1) => void) | undefined
 }
 
-/**
- * Stands for a part whose code is loading: a word, and if it does not come a reload button, as nothing is
- * lost by a reload. Without a network it says so at once and offers no reload, which would load nothing.
- */
+/** A part that loads; late, it offers a reload, which loses nothing, but not without a network. */
 export function PartLoading({ hasAnswers = true, onAwait }: PartLoadingProps) {
   const t = useTexts(pageTexts)
   const isOnline = useSyncExternalStore(

@@ -1,9 +1,6 @@
 import { withAlt } from '@assay/domain/assessments/rich-text'
 
-/**
- * Shows rich text that was sanitised when saved: elements and classes of a fixed set
- * (domain/assessments/rich-text), in which `<` always begins a tag. Pictures load when they come into view.
- */
+/** Rich text of the fixed set that was sanitised when saved; its pictures load when they come into view. */
 export function RichText({ html, id, inline = false }: { html: string; id?: string; inline?: boolean }) {
   const Tag = inline ? 'span' : 'div'
   const __html = withAlt(html.replaceAll('<img ', '<img loading="lazy" decoding="async" '))

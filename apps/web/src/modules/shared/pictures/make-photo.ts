@@ -27,9 +27,7 @@ export function photoOf(
   )
 }
 
-/**
- * A chosen file as a photo, turned as it was taken; undefined where it is no picture that this browser reads.
- */
+/** A file as a photo, turned as it was taken; undefined where this browser reads no picture. */
 export async function photoOfFile(file: File): Promise<Blob | undefined> {
   const url = URL.createObjectURL(file)
   const picture = new Image()
@@ -52,10 +50,7 @@ interface Size {
   readonly height: number
 }
 
-/**
- * The size of the same shape whose longer side is at most `longest`; a smaller one stays as it is. Undefined
- * where there is no picture: a camera that has not shown anything yet is 0 × 0.
- */
+/** The same shape with a longer side of at most `longest`; undefined of 0 × 0 (a camera not yet ready). */
 export function within({ width, height }: Size, longest = longestSide): Size | undefined {
   const scale = Math.min(1, longest / Math.max(width, height, 1))
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }

@@ -7,10 +7,7 @@ export interface PlayedPart {
   readonly durationMs: number | null
 }
 
-/**
- * Plays the parts of a recording one after another on one element, which shows the part `index`. A recording
- * as a browser makes it does not say how long it is, so the length known from elsewhere counts.
- */
+/** Plays the parts in turn on one element; their length is told, as a browser's own recording lacks it. */
 export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Promise<void>) {
   const media = useRef<HTMLMediaElement>(null)
   const [position, setPosition] = useState<PartPosition>({ index: 0, offsetMs: 0 })
@@ -112,10 +109,7 @@ function useDurations(
   return { durations: parts.map((part) => measured.get(part.src) ?? part.durationMs ?? 0), measure }
 }
 
-/**
- * Whether an error is a refusal to play. The element itself reports a part that does not load, and choosing
- * another part is no failure.
- */
+/** Whether playing was refused; the element itself reports a part that does not load. */
 const isRefused = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError'
 

@@ -11,9 +11,7 @@ interface DeviceHelpProps {
   readonly medium: 'video' | 'audio' | 'photo'
 }
 
-/**
- * Explains why the devices cannot be used, and what a person can do about it in this browser (product 4.20).
- */
+/** Says why the devices cannot be used, and what to do in this browser (product 4.20). */
 export function DeviceHelp({ refusal, medium }: DeviceHelpProps) {
   const t = useTexts(deviceTexts)
   switch (refusal) {

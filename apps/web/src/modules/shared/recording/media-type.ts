@@ -11,10 +11,7 @@ export function recordedType(medium: Medium, isSupported: (type: string) => bool
   return wanted[medium].find(isSupported)
 }
 
-/**
- * The type that this browser reports; `none` where it has no recorder, or lets no page use the devices (plain
- * http).
- */
+/** The type that this browser reports; `none` without a recorder, or over plain http. */
 export function ownRecordedType(medium: Medium): string | undefined {
   // The server draws the first screen for a browser that can.
   if (typeof document === 'undefined') return wanted[medium][0]

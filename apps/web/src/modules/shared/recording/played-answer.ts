@@ -14,11 +14,7 @@ export type Remark =
   | 'notScanned'
   | 'infected'
 
-/**
- * The parts joined in one file where there is one of just these, else one after the other.
- *
- * @param parts ids of the answer's uploads, in the order in which they are played
- */
+/** The parts, in the order they are played; one file where there is one of just these. */
 export function playedAnswer(
   parts: readonly string[],
   uploads: readonly UploadOfSheet[],

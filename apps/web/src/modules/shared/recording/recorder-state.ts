@@ -1,7 +1,4 @@
-/**
- * A recorder as a table of what may happen when (product 4.20). Pure: times are in
- * milliseconds and handed in; it knows no devices, data or screens.
- */
+/** A recorder as a table of what may happen when (product 4.20). Pure; times are milliseconds. */
 
 /** Why the devices did not open. */
 export type Refusal = 'denied' | 'noDevice' | 'inUse' | 'failed'
@@ -33,10 +30,7 @@ export interface RecorderState {
   readonly kind: RecorderKind
   /** The parts recorded so far, in order, which play as one. */
   readonly parts: readonly Part[]
-  /**
-   * Ended by the person: nothing is added to it any more. What the limit ended goes on where more time is
-   * given.
-   */
+  /** Ended by the person: nothing is added. What the limit ended goes on if more time is given. */
   readonly isWhole: boolean
   /** Whether the recording that runs, or is about to, will replace `parts`. */
   readonly isReplacing: boolean

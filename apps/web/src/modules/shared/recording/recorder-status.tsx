@@ -133,9 +133,7 @@ function RecorderTime({ view }: { readonly view: RecorderView }) {
   )
 }
 
-/**
- * A bar for the eye, and the same in a word. Ears expect loudness on a scale of its own: the root spreads it.
- */
+/** The loudness for eyes and in a word; its root spreads it, as ears expect a scale of its own. */
 function LevelMeter({ stream, onHeard }: LevelMeterProps) {
   const t = useTexts(recordingTexts)
   const level = useLevel(stream)

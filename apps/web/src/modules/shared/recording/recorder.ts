@@ -1,7 +1,4 @@
-/**
- * A recorder at work: joins its states with devices, data and time. Knows no screen; devices, the browser's
- * recorder and clocks are handed in.
- */
+/** A recorder at work: joins its states with devices, data and time, which are handed in. */
 import { withExtraTime } from '@assay/domain/answers/limit'
 import type { RecordingPublic } from '@assay/domain/modules/shared/recording'
 import type { Opened } from './open-devices.ts'
@@ -173,10 +170,7 @@ export class Recorder {
     return { limitMs: withExtraTime(timeLimitSeconds, extraTimePercent) * 1000, onlyOneTry }
   }
 
-  /**
-   * The parts of the answer as this browser knows them; those of another device count as whole until
-   * measured.
-   */
+  /** The answer's parts as this browser knows them; another device's count as whole until measured. */
   #found(): { parts: Part[]; isWhole: boolean; unknown: string[] } {
     const { uploads, module, answer } = this.#parts
     const known = new Map(uploads.known(module).map((each) => [each.uploadId, each]))
@@ -251,10 +245,7 @@ export class Recorder {
     return this.#running ? Math.round(this.#parts.now() - this.#running.since) : 0
   }
 
-  /**
-   * Stops at the limit. A timer and each piece of data look whether it is reached, as a hidden page has slow
-   * timers.
-   */
+  /** Stops at the limit: a timer and each piece of data look, as a hidden page has slow timers. */
   #look(): void {
     if (!this.#running || this.#isEnding) return
     this.#take({ type: 'time', elapsedMs: this.#elapsed() })

@@ -1,6 +1,4 @@
-/**
- * The browser's own recorder, as far as the product needs it: what it has at once, and an end that is an end.
- */
+/** The browser's own recorder, as far as the product needs it. */
 
 export interface RunningRecorder {
   /** The type as the browser made it, with its codecs. */

@@ -1,7 +1,4 @@
-/**
- * What recorders and cameras need of the queue that sends their chunks (product 4.9). The candidate's entry
- * has it; a preview has one that keeps nothing.
- */
+/** What recorders and cameras need of the queue of chunks (product 4.9); a preview's keeps nothing. */
 
 /** The state of an upload that is being sent to the server. */
 export interface UploadProgress {

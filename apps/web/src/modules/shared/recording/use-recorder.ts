@@ -60,10 +60,7 @@ const patienceMs = 8000
 /** Further than any recording goes: looking for it makes the browser read to the end. */
 const beyondSeconds = 1e7
 
-/**
- * Milliseconds that a recording plays; null where it cannot be loaded. One that does not say is read to its
- * end.
- */
+/** Milliseconds that a recording plays, read to its end if it does not say; null: it does not load. */
 function measureMedia(src: string, medium: Medium): Promise<number | null> {
   const element = document.createElement(medium)
   element.preload = 'metadata'

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * When a change of state takes the focused button away, the focus stays in the element: keys go on from
- * there.
- */
+/** When a change of state takes the focused button away, the focus stays in the element. */
 export function useRestoredFocus<E extends HTMLElement>(state: string): RefObject<E | null> {
   const element = useRef<E>(null)
   const before = useRef(state)

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps the screen on while something records or a time runs: a phone that nobody touches would hide the page
- * after 30 s. A browser that cannot or will not (low battery) leaves it as it is.
- */
+/** Keeps the screen on: a phone that nobody touches hides the page after 30 s. A browser may refuse. */
 export function useScreenOn(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

@@ -18,10 +18,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Chooses where to put an item: from the bottom on a phone, wide above
- * 550 px.
- */
+/** Chooses where to put an item: from the bottom on a phone, wide above 550 px. */
 export function CategoryDialog(props: CategoryDialogProps) {
   const { label, sortingCategories, currentId, announcement = '', onChoose, onClose } = props
   const t = useTexts(sortingTexts)
@@ -65,7 +62,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
           <span aria-hidden="true">×</span>
         </button>
       </div>
-      <ul className={styles.choices} aria-label={t('choices')}>
+      <ul className={`plain ${styles.choices}`} aria-label={t('choices')}>
         {sortingCategories.map((category) => (
           <li key={category.id}>
             <button

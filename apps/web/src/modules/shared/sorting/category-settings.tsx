@@ -1,6 +1,4 @@
-/**
- * The panel's settings of categories: their colours, what belongs under what, the trash (product 3.10).
- */
+/** The panel's settings of categories: colours, what belongs under what, the trash (product 3.10). */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import {
   ownCategories,

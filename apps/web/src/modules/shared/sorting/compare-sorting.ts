@@ -8,10 +8,7 @@ interface ExpectedItem {
   readonly points: number
 }
 
-/**
- * Lists the items in their order. In an unanswered module no item gives points, not even one that is expected
- * in no category.
- */
+/** The items in their order; without an answer none gives points, not even one expected nowhere. */
 export function compareSorting(
   items: readonly ExpectedItem[],
   sortingCategories: readonly SortingCategory[],

@@ -1,7 +1,4 @@
-/**
- * Arrow keys among the buttons of a list, Home and End to its ends, a letter to the next name that begins
- * with it.
- */
+/** Arrow keys among the buttons of a list, Home and End to its ends, a letter to the next such name. */
 import { foldText } from '@assay/domain/modules/shared/fold-letters'
 
 /** The place in the list that a key leads to; null where it leads nowhere. */

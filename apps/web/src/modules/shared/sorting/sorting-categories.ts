@@ -1,7 +1,4 @@
-/**
- * Lists everything that an item can be sorted into, in the order shown: without a category first, the trash
- * last. Pure.
- */
+/** Where an item can be sorted, as shown: without a category first, the trash last. Pure. */
 import { categoryTree } from '@assay/domain/modules/shared/sorting/category-tree'
 import type { PublicCategory } from '@assay/domain/modules/shared/sorting/public-category'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'

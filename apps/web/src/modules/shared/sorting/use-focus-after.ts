@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Focuses what a selector finds in `root` once the change made at the same time is drawn; the first that is
- * there.
- */
+/** Focuses the first that a selector finds in `root`, once the change of the moment is drawn. */
 export function useFocusAfter(
   root: RefObject<HTMLElement | null>,
 ): (...selectors: readonly string[]) => void {

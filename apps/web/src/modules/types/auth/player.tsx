@@ -25,10 +25,7 @@ const fieldOrder: readonly CandidateFormField[] = [
   'rgpd2',
 ]
 
-/**
- * Auth: the candidate form. Problems show after a field is left and all at once on submit, the first one
- * focused.
- */
+/** Auth: the form; problems show after leaving a field and all on submit, the first one focused. */
 export function Player({ item, disabled, context }: PlayerProps<'auth'>) {
   const t = useTexts(authTexts)
   const { prefill, onChange, sending, notice, submit } = context.identification

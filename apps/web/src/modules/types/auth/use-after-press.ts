@@ -2,11 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Act = () => void
 
-/**
- * Delays what moves the page until a press has counted. Leaving a field is part of pressing something else:
- * anything that appears between the two halves of a press would move the pressed thing away, and the click
- * would be lost.
- */
+/** Delays what moves the page until a press has counted: leaving a field is half of another press. */
 export function useAfterPress(): (act: Act) => void {
   const press = useRef<{ isDown: boolean; waiting: Act[] }>({ isDown: false, waiting: [] })
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Edits where a button leads as one choice of three; the document keeps it as two flags and a list (product
- * 2.10).
- */
+/** Where a button leads, as one of three; the document has two flags and a list (product 2.10). */
 import { highestLeft, type ScoreCondition } from '@assay/domain/assessments/score-conditions'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 
@@ -21,10 +18,7 @@ interface NewTarget {
   readonly newId: () => string
 }
 
-/**
- * A new target whose condition may hold or not: it gets half of the page's points, then half of what is left
- * below, and never more than the page can give.
- */
+/** A new target: half of the page's points, then half of what is left below, so it may hold or not. */
 export function newTarget({
   earlier = [],
   pagePosition,
@@ -41,10 +35,7 @@ export function newTarget({
   }
 }
 
-/**
- * The fields of another destination. Targets already chosen stay; a first one is given where there must be
- * one.
- */
+/** The fields of another destination; chosen targets stay, a first is given where one is needed. */
 export function toDestination(
   data: ButtonData,
   destination: Destination,

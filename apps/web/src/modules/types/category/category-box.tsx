@@ -39,7 +39,11 @@ export function CategoryBox({ category, count, isOver, empty, children }: Catego
           {count}
         </span>
       </h2>
-      {count === 0 ? <p className={styles.empty}>{empty}</p> : <ul className={styles.cards}>{children}</ul>}
+      {count === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ul className={`plain ${styles.cards}`}>{children}</ul>
+      )}
     </section>
   )
 }

@@ -1,7 +1,4 @@
-/**
- * Category: its categories and elements on the page, each element with where it belongs and its points
- * (product 3.10).
- */
+/** Category: its elements, each with where it belongs and its points (product 3.10). */
 
 import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
 import { sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'

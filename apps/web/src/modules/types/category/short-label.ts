@@ -2,9 +2,7 @@ import { plainText } from '@assay/domain/modules/plain-text'
 
 const longest = 80
 
-/**
- * The name of an element for places that cannot show its content: its words, cut after some 80 characters.
- */
+/** An element's name where its content cannot show: its words, cut after some 80 characters. */
 export function shortLabel(html: string, unnamed: string): string {
   const text = plainText(html)
   if (text === '') return unnamed

@@ -7,10 +7,7 @@ import { ChoiceSelect } from '../qcm/choice-select.tsx'
 import { asChoices } from './as-choices.ts'
 import { companyFilterTexts } from './texts.ts'
 
-/**
- * CompanyFilter: the candidate chooses one filter of the company, or several, to whom the application goes. A
- * chosen filter that was removed since is marked; without any filters nobody is held up.
- */
+/** CompanyFilter: to whom the application goes; a removed filter is marked, and none stops nobody. */
 export function Player(props: PlayerProps<'company-filter'>) {
   const { item, labelledBy } = props
   const t = useTexts(companyFilterTexts)

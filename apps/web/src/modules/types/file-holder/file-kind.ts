@@ -1,7 +1,4 @@
-/**
- * Tells the kind of a file by the ending of its name. Pure. The media library keeps the name with which a
- * file came.
- */
+/** The kind of a file by the ending of its name, which the media library keeps. Pure. */
 import { filmEndings } from '@assay/domain/modules/types/file-holder/film-endings'
 
 type FileKind = 'image' | 'audio' | 'video' | 'document'

@@ -7,14 +7,11 @@ import { fileKind, fileTitle } from './file-kind.ts'
 import styles from './player.module.css'
 import { fileHolderTexts } from './texts.ts'
 
-/**
- * FileHolder: files to open beside the test. Sounds and films play in their place, with captions where there
- * are any.
- */
+/** FileHolder: files to open beside the test; sounds and films play in place, with captions. */
 export function Player({ item }: PlayerProps<'file-holder'>) {
   const t = useTexts(fileHolderTexts)
   return (
-    <ul className={styles.files} aria-label={t('files')}>
+    <ul className={`plain ${styles.files}`} aria-label={t('files')}>
       {item.data.elementList.map((file) => {
         const { kind, type } = fileKind(file.fileName)
         const title = fileTitle(file) || t('unnamed')

@@ -2,9 +2,7 @@ import { useId, useState } from 'react'
 import dragging from '../../shared/dragging/dragging.module.css'
 import styles from './player.module.css'
 
-/**
- * An item's label; what more there is to know of it opens by a press, so that touch and keys reach it too.
- */
+/** An item's label; what more there is opens by a press, so that touch and keys reach it too. */
 export function ItemLabel({ label, more, moreLabel }: { label: string; more: string; moreLabel: string }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -1,7 +1,4 @@
-/**
- * Bringing items into an order: pure. An answer is a position per item, counted from 1
- * (domain/modules/priorisation).
- */
+/** Bringing items into an order: pure. An answer is a position per item, counted from 1. */
 import { isPosition, type PriorisationAnswer } from '@assay/domain/modules/types/priorisation/answer'
 
 interface Item {
@@ -31,10 +28,7 @@ export function moved<I extends Item>(items: readonly I[], id: string, to: numbe
   return rest
 }
 
-/**
- * The 0-based place that a typed position asks for; null where it asks for none. The place where an item
- * stands already counts as long as nothing is answered: it is an answer then.
- */
+/** The typed 0-based place, or null; an item's own place counts while nothing is answered. */
 export function typedPosition(typed: string | null, index: number, isAnswered: boolean): number | null {
   const position = Number(typed ?? '')
   return position >= 1 && (position !== index + 1 || !isAnswered) ? position - 1 : null

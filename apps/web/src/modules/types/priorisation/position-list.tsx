@@ -26,7 +26,7 @@ export function PositionList({ item, value, onChange, disabled, labelledBy }: Pl
   return (
     <>
       <p className={styles.help}>{t('helpNumbers', { count: positionLimit })}</p>
-      <ul className={styles.list} aria-label={t('list')} aria-describedby={labelledBy}>
+      <ul className={`plain ${styles.list}`} aria-label={t('list')} aria-describedby={labelledBy}>
         {items.map(({ id, label, tooltipContent }) => {
           const problem = problems[id]
           return (

@@ -27,9 +27,7 @@ interface SortableItemProps {
 /** A pause in typing after which the position counts: a reload does not lose it. */
 const pauseMs = 600
 
-/**
- * One item of a sortable list. Its handle is a button: arrow keys move the item, Home and End to the ends.
- */
+/** One item of a sortable list; arrow keys on its handle move it, Home and End to the ends. */
 export function SortableItem(props: SortableItemProps) {
   const { item, index, shownAt, count, isAnswered, disabled, isDragged } = props
   const { onMove, onTyping, onDragStart } = props

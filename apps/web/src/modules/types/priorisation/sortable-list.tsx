@@ -34,7 +34,7 @@ export function SortableList({ item, value, onChange, disabled, labelledBy }: Pl
       <p className={styles.help}>
         <InputHint pointer={t('help')} touch={t('helpTouch')} />
       </p>
-      <ol ref={list} className={styles.list} aria-label={t('list')} aria-describedby={labelledBy}>
+      <ol ref={list} className={`plain ${styles.list}`} aria-label={t('list')} aria-describedby={labelledBy}>
         {rows.map(({ each, index }) => (
           <SortableItem
             key={each.id}

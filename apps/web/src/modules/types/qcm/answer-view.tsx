@@ -15,7 +15,7 @@ export function AnswerView({ data, answer }: AnswerViewProps<'qcm'>) {
   return (
     <>
       {answer === null || answer.length === 0 ? <NoAnswer /> : null}
-      <ul className={classes.choices} aria-label={t('qcm.choices')}>
+      <ul className={`plain ${classes.choices}`} aria-label={t('qcm.choices')}>
         {choiceMarks(data, answer).map((mark) => (
           <li key={mark.id} className={classes.choice} data-chosen={mark.chosen || undefined}>
             <span className={classes.mark} data-tone={mark.tone}>

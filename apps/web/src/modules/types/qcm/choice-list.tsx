@@ -6,9 +6,7 @@ import { isOutOfReach, toggle } from './choose.ts'
 import styles from './player.module.css'
 import { qcmTexts } from './texts.ts'
 
-/**
- * Ticks (`checkbox`) or boxes to press (`clickbox`): native inputs, so that keys and names are the browser's.
- */
+/** Ticks (`checkbox`) or boxes (`clickbox`): native inputs, so keys and names are the browser's. */
 export function ChoiceList({ item, value, onChange, disabled, labelledBy }: PlayerProps<'qcm'>) {
   const { data, id, content } = item
   const chosen = value ?? []

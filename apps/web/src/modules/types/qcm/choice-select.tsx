@@ -6,10 +6,7 @@ import { ChoiceList } from './choice-list.tsx'
 import styles from './player.module.css'
 import { qcmTexts } from './texts.ts'
 
-/**
- * A list that opens: the browser's own for one choice; for several, ticks under a field that names the chosen
- * ones, as the browser's list would take the first choice that arrow keys pass.
- */
+/** A list that opens: the browser's for one choice, ticks for several, as it would take the first passed. */
 export function ChoiceSelect(props: PlayerProps<'qcm'>) {
   const { item, value, onChange, disabled, labelledBy } = props
   const { data, content, id } = item

@@ -3,10 +3,7 @@ import type { QcmPublic } from '@assay/domain/modules/types/qcm/answer'
 
 type Rules = Pick<QcmPublic, 'choiceList' | 'isMultipleChoice' | 'nbMaxChoices'>
 
-/**
- * The chosen ids after a choice is ticked or unticked, in the order shown. Beyond the maximum nothing
- * changes.
- */
+/** The chosen ids, in the order shown, after one is toggled; beyond the maximum nothing changes. */
 export function toggle(data: Rules, chosen: readonly string[], id: string): readonly string[] {
   if (!data.isMultipleChoice) return [id]
   const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]

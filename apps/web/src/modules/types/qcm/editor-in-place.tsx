@@ -48,10 +48,7 @@ export function InPlace(props: InPlaceProps<'qcm'>) {
   )
 }
 
-/**
- * The choices as the candidate sees them; in each, whether it is right, its points where these are unfolded,
- * or the page that it leads to.
- */
+/** The choices as candidates see them: each right or not, with its points or the page it leads to. */
 function Choices({ item, change, pages, newId }: InPlaceProps<'qcm'>) {
   const t = useTexts(qcmEditorTexts)
   const common = useTexts(inPlaceTexts)

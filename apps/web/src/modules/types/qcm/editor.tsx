@@ -47,10 +47,7 @@ function Content(props: Props) {
   )
 }
 
-/**
- * Points, or pages to go to. Switching to pages leads each choice nowhere in particular until a page is
- * chosen.
- */
+/** Points, or pages to go to: switched to, each choice leads nowhere until a page is chosen. */
 function Scoring(props: Props) {
   const { toggle, typed } = useQcmFields(props)
   const { choiceList, isScore } = props.item.data

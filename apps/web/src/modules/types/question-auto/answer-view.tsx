@@ -30,7 +30,7 @@ export function AnswerView({ data, answer, reasons }: AnswerViewProps<'question-
           <p className={classes.caption} aria-hidden>
             {title}
           </p>
-          <ul className={classes.choices} aria-label={title}>
+          <ul className={`plain ${classes.choices}`} aria-label={title}>
             {groups.map((group) => {
               const tone = group.found === undefined ? undefined : group.points > 0 ? 'green' : 'red'
               return (

@@ -12,7 +12,7 @@ export function AnswerView({ data, answer }: AnswerViewProps<'slider'>) {
   return (
     <>
       {answer === null ? <NoAnswer /> : null}
-      <ol className={classes.scale} aria-label={t('slider.scale')}>
+      <ol className={`plain ${classes.scale}`} aria-label={t('slider.scale')}>
         {data.choices.map(({ id, name }) => {
           const isChosen = id === answer
           return (

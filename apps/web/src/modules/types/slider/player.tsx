@@ -7,11 +7,7 @@ import { sliderTexts } from './texts.ts'
 import { useLayout } from './use-layout.ts'
 import { useSlide } from './use-slide.ts'
 
-/**
- * Slider: one choice on a scale. The stops are the browser's own radio buttons, so that nothing is chosen
- * until somebody chooses, arrow keys go along it and its names are heard; a pointer may slide along it as
- * well.
- */
+/** Slider: the browser's radio buttons, so none is chosen at first, and keys and names are its own. */
 export function Player({ item, value, onChange, disabled, labelledBy }: PlayerProps<'slider'>) {
   const t = useTexts(sliderTexts)
   const { choices } = item.data

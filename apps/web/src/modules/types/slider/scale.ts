@@ -17,9 +17,7 @@ function stopEm(name: string): number {
   return Math.max(leastEm, Math.max(word, name.length / 2) * letterEm + besideEm)
 }
 
-/**
- * The layout of stops with these names in so much room; every stop of a line is as wide as the widest needs.
- */
+/** The layout of stops with these names in so much room, each as wide as the widest needs. */
 export function scaleLayout(names: readonly string[], roomEm: number): ScaleLayout {
   const needed = Math.max(0, ...names.map(stopEm)) * names.length
   if (needed <= roomEm) return 'line'

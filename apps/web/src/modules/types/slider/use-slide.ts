@@ -5,10 +5,7 @@ import { nearestStop } from './scale.ts'
 /** Pointers that move less than this press a stop, they do not slide. */
 const slackPx = 6
 
-/**
- * Sliding along a line of stops: the nearest one is chosen as the pointer moves. A press alone is the
- * browser's, as stops are labels of its own buttons. `onSlide` gets an index.
- */
+/** Slides to the stop nearest the pointer; a press alone is the browser's. `onSlide` gets an index. */
 export function useSlide(scale: RefObject<HTMLElement | null>, onSlide: (index: number) => void) {
   const latest = useRef(onSlide)
   useEffect(() => {

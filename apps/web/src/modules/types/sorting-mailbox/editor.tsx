@@ -1,6 +1,4 @@
-/**
- * SortingMailbox: its categories and mails, each mail with where it belongs and its points (product 3.9).
- */
+/** SortingMailbox: its mails, each with where it belongs and its points (product 3.9). */
 
 import { mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
 import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
@@ -33,10 +31,7 @@ const withCategories = ({ mailboxList }: SortingMailboxData, categoryList: Categ
 /** In the builder a mail lies where it is expected (product 3.9). */
 const expectedIn = (id: string): Partial<Mail> => ({ expectedCategoryId: id, currentCategoryId: id })
 
-/**
- * Beside what every mailbox's mails take over: where the last one belongs, else the first category, and its
- * points.
- */
+/** A mail as every mailbox takes it over, also with its place (else the first category) and points. */
 function newMail({ mailboxList, categoryList }: SortingMailboxData, id: string): Mail {
   const last = mailboxList.at(-1)
   const categoryId = last?.expectedCategoryId ?? ownCategories(categoryList)[0]?.id ?? noCategoryId

@@ -22,15 +22,12 @@ interface FolderListProps {
   readonly onChoose: (id: string | null) => void
 }
 
-/**
- * The folders, those within others further in; each says how many mails lie in it and takes those dropped on
- * it.
- */
+/** The folders as a tree; each says how many mails it has and takes those dropped on it. */
 export function FolderList({ sortingCategories, countOf, currentId, overId, onChoose }: FolderListProps) {
   const t = useTexts(sortingMailboxTexts)
   return (
     <nav aria-label={t('folders')}>
-      <ul className={styles.folders}>
+      <ul className={`plain ${styles.folders}`}>
         {sortingCategories.map((category) => (
           <li key={category.id} data-drop={category.id}>
             <Folder

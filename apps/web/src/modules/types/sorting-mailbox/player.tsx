@@ -21,10 +21,7 @@ import { type Sorting, useSorting } from './use-sorting.ts'
 const foldersPx = 520
 const readerPx = 860
 
-/**
- * SortingMailbox: mails that arrive after their delays, to be put into folders. The answer is each mail's
- * folder.
- */
+/** SortingMailbox: mails that arrive after their delays; the answer is each mail's folder. */
 export function Player(props: PlayerProps<'sorting-mailbox'>) {
   const { item, disabled, labelledBy, context } = props
   const root = useRef<HTMLDivElement>(null)

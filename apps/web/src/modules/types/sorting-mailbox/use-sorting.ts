@@ -1,6 +1,4 @@
-/**
- * Sorting mails: which folder is shown, what is being moved, where the focus goes, and what is said of it.
- */
+/** Sorting mails: the folder shown, what is being moved, where the focus goes, what is said of it. */
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { withCategory } from '@assay/domain/modules/shared/sorting/sorting'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'

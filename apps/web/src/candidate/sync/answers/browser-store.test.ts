@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { browserStore, impatientStore } from './browser-store.ts'
-import { layeredStore } from './layered-store.ts'
-import type { LocalStore } from './local-store.ts'
-import { memoryStore } from './memory-store.ts'
-import { webStorageStore } from './web-storage-store.ts'
+import { browserStore, layeredStore } from './browser-store.ts'
+import { impatientShelf, memoryShelf, type Shelf, webStorageShelf } from './shelves.ts'
 
 const attempt = 'application'
 const first = { module: 'a', seq: 1, value: 'first' }
 const second = { module: 'a', seq: 2, value: 'second' }
 
 /** Rejects every write while `isBroken()`. */
-function faulty(store: LocalStore, isBroken: () => boolean): LocalStore {
+function faulty(shelf: Shelf, isBroken: () => boolean): Shelf {
   return {
-    ...store,
-    putOperation: (id, operation) =>
-      isBroken() ? Promise.reject(new Error('quota')) : store.putOperation(id, operation),
+    ...shelf,
+    put: (entry) => (isBroken() ? Promise.reject(new Error('quota')) : shelf.put(entry)),
   }
 }
 
@@ -30,7 +26,7 @@ function fakeStorage(): Storage {
 describe('a first store that rejects half-way', () => {
   test('strands nothing: the later change is found in the second', async () => {
     let isBroken = false
-    const store = layeredStore([faulty(memoryStore(), () => isBroken), memoryStore(), memoryStore()])
+    const store = layeredStore([faulty(memoryShelf(), () => isBroken), memoryShelf(), memoryShelf()])
     await store.putOperation(attempt, first)
     isBroken = true
     await store.putOperation(attempt, second)
@@ -40,15 +36,15 @@ describe('a first store that rejects half-way', () => {
   })
 
   test('that hangs is not waited for', async () => {
-    const hanging: LocalStore = { ...memoryStore(), putOperation: () => new Promise(() => undefined) }
-    const store = layeredStore([impatientStore(hanging, 20), memoryStore(), memoryStore()])
+    const hanging: Shelf = { ...memoryShelf(), put: () => new Promise(() => undefined) }
+    const store = layeredStore([impatientShelf(hanging, 20), memoryShelf(), memoryShelf()])
     await store.putOperation(attempt, first)
     expect((await store.load(attempt)).operations).toEqual([first])
   })
 
   test('says so when only the last one takes it', async () => {
     let isVolatile = false
-    const store = layeredStore([faulty(memoryStore(), () => true), memoryStore()], () => {
+    const store = layeredStore([faulty(memoryShelf(), () => true), memoryShelf()], () => {
       isVolatile = true
     })
     await store.putOperation(attempt, first)
@@ -58,14 +54,14 @@ describe('a first store that rejects half-way', () => {
 
 test('localStorage keeps operations, refusals and the submission of an application', async () => {
   const storage = fakeStorage()
-  const store = webStorageStore(() => storage)
+  const store = layeredStore([webStorageShelf(() => storage)])
   await Promise.all([
     store.putOperation(attempt, first),
     store.putOperation(attempt, second),
     store.putRefused(attempt, { module: 'b', seq: 3, value: 1, code: 'answerInvalid' }),
     store.putSubmission(attempt, { key: 'k', pageId: 'p', buttonId: null, answers: [] }),
   ])
-  const again = await webStorageStore(() => storage).load(attempt)
+  const again = await layeredStore([webStorageShelf(() => storage)]).load(attempt)
   expect(again.operations).toEqual([second])
   expect(again.refused).toHaveLength(1)
   expect(again.submission?.key).toBe('k')
@@ -89,8 +85,19 @@ test('what only memory keeps is found by whoever opens the application again wit
 })
 
 test('what was refused twice of one module is found in both stores', async () => {
-  const stores = [memoryStore(), memoryStore()] as const
-  await stores[0].putRefused(attempt, { ...first, code: 'answerInvalid' })
-  await stores[1].putRefused(attempt, { ...second, code: 'answeredElsewhere' })
-  expect((await layeredStore(stores).load(attempt)).refused).toHaveLength(2)
+  const shelves = [memoryShelf(), memoryShelf()] as const
+  await layeredStore([shelves[0]]).putRefused(attempt, { ...first, code: 'answerInvalid' })
+  await layeredStore([shelves[1]]).putRefused(attempt, { ...second, code: 'answeredElsewhere' })
+  expect((await layeredStore(shelves).load(attempt)).refused).toHaveLength(2)
+})
+
+test('what an earlier release kept in localStorage is read, and stays in that form', async () => {
+  const storage = fakeStorage()
+  const submission = { key: 'k', pageId: 'p', buttonId: null, answers: [] }
+  const earlier = { operations: [first], refused: [{ ...second, code: 'answerInvalid' }], submission }
+  storage.setItem(`work:${attempt}`, JSON.stringify(earlier))
+  const store = layeredStore([webStorageShelf(() => storage)])
+  expect(await store.load(attempt)).toEqual(earlier)
+  await store.removeOperation(attempt, { module: 'a', seq: 0 })
+  expect(JSON.parse(storage.getItem(`work:${attempt}`) ?? '')).toEqual(earlier)
 })

@@ -3,6 +3,7 @@ import { EMailAddress } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
 import styles from './coming-back.module.css'
+import { LinkRequest } from './link-request.tsx'
 import { retryWords, shortDate } from './retry-words.ts'
 import { comingBackTexts } from './texts.ts'
 
@@ -46,6 +47,31 @@ export function InterruptedScreen(props: InterruptedScreenProps) {
           <p>{t('interrupted.contact')}</p>
         )}
         <p>{mayRetry ? t('interrupted.now') : retryWords(retryFrom)}</p>
+      </section>
+    </Screen>
+  )
+}
+
+interface TakenOverScreenProps extends RecoveryOfferProps {
+  readonly attempt: string
+  /** Whether something was typed here that the server does not have. */
+  readonly hasUnacknowledged: boolean
+}
+
+/** The application goes on on another device: nothing is lost here, and a mailed link brings it back. */
+export function TakenOverScreen({ attempt, hasUnacknowledged, ...recovery }: TakenOverScreenProps) {
+  const t = useTexts(comingBackTexts)
+  return (
+    <Screen title={t('takenOver.title')} text={t('takenOver.text')}>
+      {hasUnacknowledged && (
+        <section className={styles.part}>
+          <p>{t('takenOver.unsent')}</p>
+          <RecoveryOffer {...recovery} />
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2>{t('takenOver.here')}</h2>
+        <LinkRequest attempt={attempt} assessmentId={recovery.assessmentId} text={t('takenOver.hereText')} />
       </section>
     </Screen>
   )
