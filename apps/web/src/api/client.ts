@@ -8,9 +8,7 @@ import { initOf, urlOf } from './request.ts'
 export interface ClientSurroundings {
   readonly fetch: typeof fetch
   readonly language: () => string
-  /**
-   * The refresh was refused: tells the reader and leads to the login page. Called once for all that waited.
-   */
+  /** The refresh was refused: tells the reader, leads to the login page. Once for all that waited. */
   readonly onSessionLost: () => void
   /** The company whose data the screen shows: what is read and written there is of it. */
   readonly company: () => string | undefined

@@ -1,9 +1,7 @@
 /** Keeps the address that somebody wanted before signing in (product 1.21). */
 import { paths } from './paths.ts'
 
-/**
- * No address of ours: what resolves against it and stays on it is a path of this site, wherever that runs.
- */
+/** No address of ours: what stays on it is a path of this site, wherever that runs. */
 const base = 'https://this-site.invalid'
 
 /**

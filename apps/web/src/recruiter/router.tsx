@@ -1,5 +1,4 @@
 /** The routes (product 1.21): public screens stand alone, the others in the frame, behind its guard. */
-
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type AnyRoute,

@@ -1,7 +1,4 @@
-/**
- * The session is over and the page stays, for what is unsaved in it. Signing in in another tab of this
- * browser gives it its session back.
- */
+/** The session is over and the page stays, for what is unsaved; another tab's sign-in gives it back. */
 import { Observable } from '../storage/observable.ts'
 import { loggedIn } from './logged-in.ts'
 

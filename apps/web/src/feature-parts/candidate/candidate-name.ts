@@ -1,6 +1,4 @@
-/**
- * The displayed name of a candidate: their name, or a number while the identity is hidden (product 5.10).
- */
+/** A candidate's displayed name, or a number while the identity is hidden (product 5.10). */
 import { useCallback } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'

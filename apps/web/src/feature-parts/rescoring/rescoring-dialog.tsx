@@ -1,5 +1,4 @@
 /** Results worked out again with a corrected key: what would change, then the change itself. */
-
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import {
   applyRescoring,

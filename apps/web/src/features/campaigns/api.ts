@@ -85,9 +85,7 @@ export const addCandidate = change(addCampaignCandidates, shown, { awaitsRefetch
 export const addCsv = change(addCampaignCsv, [...shown, listCandidates], { awaitsRefetch: true })
 export const removeCandidate = change(removeCampaignCandidate, shown, { awaitsRefetch: true })
 
-/**
- * Pauses or closes a campaign, whatever is typed in its form and whoever saved it meanwhile (product 7.8).
- */
+/** Pauses or closes a campaign, whatever is typed in its form and whoever saved it (product 7.8). */
 export const stop = change(stopCampaign, shown, { awaitsRefetch: true })
 
 /** Whether somebody else saved the campaign first. */

@@ -44,10 +44,7 @@ interface Profile {
   readonly birthdate: string
 }
 
-/**
- * @param currentPassword where the e-mail is another one, superadmins only (product 1.15); else the address
- * is not sent
- */
+/** `currentPassword`: where a superadmin's e-mail is another one (product 1.15); else none is sent. */
 export async function saveProfile(profile: Profile, currentPassword: string | undefined): Promise<void> {
   const { email, birthdate, ...rest } = profile
   await changeOwnAccount({

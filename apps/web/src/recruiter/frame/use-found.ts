@@ -1,5 +1,4 @@
 /** What the palette finds beyond the commands of the moment: tests by name, candidates by name. */
-
 import { searchApplications } from '@assay/contract/applications/calls'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,5 +1,4 @@
 /** Changes of applications and columns, and what each makes stale; each throws the server's refusal. */
-
 import {
   allowRetake,
   countLateAnswers,

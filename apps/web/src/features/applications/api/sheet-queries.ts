@@ -40,10 +40,7 @@ export function showSheet(
   )
 }
 
-/**
- * Shows the whole sheet that a change was answered with. An older one that is still on its way, as when
- * stored marks are sent while their sheet opens, does not come in its place.
- */
+/** Shows the sheet that a change was answered with; an older one still on its way does not replace it. */
 export function showSaved(client: QueryClient, sheet: ApplicationSheet): void {
   const queryKey = sheetKey(sheet.id)
   void client.cancelQueries({ queryKey, exact: true })

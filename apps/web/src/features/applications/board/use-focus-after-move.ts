@@ -10,10 +10,7 @@ export function focusApplication(id: string): void {
     ?.focus()
 }
 
-/**
- * Follows the card until somebody presses anything: it may be drawn anew several times, at once, when the
- * server has answered, and when the columns are asked for again.
- */
+/** Follows the card until somebody presses anything: it may be drawn anew several times. */
 class CardFollower {
   /** A question about the move is open: the focus is its own. */
   isAsking = false

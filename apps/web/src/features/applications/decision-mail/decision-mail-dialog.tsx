@@ -1,7 +1,4 @@
-/**
- * Writes to those who were hired or refused: templates beside the words, read before it leaves.
- */
-
+/** Writes to those who were hired or refused: templates beside the words, read before it leaves. */
 import { getApplication } from '@assay/contract/applications/calls'
 import { decisionMailsAtMost, mailApplications } from '@assay/contract/applications/decision-mail-calls'
 import { Group, Text } from '@mantine/core'

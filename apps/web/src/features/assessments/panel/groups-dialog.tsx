@@ -1,5 +1,4 @@
 /** Groups of tests: new ones, their tests, and taking them away (product 1.6). */
-
 import { listAssessments } from '@assay/contract/assessments/calls'
 import {
   type AssessmentGroup,

@@ -132,10 +132,7 @@ function Modules({ items, ...rest }: ModulesProps) {
 
 const isReached = (each: EvaluationItem): boolean => each.isReached
 
-/**
- * Opening an evaluation leads to the first criterion without a mark, or to the button that submits. A finger
- * is not led there: the field would bring up the keyboard.
- */
+/** Leads to the first open criterion, or to submitting; no finger, whose keyboard would come up. */
 function useFocusWhereToBegin(isOpen: boolean, find: () => HTMLElement | null | undefined): void {
   const latest = useRef(find)
   useEffect(() => {

@@ -1,5 +1,4 @@
 /** A mark as it is typed: digits, a comma or a point, two decimals at most. Pure. */
-
 import type { GivenMarks } from '@assay/domain/applications/marks-of-one'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 

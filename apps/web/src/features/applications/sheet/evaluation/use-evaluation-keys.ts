@@ -1,5 +1,4 @@
 /** Digits score and Enter goes on (product 10.10), wherever the focus is in the evaluation. */
-
 import { useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import type { Command } from '../../../../patterns/keys/commands.ts'

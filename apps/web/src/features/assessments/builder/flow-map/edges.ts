@@ -1,5 +1,4 @@
 /** What the arrows of the flow map say. */
-
 import type { ArrowCause, PageArrow } from '@assay/domain/answers/page-arrows'
 import { durationWords } from '@assay/domain/time/duration-words'
 import { useCallback } from 'react'

@@ -1,5 +1,4 @@
 /** The right pane: what is selected, and the way up from it to the test (product 10.12). */
-
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'

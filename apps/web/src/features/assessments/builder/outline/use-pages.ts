@@ -1,5 +1,4 @@
 /** The outline's operations on pages; each is one step to undo. */
-
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { addPage, movePage, removePage, updatePage } from '@assay/domain/assessments/page-operations'
 import { useMemo } from 'react'

@@ -46,12 +46,7 @@ export function selectionOf(ids: readonly string[]): Selection {
   return others.length === 0 ? { kind: 'module', id: first } : { kind: 'modules', ids }
 }
 
-/**
- * Selects one more module, the one above or below; from the second one of a selection back to the first, one
- * less.
- *
- * @returns the ids in reading order and the module that was reached; undefined at an end of the page
- */
+/** Selects one more module above or below, or one less; its ids in reading order, none at the end. */
 export function extended(
   page: Page,
   selection: Selection,
