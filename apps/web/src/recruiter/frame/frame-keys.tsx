@@ -73,7 +73,7 @@ export function FrameKeys() {
       <Palette query={query} onQueryChange={setQuery} found={groups} isSearching={isSearching} />
       {creating ? (
         <Suspense>
-          <CreateAssessmentDialog opened onClose={create.close} />
+          <CreateAssessmentDialog onClose={create.close} />
         </Suspense>
       ) : null}
       <KeyHelp opened={helpOpened} onClose={close} />
@@ -90,8 +90,7 @@ function searchField(): HTMLElement | undefined {
 /** All keys of the moment, once each, shown by `?`. */
 function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(patternTexts)
-  // The palette and the layers listen for themselves; a screen that gives one of their keys more to do says
-  // it instead.
+  // Palette and layers listen for themselves; a screen that gives their keys more to do says it instead.
   const rows = commandsWithKeys([
     { id: 'palette', key: 'Mod+K', label: t('keys.palette'), run: nothing },
     { id: 'close', key: 'Escape', label: t('keys.close'), run: nothing },

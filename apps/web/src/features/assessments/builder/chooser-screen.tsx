@@ -75,7 +75,7 @@ export function ChooserScreen() {
           )}
         </ListState>
       </ListPage>
-      <CreateAssessmentDialog opened={creating} onClose={create.close} />
+      {creating ? <CreateAssessmentDialog onClose={create.close} /> : null}
     </Stack>
   )
 }
