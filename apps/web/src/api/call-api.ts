@@ -3,7 +3,6 @@ import { currentLanguage } from '../i18n/language.ts'
 import { type ClientSurroundings, createClient } from './client.ts'
 
 interface Reactions extends Omit<ClientSurroundings, 'fetch' | 'language'> {
-  /** A read failed for good, its tries over. */
   readonly onReadFailed: (error: unknown) => void
 }
 

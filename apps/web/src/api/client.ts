@@ -123,12 +123,7 @@ async function read(call: Call, response: Response): Promise<unknown> {
   })
 }
 
-/**
- * Sends large bodies and tells how many bytes have left, which `fetch` itself does not.
- *
- * @param tell bytes that have left, and how many there are in all, the form's own words among them
- * @throws TypeError when no answer comes, as `fetch` does; AbortError when it was given up
- */
+/** Sends large bodies as `fetch` does, and tells how many bytes of how many have left. */
 function upload(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit & { readonly headers: Headers },

@@ -12,8 +12,7 @@ const base = 'https://this-site.invalid'
 export function safeOrigin(from: string | undefined): string {
   if (from === undefined || !from.startsWith('/') || !URL.canParse(from, base)) return paths.dashboard()
   const { origin, pathname, search, hash } = new URL(from, base)
-  // `/.//host` stays on the site, but its path alone would be read as another host's address; a call may sign
-  // out.
+  // `/.//host` stays on the site, but its path alone would lead to another host; a call may sign out.
   const isScreen = !/^\/(?:\/|api(?:\/|$))/.test(pathname) && pathname !== paths.login()
   if (origin !== base || !isScreen) return paths.dashboard()
   return pathname + search + hash

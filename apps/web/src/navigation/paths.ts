@@ -5,7 +5,6 @@ import { stringifySearch } from './search.ts'
 
 type Search = Readonly<Record<string, string | number | null | undefined>>
 
-/** Adds a query to a path; empty values are left out. */
 function withSearch(path: string, search: Search = {}): string {
   return `${path}${stringifySearch(search)}`
 }

@@ -86,7 +86,6 @@ const routesWhere = (isPublic: boolean) =>
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen that this route shows. */
     readonly screen?: ScreenName
   }
 }

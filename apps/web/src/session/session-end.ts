@@ -5,7 +5,6 @@ import { loggedIn } from './logged-in.ts'
 const stayed = new Observable(false)
 
 export const sessionEnd = {
-  /** The reader chose to stay without a session. */
   stay: (): void => {
     stayed.set(true)
   },

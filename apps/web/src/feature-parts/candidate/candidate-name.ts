@@ -5,7 +5,6 @@ import { patternTexts } from '../../patterns/texts.ts'
 
 interface NamedCandidate {
   readonly number: number
-  /** Null while identity is hidden. */
   readonly candidate: { readonly fullName: string } | null
 }
 

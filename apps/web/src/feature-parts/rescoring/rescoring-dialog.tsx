@@ -232,7 +232,6 @@ async function confirmRescoring(assessmentId: string, rescoringId: string): Prom
   await apply({ params: { id: assessmentId }, body: { rescoringId } })
 }
 
-/** Once the job has given the scores. */
 async function refreshScores(): Promise<void> {
   await askAgain([listApplications, getApplication, getDashboard])
 }

@@ -15,7 +15,6 @@ const colours = {
   stranded: 'red',
 } as const
 
-/** Whether mails leave. */
 function sendingOf({ startedAt, pausedAt, closedAt, hasSender }: Campaign): keyof typeof colours {
   if (closedAt !== null) return 'closed'
   if (startedAt === null) return 'waiting'

@@ -32,7 +32,6 @@ export function ColoursCard({ company }: { company: Company }) {
 interface ColoursFormProps {
   readonly company: Pick<Company, 'id' | 'primaryColor' | 'secondaryColor' | 'colorList'>
   readonly isEditable: boolean
-  /** Called once they are stored. */
   readonly onDone?: () => void
 }
 

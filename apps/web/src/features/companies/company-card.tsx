@@ -42,7 +42,6 @@ function useFocusInEditing(card: RefObject<HTMLElement | null>, hasAction: boole
   }, [card, hasAction])
 }
 
-/** One fact about the company under its name. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   const t = useTexts(companyPageTexts)
   const isNone = children === null || children === ''

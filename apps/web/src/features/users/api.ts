@@ -29,7 +29,6 @@ export const resetSecondFactor = change(administration.resetTwoFactor, shown, aw
 /** The filters of the company that is worked in. */
 export const companyFiltersQuery = readingData(listFilters)
 
-/** Colleagues who may take over from somebody. */
 export const teamQuery = queryOptions({
   ...reading(administration.listCompanyUsers, { query: { itemsPerPage: 100 } }),
   select: ({ data }) => data,

@@ -197,7 +197,6 @@ const ContactDialog = lazyPart(async () => ({
   default: (await import('../../features/contact/contact-dialog.tsx')).ContactDialog,
 }))
 
-/** Contact, guide and privacy policy. */
 function Footer({ isSlim }: { readonly isSlim: boolean }) {
   const t = useTexts(patternTexts)
   return (

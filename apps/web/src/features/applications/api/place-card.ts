@@ -18,7 +18,6 @@ export function withCard(
   })
 }
 
-/** The column without the card. */
 export function withoutCard(column: ColumnData | undefined, id: string): ColumnData | undefined {
   const at = column === undefined ? -1 : pageWith(column, id)
   const held = column?.pages[at]?.data.find((each) => each.id === id)

@@ -18,7 +18,6 @@ const shownSheet = ({ data }: CallResponse<typeof getApplication>): ApplicationS
   scores: asShownIn(data.document.language, data.scores),
 })
 
-/** How far the evaluators of a test agree. */
 export const agreementQuery = (assessmentId: string) =>
   readingData(getAgreement, { params: { id: assessmentId } })
 

@@ -144,10 +144,7 @@ interface Refused {
   readonly message: string
 }
 
-/**
- * Sends the moves in as many requests as there are places in which they must still stand, and as the server's
- * limit of ids asks for. What has moved before one of them failed is told with the failure.
- */
+/** Sends a request for each place, of so many ids at most; a failure tells what had moved before it. */
 async function sendAll(
   chosen: readonly Standing[],
   { status, columnId }: Place,

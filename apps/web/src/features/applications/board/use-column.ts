@@ -16,7 +16,6 @@ export interface ColumnState {
   readonly loadMore: (() => void) | undefined
   readonly isLoadingMore: boolean
   readonly isPending: boolean
-  /** The failure of a column that has loaded nothing yet. */
   readonly error: Error | null
   readonly retry: () => void
 }

@@ -43,10 +43,7 @@ class CardFollower {
   }
 }
 
-/**
- * @param isAsking a question about the move is open: the focus comes back to the card whatever the answer.
- * @returns what to call with the id of a card that is about to be moved, or asked about.
- */
+/** Gives what to call before a card moves; while `isAsking`, a question about the move is open. */
 export function useFocusAfterMove(isAsking: boolean): (id: string) => void {
   const follower = useRef<CardFollower>(undefined)
   useLayoutEffect(() => {

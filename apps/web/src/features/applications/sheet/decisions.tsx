@@ -19,9 +19,7 @@ import { sheetTexts } from './texts.ts'
 interface DecisionsProps {
   readonly card: Pick<ApplicationCard, 'status' | 'columnId' | 'progress' | 'abilities'>
   readonly onMove: (to: Place) => void
-  /** Shows the evaluation. */
   readonly onEvaluate: () => void
-  /** What else may be done. */
   readonly children: ReactNode
 }
 

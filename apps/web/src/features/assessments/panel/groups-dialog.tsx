@@ -37,7 +37,6 @@ const groupsQuery = queryOptions({
 
 const groupsShown = [listAssessmentGroups, listAssessments]
 
-/** Each throws what the server refused. */
 const createGroup = change(createAssessmentGroup, groupsShown)
 
 const deleteGroup = change(deleteAssessmentGroup, groupsShown)

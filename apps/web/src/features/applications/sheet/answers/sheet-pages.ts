@@ -12,7 +12,6 @@ export interface SheetItem {
   /** Null: nothing to answer, only read. */
   readonly node: ModuleNode | null
   readonly value: unknown
-  /** Whether the answer came by a recovery file. */
   readonly isRecovered: boolean
   /** What came when the page took no more. */
   readonly late: ApplicationSheet['lateAnswers'][number] | undefined

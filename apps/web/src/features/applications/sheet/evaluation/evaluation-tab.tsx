@@ -29,7 +29,6 @@ interface EvaluationStepsProps {
 interface EvaluationTabProps {
   readonly sheet: ApplicationSheet
   readonly marking: Marking
-  /** Whether the tab is the one that is seen. */
   readonly isOpen: boolean
   /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
@@ -183,7 +182,6 @@ function AgreementLine({ assessmentId }: { readonly assessmentId: string }) {
   )
 }
 
-/** One module at a time, or all of them. */
 function EvaluationSteps({ step, count, onStep, withHint }: EvaluationStepsProps) {
   const t = useTexts(evaluationTexts)
   return (

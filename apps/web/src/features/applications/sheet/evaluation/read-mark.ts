@@ -32,7 +32,6 @@ export function standingText(id: string, marks: GivenMarks, typed: TypedMarks): 
   return last !== undefined && last.mark === (marks.get(id) ?? null) ? last.text : undefined
 }
 
-/** The first criterion whose field holds what is no mark. */
 export function firstMisread(
   criteria: readonly Pick<EvaluationCriterion, 'id' | 'maxScore'>[],
   marks: GivenMarks,

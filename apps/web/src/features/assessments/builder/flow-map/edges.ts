@@ -48,7 +48,6 @@ export function kindOf(causes: readonly ArrowCause[]): EdgeKind {
   return kinds.includes('branch') ? 'branch' : 'time'
 }
 
-/** The arrows between each two pages, by `from-to`. */
 export function byPair(arrows: readonly PageArrow[]): Map<string, PageArrow[]> {
   return Map.groupBy(arrows, ({ from, to }) => `${from}-${to}`)
 }

@@ -28,7 +28,6 @@ export function usePages() {
       announce(t('moved.page', { position: to }))
     }
     return {
-      /** Adds a page behind the page of that position. */
       addAfter: (position: number): void => {
         if (isFull()) return
         const after = addPage(document(), position + 1, newUuid)

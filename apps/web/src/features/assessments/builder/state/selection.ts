@@ -27,7 +27,6 @@ export function selectedRow(page: Page, selection: Selection): Row | undefined {
     .find(isIt)
 }
 
-/** The one module that is selected. */
 export function selectedModule(page: Page, selection: Selection): ModuleItem | undefined {
   if (selection.kind !== 'module') return undefined
   return moduleItemsOf(page).find(({ id }) => id === selection.id)
@@ -39,7 +38,6 @@ export function selectedIds(selection: Selection): readonly string[] {
   return selection.kind === 'module' ? [selection.id] : []
 }
 
-/** The selection of these modules. */
 export function selectionOf(ids: readonly string[]): Selection {
   const [first, ...others] = ids
   if (first === undefined) return { kind: 'page' }
