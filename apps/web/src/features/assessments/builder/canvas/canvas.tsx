@@ -1,16 +1,7 @@
 /** The middle pane: the page as the candidate sees it, typed on directly (product 10.12). */
 import { Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
-import {
-  type ComponentProps,
-  Fragment,
-  memo,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ComponentProps, Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
@@ -50,9 +41,15 @@ const CanvasRows: RowsComponent = memo(function CanvasRows({
 export function Canvas() {
   const t = useTexts(builderTexts)
   const position = usePosition()
+  const isEmpty = useBuilder((state) => currentPage(present(state), state.pageId).rowList.length === 0)
   const store = useStore()
+  const pageId = useBuilder((state) => state.pageId)
   const ground = useRef<HTMLDivElement>(null)
   useEffect(prepareRichTextInPlace, [])
+  // Another page opens at its top; what is gone to on it comes into view afterwards.
+  useLayoutEffect(() => {
+    if (pageId !== '') ground.current?.scrollTo?.({ top: 0 })
+  }, [pageId])
   return (
     <section className={classes.canvas} aria-label={t('canvas.label', { position })}>
       <CanvasBar />
@@ -65,34 +62,22 @@ export function Canvas() {
           if (event.target === event.currentTarget) store.select({ kind: 'page' })
         }}
       >
-        <PreviewFrame>{(view) => <PageOnSheet view={view} ground={ground} />}</PreviewFrame>
+        <PreviewFrame>
+          {(view) => (
+            <>
+              {isEmpty ? <EmptyState title={t('canvas.empty.title')} text={t('canvas.empty.text')} /> : null}
+              <PageOnSheet view={view} />
+            </>
+          )}
+        </PreviewFrame>
       </div>
     </section>
   )
 }
 
-interface PageOnSheetProps extends Pick<ComponentProps<RowsComponent>, 'view'> {
-  readonly ground: RefObject<HTMLDivElement | null>
-}
-
-/** What changes on the page shows at once; another page after the key that led to it, at its top. */
-function PageOnSheet({ view, ground }: PageOnSheetProps) {
-  const t = useTexts(builderTexts)
+function PageOnSheet({ view }: Pick<ComponentProps<RowsComponent>, 'view'>) {
   const page = usePage()
-  const earlier = useDeferredValue(page)
-  const shown = earlier.id === page.id ? page : earlier
-  useLayoutEffect(() => {
-    // What is gone to on the page comes into view afterwards.
-    if (shown.id !== '') ground.current?.scrollTo?.({ top: 0 })
-  }, [shown.id, ground])
-  return (
-    <>
-      {shown.rowList.length > 0 ? null : (
-        <EmptyState title={t('canvas.empty.title')} text={t('canvas.empty.text')} />
-      )}
-      <CanvasRows rows={shown.rowList} pageId={shown.id} view={view} />
-    </>
-  )
+  return <CanvasRows rows={page.rowList} pageId={page.id} view={view} />
 }
 
 /** The bar above the page: its name, its neighbours, and the width of the preview. */
