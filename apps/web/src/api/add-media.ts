@@ -1,5 +1,4 @@
 /** Sends a file to the media library. */
-
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
 import type { CallResponse } from './call-types.ts'
 import { change } from './change.ts'

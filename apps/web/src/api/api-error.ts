@@ -1,11 +1,7 @@
-/**
- * A call that failed, as screens see it: the server's stable code and its message in the reader's language.
- */
+/** A failed call, as screens see it: the server's stable code, its message in the reader's language. */
 import type { ErrorCode } from '@assay/contract/errors'
 
-/**
- * Codes of the catalogue, and two that only the browser meets: no answer at all, an answer that is not ours.
- */
+/** The catalogue's codes, and two of the browser: no answer at all, an answer that is not ours. */
 type FailureCode = ErrorCode | 'offline' | 'unreadable'
 
 export class ApiError extends Error {
@@ -38,9 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Whether a failure is only a request that was given up (navigation, a newer search), which is never shown.
- */
+/** Whether a request was only given up (navigation, a newer search), which is never shown. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,11 +1,8 @@
-/**
- * The client of the interface. Screens and `features/X/api.ts` call `callApi(call, { params, query, body })`.
- */
+/** The client of the interface: screens and `features/X/api.ts` call `callApi(call, { params, … })`. */
 import { currentLanguage } from '../i18n/language.ts'
 import { type ClientSurroundings, createClient } from './client.ts'
 
 interface Reactions extends Omit<ClientSurroundings, 'fetch' | 'language'> {
-  /** A read failed for good, its tries over. */
   readonly onReadFailed: (error: unknown) => void
 }
 
@@ -29,9 +26,7 @@ const client = createClient({
   onTooManyRequests: (message) => reactions.onTooManyRequests(message),
 })
 
-/**
- * What the application does when a session is lost or the server asks for patience; set once at the start.
- */
+/** What the application does when a session is lost or the server asks for patience; set at the start. */
 export function reactToFailures(chosen: Reactions): void {
   reactions = chosen
 }

@@ -8,9 +8,7 @@ import { initOf, urlOf } from './request.ts'
 export interface ClientSurroundings {
   readonly fetch: typeof fetch
   readonly language: () => string
-  /**
-   * The refresh was refused: tells the reader and leads to the login page. Called once for all that waited.
-   */
+  /** The refresh was refused: tells the reader, leads to the login page. Once for all that waited. */
   readonly onSessionLost: () => void
   /** The company whose data the screen shows: what is read and written there is of it. */
   readonly company: () => string | undefined
@@ -125,12 +123,7 @@ async function read(call: Call, response: Response): Promise<unknown> {
   })
 }
 
-/**
- * Sends large bodies and tells how many bytes have left, which `fetch` itself does not.
- *
- * @param tell bytes that have left, and how many there are in all, the form's own words among them
- * @throws TypeError when no answer comes, as `fetch` does; AbortError when it was given up
- */
+/** Sends large bodies as `fetch` does, and tells how many bytes of how many have left. */
 function upload(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit & { readonly headers: Headers },

@@ -16,7 +16,6 @@ export function fileNameOf(disposition: string | null): string | undefined {
   return disposition?.match(/filename="([^"]+)"/i)?.[1]
 }
 
-/** A multipart body with one file. */
 export function fileForm(name: string, file: File): FormData {
   const form = new FormData()
   form.set(name, file)

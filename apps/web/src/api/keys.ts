@@ -7,12 +7,7 @@ export interface Asked {
   readonly query?: object | undefined
 }
 
-/**
- * The key of one answer: `['/api/assessments/:id', { id }, { … }]`.
- *
- * @param shape where something else than the answer itself is cached: its pages (`pages`), a part of it.
- * Under one key stands one shape.
- */
+/** The key of one answer; `shape` where its pages or a part of it are cached, as one key has one shape. */
 export function keyOf(
   call: Call,
   { params = {}, query = {} }: Asked = {},

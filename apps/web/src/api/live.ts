@@ -1,7 +1,4 @@
-/**
- * Receives changes from the server. All tabs of the browser share one stream: the tab that holds the lock has
- * it, and passes on what it hears.
- */
+/** Receives changes from the server: the tab that holds the lock has the stream, and tells the others. */
 import { applicationAddresses } from '@assay/contract/applications/addresses'
 
 /** The test that changed; null means that something may have been missed. */

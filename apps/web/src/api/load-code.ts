@@ -6,10 +6,7 @@ type Reach = () => Promise<unknown>
 
 const reachServer: Reach = () => fetch('/healthz', { cache: 'no-store' })
 
-/**
- * Wraps a dynamic `import()`. When it fails and the server does not answer either, the failure is ApiError
- * `offline`; when the server answers, it is the import's own (the part is gone: a newer version is served).
- */
+/** Wraps `import()`: it fails as `offline` where the server is silent, else by itself (a newer version). */
 export function loadCode<T>(load: () => Promise<T>, reach: Reach = reachServer): () => Promise<T> {
   return async () => {
     try {

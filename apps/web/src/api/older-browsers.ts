@@ -1,7 +1,4 @@
-/**
- * What the oldest browsers of staff (README) lack of what the screens call: Safari 16.4 has neither
- * `AbortSignal.any` nor `groupBy`, Chrome 107 no copying `toSorted` either. Stands first in both entries.
- */
+/** What the oldest browsers of staff (README) lack of what screens call; first in both entries. */
 function add(to: object, parts: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(parts))
     if (!(name in to)) Object.defineProperty(to, name, { value, configurable: true, writable: true })

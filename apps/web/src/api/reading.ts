@@ -9,9 +9,7 @@ interface Reading<Answer> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>
 }
 
-/**
- * Declares a read. The cache keeps the answer as the server gave it; `select` takes out what a screen needs.
- */
+/** Declares a read. The cache keeps the whole answer; `select` takes out what a screen needs. */
 export function reading<const C extends Call>(
   call: C,
   ...[input]: CallArguments<C>

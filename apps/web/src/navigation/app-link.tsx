@@ -8,9 +8,7 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/**
- * A link inside the application, also as `component={AppLink}` of Mantine's buttons, anchors and menu items.
- */
+/** A link inside the application, also as `component={AppLink}` of Mantine's buttons and items. */
 export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

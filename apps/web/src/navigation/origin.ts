@@ -1,9 +1,7 @@
 /** Keeps the address that somebody wanted before signing in (product 1.21). */
 import { paths } from './paths.ts'
 
-/**
- * No address of ours: what resolves against it and stays on it is a path of this site, wherever that runs.
- */
+/** No address of ours: what stays on it is a path of this site, wherever that runs. */
 const base = 'https://this-site.invalid'
 
 /**
@@ -14,8 +12,7 @@ const base = 'https://this-site.invalid'
 export function safeOrigin(from: string | undefined): string {
   if (from === undefined || !from.startsWith('/') || !URL.canParse(from, base)) return paths.dashboard()
   const { origin, pathname, search, hash } = new URL(from, base)
-  // `/.//host` stays on the site, but its path alone would be read as another host's address; a call may sign
-  // out.
+  // `/.//host` stays on the site, but its path alone would lead to another host; a call may sign out.
   const isScreen = !/^\/(?:\/|api(?:\/|$))/.test(pathname) && pathname !== paths.login()
   if (origin !== base || !isScreen) return paths.dashboard()
   return pathname + search + hash

@@ -1,14 +1,10 @@
-/**
- * Every screen of the interface (product 1.21): its address as a typed function, its place in the router and
- * its name. Nobody writes an address by hand.
- */
+/** Every screen (product 1.21): its address as a typed function, its place in the router, its name. */
 import { catalogue } from '../i18n/catalogue.ts'
 import type { GuideTopic } from './guide-topics.ts'
 import { stringifySearch } from './search.ts'
 
 type Search = Readonly<Record<string, string | number | null | undefined>>
 
-/** Adds a query to a path; empty values are left out. */
 function withSearch(path: string, search: Search = {}): string {
   return `${path}${stringifySearch(search)}`
 }
@@ -48,9 +44,7 @@ export const paths = {
   campaigns: (search: { campaign?: string } = {}) => withSearch('/campaign', search),
   assessments: (search: { testSearch?: string; testStatusFilter?: string } = {}) =>
     withSearch('/candidates/assessments', search),
-  /**
-   * The board; `search` takes the candidate's full name, `application` opens its sheet, at `tab`.
-   */
+  /** The board; `search` takes the full name, `application` opens its sheet, at `tab`. */
   board: (assessmentId: string, search: BoardSearch = {}) =>
     withSearch(`/candidates/assessments/${id(assessmentId)}`, search),
   media: () => '/media',

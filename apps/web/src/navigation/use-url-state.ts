@@ -8,10 +8,7 @@ interface UrlStateOptions {
   readonly history?: 'push' | 'replace'
 }
 
-/**
- * One text of the address's query, and a function that changes it. The fallback is never written, so
- * addresses stay short. A changed filter should also reset the page: give both at once to `useUrlChange`.
- */
+/** One text of the query, never written where it is the fallback; filters reset the page too. */
 export function useUrlState(
   name: string,
   fallback = '',

@@ -13,7 +13,6 @@ import { passwordQuestion } from '../session/password-question.ts'
 import { PasswordStep } from '../session/two-factor/password-step.tsx'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 
-/** Everything that stands around the screens. */
 export function Application({ router }: { router: AnyRouter }) {
   return (
     <ThemeProvider>

@@ -1,7 +1,4 @@
-/**
- * What stands where a route failed: the state screen of its failure. Its way on is a reload (product 1.21);
- * without a network, where a reload would lose the screen, another try.
- */
+/** Stands where a route failed; a reload leads on (product 1.21), without a network another try. */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
 import { FailureScreen } from '../patterns/state/screens.tsx'

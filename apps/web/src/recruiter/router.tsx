@@ -1,5 +1,4 @@
 /** The routes (product 1.21): public screens stand alone, the others in the frame, behind its guard. */
-
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type AnyRoute,
@@ -87,7 +86,6 @@ const routesWhere = (isPublic: boolean) =>
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen that this route shows. */
     readonly screen?: ScreenName
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Changes the user's own password. It stands on the account page, where it asks for the current one (product
- * 1.15), and on the screen that requires a change, where the temporary one has just been typed to sign in.
- */
+/** Changes one's password: on the account page (product 1.15), or where a temporary one must go. */
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTexts } from '../i18n/use-texts.ts'

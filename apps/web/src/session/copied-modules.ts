@@ -1,7 +1,4 @@
-/**
- * The modules that were copied last in this browser, for the menus, as a page may not read the system's
- * clipboard unasked. Only their author finds them again, and they are deleted at signing out.
- */
+/** The modules that their author copied last in this browser, for the menus; deleted at signing out. */
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 
 const key = 'copied-modules'

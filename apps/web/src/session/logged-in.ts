@@ -1,7 +1,4 @@
-/**
- * The `loggedIn` flag says only whether asking who one is makes sense; the cookie decides. A browser that
- * keeps nothing for sites always asks.
- */
+/** The flag says only whether asking who one is makes sense: the cookie decides. */
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 
 const key = 'loggedIn'

@@ -1,7 +1,4 @@
-/**
- * The question for one's own password, asked once for all calls that the server refused with `passwordNeeded`
- * (product 1.15): they are made again by themselves when it was answered.
- */
+/** Asks for the password once for all calls refused with `passwordNeeded`, then makes them again. */
 import { Observable } from '../storage/observable.ts'
 
 interface Question {

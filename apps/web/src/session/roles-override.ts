@@ -1,7 +1,4 @@
-/**
- * The roles that somebody chose to act as (product 1.4): stored for display only, the server's session
- * decides.
- */
+/** The roles that somebody chose to act as (product 1.4), for display: the session decides. */
 import type { Role } from '@assay/domain/users/roles'
 import { storeChoice } from '../storage/stored-choice.ts'
 

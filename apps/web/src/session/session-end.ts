@@ -1,14 +1,10 @@
-/**
- * The session is over and the page stays, for what is unsaved in it. Signing in in another tab of this
- * browser gives it its session back.
- */
+/** The session is over and the page stays, for what is unsaved; another tab's sign-in gives it back. */
 import { Observable } from '../storage/observable.ts'
 import { loggedIn } from './logged-in.ts'
 
 const stayed = new Observable(false)
 
 export const sessionEnd = {
-  /** The reader chose to stay without a session. */
   stay: (): void => {
     stayed.set(true)
   },

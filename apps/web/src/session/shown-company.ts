@@ -1,7 +1,4 @@
-/**
- * The company whose data the screens show, and whether the session is in another one by now: a superadmin
- * changed it in another tab. Then nothing is read or saved here until the page is loaded again.
- */
+/** The company that the screens show; once another tab changed it, nothing is read or saved here. */
 import { getMe } from '@assay/contract/session/calls'
 import type { CallResponse } from '../api/call-types.ts'
 import { askAllAgain } from '../api/change.ts'
@@ -53,10 +50,7 @@ export const shownCompany = {
     channel.addEventListener('message', ({ data }) => hear(data))
     return () => channel.close()
   },
-  /**
-   * What a screen may take from a session that was read again: one in another company would put that company
-   * in the place of what is being typed, so the screens keep theirs, which is said.
-   */
+  /** What a screen takes of a session read again: one in another company is said, and not taken over. */
   keep: (read: Session): Session => {
     const before = shown()
     const isElsewhere = before !== undefined && before.companyIdentity.id !== read.companyIdentity.id

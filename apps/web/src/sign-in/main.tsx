@@ -1,7 +1,4 @@
-/**
- * The entry of signing in and of forgotten passwords: React and styles of its own, so that the form is there
- * before anything of the application has come (docs/decisions/028). The application is another page.
- */
+/** The entry of signing in, with React and styles of its own: the form comes first (docs/decisions/028). */
 import '../api/older-browsers.ts'
 import '../theme/boot.css'
 import '../theme/fonts.css'

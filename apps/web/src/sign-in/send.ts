@@ -4,12 +4,7 @@ import { readRefusal } from '../api/api-error.ts'
 import { initOf, urlOf } from '../api/request.ts'
 import { currentLanguage } from '../i18n/language.ts'
 
-/**
- * Sends JSON; what comes back is of no interest here.
- *
- * @throws ApiError with the server's message
- * @throws TypeError when no answer came
- */
+/** Sends JSON. @throws ApiError with the server's message; TypeError when no answer came */
 export async function send(
   address: Address,
   body: object,

@@ -1,8 +1,4 @@
-/**
- * The form of these pages, which behaves as every other: an error shows after leaving its field and all at
- * once on submit, the first one is focused, a refusal is said in the form, and what was typed stays (product
- * 10.8).
- */
+/** The form of these pages, with the behaviour of all others (product 10.8). */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -51,8 +47,7 @@ export function useForm<Name extends string>(
       const known = error instanceof ApiError ? error.message || fallback : t('failure.unknown')
       const said = known || t('failure.unexpected')
       setProblem(said)
-      // Too many tries have a toast as well, with the server's message; a proxy's refusal may have
-      // none.
+      // Too many tries have a toast as well, with the server's message, if a proxy left one.
       if (error instanceof ApiError && error.status === 429) setToast(said)
     } finally {
       setBusy(false)

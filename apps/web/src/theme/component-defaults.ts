@@ -52,8 +52,7 @@ export const componentDefaults: MantineThemeComponents = {
       transitionProps: { transition: 'fade', duration: 120 },
     },
   },
-  // Mantine gives the focus of an opening menu to its first item though it be disabled, where it stays
-  // nowhere.
+  // Mantine would focus an opening menu's first item though it be disabled, where it stays nowhere.
   MenuItem: {
     defaultProps: {
       ref: (item: HTMLButtonElement | null) => {

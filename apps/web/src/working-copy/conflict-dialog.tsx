@@ -9,7 +9,6 @@ import type { Difference, Wordings } from './differences.ts'
 
 export interface ConflictChoice {
   readonly action: string
-  /** The consequence. */
   readonly help: string
   readonly onChoose: () => unknown
 }

@@ -9,7 +9,6 @@ import { BrowserDatabase, resultOf, waitAtMost } from '../storage/browser-databa
 export interface Draft<Document> {
   /** `user:thing:opening`: somebody else at this browser never sees it, and each tab has its own. */
   readonly key: string
-  /** The revision that it was made from. */
   readonly revision: number
   readonly document: Document
   /** Milliseconds since the epoch. */
@@ -49,7 +48,6 @@ export class Drafts<Document, Packed extends object = object> {
     this.#packing = packing
   }
 
-  /** Every draft of a user's thing (`user:thing`). */
   async of(owner: string): Promise<Draft<Document>[]> {
     const stored = await patient(
       this.#database.read<Stored<Packed>[]>(({ drafts }) =>

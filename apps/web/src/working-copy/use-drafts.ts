@@ -34,9 +34,7 @@ interface Keeping<Document> {
 }
 
 /**
- * Keeps the working copy as long as the thing is open. It starts once the earlier draft is decided about,
- * which is deleted then: anything taken from it is in this tab's own draft.
- *
+ * Keeps the working copy while the thing is open, once the earlier draft was decided about, which then goes.
  * @returns writes what is not written yet, and resolves when it is; always the same function
  */
 export function useDraftKeeping<Document>(keeping: Keeping<Document>): () => Promise<void> {

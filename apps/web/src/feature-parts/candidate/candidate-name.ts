@@ -1,13 +1,10 @@
-/**
- * The displayed name of a candidate: their name, or a number while the identity is hidden (product 5.10).
- */
+/** A candidate's displayed name, or a number while the identity is hidden (product 5.10). */
 import { useCallback } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 
 interface NamedCandidate {
   readonly number: number
-  /** Null while identity is hidden. */
   readonly candidate: { readonly fullName: string } | null
 }
 

@@ -1,7 +1,4 @@
-/**
- * Asks for the invitation dialog from wherever somebody stands: panel, board, builder, address book. The
- * frame shows it (features do not know each other).
- */
+/** Asks the frame for the invitation dialog, from any screen: features do not know each other. */
 import { Observable, useObservable } from '../../storage/observable.ts'
 
 interface InvitedCandidate {

@@ -1,7 +1,4 @@
-/**
- * Where a mail is written: its subject, its text with what can be filled in, and whatever stands around the
- * link to a test. Problems of the words stand below their field.
- */
+/** Where a mail is written: subject, text with what can be filled in, what stands around its link. */
 import { maxSubjectLength } from '@assay/domain/campaigns/steps'
 import { type Placeholder, placeholders, placeholdersBeforeTest } from '@assay/domain/mail/placeholders'
 import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core'

@@ -4,10 +4,7 @@ import { textsOf } from '../../i18n/texts-of.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { mailPatternTexts } from './texts.ts'
 
-/**
- * Says it in a toast, too. @returns the server's message, else that the mails could not be sent; the general
- * sentence for a fault of ours.
- */
+/** Shows it in a toast. @returns the server's message, else that the mails could not be sent. */
 export function tellMassFailure(error: unknown): string {
   const t = textsOf(mailPatternTexts)
   const words = error instanceof ApiError ? t('mass.failed') : t('mass.error')

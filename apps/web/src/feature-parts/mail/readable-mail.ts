@@ -1,10 +1,7 @@
 /**
- * Turns a mail's HTML into rich text: its boxes become paragraphs, its own styles go (the page's policy does
- * not let them be drawn, and parsing them is already reported). Elements that rich text does not know are
- * left out when it is shown: this is no sanitiser. A frame would not help, as the policy holds there too, and
- * without allowances its links lead nowhere. Pure. Pictures of the product have whole addresses in a mail;
- * with `origin` they are shown. An element that begins and never ends goes to the end of the text, as
- * browsers read it, so nothing is searched twice.
+ * Turns a mail's HTML into rich text: boxes become paragraphs, its own styles go, which the page's policy
+ * would refuse. Rich text leaves out elements that it does not know: this is no sanitiser. Pictures of the
+ * product are shown with `origin`. What never ends goes to the end of the text, as in browsers. Pure.
  */
 export function readableMail(html: string, origin = ''): string {
   const own = origin === '' ? html : html.replaceAll(`src="${origin}/api/files/`, 'src="/api/files/')

@@ -39,8 +39,7 @@ export function ResendForm({ isUncertain, email, onResend, mayChangeRecord = fal
     mayChangeRecord && normaliseEmail(typed) !== normaliseEmail(email)
   const once = useActKey()
   const { form, busy, problem, onSubmit } = useFormFields({
-    // A person whose address was wrong gets another mail one day, so their record is corrected too unless one
-    // says no.
+    // Another mail will go there one day: the record is corrected too, unless one says no.
     initialValues: { email, changesRecord: true },
     validate: { email: rules.email(common) },
     send: async (values) => {

@@ -1,7 +1,4 @@
-/**
- * The templates that the company uses, beside a mail that is written: one pressed becomes its words (product
- * 6.13). Words of one's own are lost by that, so it asks first.
- */
+/** The company's templates beside a mail: one pressed becomes its words, once asked (product 6.13). */
 import type { EmailTemplate } from '@assay/contract/mail/template-calls'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { NavLink, Stack, Text } from '@mantine/core'

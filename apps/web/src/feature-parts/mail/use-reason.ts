@@ -1,6 +1,4 @@
-/**
- * Says why a mail did not arrive: in the mail server's words, or with the meaning of a cancelled mail's code.
- */
+/** Why a mail did not arrive: in the mail server's words, or what a cancelled mail's code means. */
 import { mailWithheld } from '@assay/contract/mail/calls'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { mailPatternTexts } from './texts.ts'

@@ -30,9 +30,7 @@ export function wordsProblem(text: string, mail: Mail = {}): string | undefined 
 /** The same for a mail that comes before the test. */
 export const problemBeforeTest: ProblemOf = (text) => wordsProblem(text, { isBeforeTest: true })
 
-/** Whether nothing is against any of these words. */
 export const isAllowed = (texts: readonly string[], problemOf: ProblemOf = wordsProblem): boolean =>
   texts.every((text) => problemOf(text) === undefined)
 
-/** Whether a mail of this text would have nothing in it. */
 export const isBlank = (html: string): boolean => plainText(html) === '' && !html.includes('<img')

@@ -1,5 +1,4 @@
 /** Results worked out again with a corrected key: what would change, then the change itself. */
-
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import {
   applyRescoring,
@@ -233,7 +232,6 @@ async function confirmRescoring(assessmentId: string, rescoringId: string): Prom
   await apply({ params: { id: assessmentId }, body: { rescoringId } })
 }
 
-/** Once the job has given the scores. */
 async function refreshScores(): Promise<void> {
   await askAgain([listApplications, getApplication, getDashboard])
 }

@@ -84,7 +84,6 @@ interface TestsSelectProps
   extends Omit<MultiSelectProps, 'value' | 'data' | 'onChange'>,
     Pick<Offer, 'sort'> {
   readonly ids: readonly string[]
-  /** Tests that were chosen elsewhere. */
   readonly known?: readonly Test[]
   readonly onChange: (ids: string[]) => void
 }

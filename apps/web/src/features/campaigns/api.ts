@@ -24,7 +24,6 @@ export type { Campaign }
 /** How often a running campaign's figures are refetched, in milliseconds. */
 const figuresInterval = 30_000
 
-/** Whether mails leave. */
 export function isRunning({ startedAt, pausedAt, closedAt }: Campaign): boolean {
   return areMailsLeaving({
     isStarted: startedAt !== null,
@@ -33,7 +32,6 @@ export function isRunning({ startedAt, pausedAt, closedAt }: Campaign): boolean 
   })
 }
 
-/** Whether a campaign is not there any more. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'campaignNotFound'
 
@@ -85,12 +83,9 @@ export const addCandidate = change(addCampaignCandidates, shown, { awaitsRefetch
 export const addCsv = change(addCampaignCsv, [...shown, listCandidates], { awaitsRefetch: true })
 export const removeCandidate = change(removeCampaignCandidate, shown, { awaitsRefetch: true })
 
-/**
- * Pauses or closes a campaign, whatever is typed in its form and whoever saved it meanwhile (product 7.8).
- */
+/** Pauses or closes a campaign, whatever is typed in its form and whoever saved it (product 7.8). */
 export const stop = change(stopCampaign, shown, { awaitsRefetch: true })
 
-/** Whether somebody else saved the campaign first. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'campaignChanged'
 }

@@ -25,12 +25,8 @@ interface CampaignActionsProps {
   /** Test, steps and mails are all there, as typed. */
   readonly isReady: boolean
   readonly busy: boolean
-  /** Something is typed that is not saved. */
   readonly isChanged: boolean
-  /**
-   * Saves what is typed. @returns the campaign as it is then; undefined where that failed, which was reported
-   * already
-   */
+  /** Saves what is typed. @returns the campaign then; undefined where that failed, and was said. */
   readonly onSave: () => Promise<Campaign | undefined>
   /** A start saves what is typed as well. */
   readonly onMove: (move: CampaignMove) => Promise<unknown>

@@ -1,6 +1,4 @@
-/**
- * One campaign, from the left: its name, test, steps and mails, whether it runs, who is in it (product 7).
- */
+/** One campaign: its name, test, steps and mails, whether it runs, who is in it (product 7). */
 import { id } from '@assay/contract/fields'
 import { Button } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'

@@ -163,10 +163,7 @@ function GoneNotice({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/**
- * Shows why a campaign could not be saved. After a conflict it asks which version stays, and lists what one's
- * own would replace of the other's, so that nothing is lost unseen.
- */
+/** Why a campaign was not saved; after a conflict, what one's own would replace of the other's. */
 function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDraft> }) {
   const t = useTexts(campaignTexts)
   const [isAsked, ask] = useState(false)

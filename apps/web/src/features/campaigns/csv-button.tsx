@@ -1,5 +1,4 @@
 /** Candidates of a file for a campaign: who is new comes into the address book, too. */
-
 import type { addCampaignCsv } from '@assay/contract/campaigns/calls'
 import { Button, List, Text, Tooltip } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'

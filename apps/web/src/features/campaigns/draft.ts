@@ -30,7 +30,6 @@ export function draftOf({ name, assessments, campaignSteps }: Campaign): Draft {
   }
 }
 
-/** Whether the draft differs from what is saved. */
 export function differs(draft: Draft, campaign: Campaign): boolean {
   return JSON.stringify(draft) !== JSON.stringify(draftOf(campaign))
 }

@@ -55,6 +55,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
       onClose={onClose}
       action={t('email.apply')}
       onPress={apply}
+      isLong
     >
       <BesideTemplates written={{ subject, content: header }} onChoose={change}>
         <MailEditor

@@ -1,6 +1,4 @@
-/**
- * The steps of a campaign from top to bottom, with the days that they fall on (product 7.4).
- */
+/** The steps of a campaign from top to bottom, with their days (product 7.4). */
 import { campaignZone } from '@assay/domain/campaigns/schedule'
 import {
   type CampaignStep,

@@ -1,6 +1,4 @@
-/**
- * The form of a campaign and its saves, beside the server's version and what somebody else saved meanwhile.
- */
+/** The form of a campaign and its saves, beside what somebody else saved meanwhile. */
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -79,9 +77,7 @@ function useVersions(campaign: Campaign) {
   /** The version from which the draft began: what somebody else saves is told, not taken over unseen. */
   const [base, setBase] = useState(campaign)
   const [draft, setDraft] = useState(() => draftOf(campaign))
-  /**
-   * The last answer to a change, which is newer than what had been read by then, until the next read comes.
-   */
+  /** The last answer to a change, newer than what had been read, until the next read comes. */
   const [answered, setAnswered] = useState({ data: campaign, read: campaign })
   const isRead = answered.read !== campaign && campaign.revision >= answered.data.revision
   const latest = isRead ? campaign : answered.data

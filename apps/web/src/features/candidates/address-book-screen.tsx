@@ -129,8 +129,7 @@ function LastApplicationCell({ candidate }: { readonly candidate: Candidate }) {
   const [latest] = candidate.applications
   if (latest !== undefined) {
     const { assessmentId, assessmentName, createdAt } = latest
-    // While the identity is hidden the link has neither a date nor a search by name, as both would tell which
-    // card is theirs.
+    // While the identity is hidden, neither a date nor a search by name tells which card is theirs.
     const href = paths.board(assessmentId, createdAt === null ? {} : { search: candidate.fullName })
     return (
       <Anchor component={AppLink} href={href} size="sm">

@@ -74,9 +74,7 @@ export const mergeCandidates = change(calls.mergeCandidates, book, { awaitsRefet
 export const resendMail = change(calls.resendCandidateMail, book)
 export const saveTags = change(calls.setTags, book, { awaitsRefetch: true })
 
-/**
- * Lists and sheets are asked for anew, once something else has changed them: a file read in the background.
- */
+/** Asks for lists and sheets anew, once a file read in the background has changed them. */
 export async function refreshBook(): Promise<void> {
   await askAgain(book)
 }

@@ -16,7 +16,6 @@ import { useMay } from '../../session/access.ts'
 import { type Candidate, filterTestsQuery, tagsQuery } from './api.ts'
 import { candidateTexts } from './texts.ts'
 
-/** Ids with commas between them. */
 export const testIds: ReadFilter<string> = (text) =>
   /^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,49}$/.test(text) ? text : undefined
 

@@ -1,7 +1,4 @@
-/**
- * A candidate's CV: seen, saved and removed, or a button to add one (product 6.3). Below it, in the
- * sheet, the CVs of those who were merged with them.
- */
+/** A candidate's CV, seen, saved, removed or added (product 6.3); in the sheet also those merged in. */
 import { cvMaxBytes } from '@assay/contract/candidates/cv-calls'
 import type { FileScan } from '@assay/contract/media/scan'
 import { ActionIcon, Group, Menu, Text } from '@mantine/core'

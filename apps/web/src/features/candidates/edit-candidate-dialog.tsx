@@ -16,7 +16,6 @@ import { candidateTexts } from './texts.ts'
 interface EditCandidateDialogProps {
   readonly candidate: Candidate
   readonly onClose: () => void
-  /** Called before the list is asked for anew. */
   readonly onDeleted: (() => void) | undefined
 }
 

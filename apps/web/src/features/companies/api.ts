@@ -12,7 +12,6 @@ export type Company = CallResponse<typeof showCompany>['data']
 
 export const companyQuery = readingData(showCompany)
 
-/** The company and its children. */
 export const familyQuery = readingData(listCompanies)
 
 const shown = [showCompany, listCompanies, listFilters, listAllCompanies]

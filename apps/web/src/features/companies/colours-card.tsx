@@ -1,6 +1,4 @@
-/**
- * The company's colours: the first three of its list, its sidebar and its accent; contrast is told.
- */
+/** The company's colours: the first three of its list, sidebar and accent; contrast is told. */
 import { contrast, readableColours, textColourOn } from '@assay/domain/companies/contrast'
 import { editableColours } from '@assay/domain/companies/limits'
 import { ColorInput, Group, SimpleGrid, Stack } from '@mantine/core'
@@ -34,7 +32,6 @@ export function ColoursCard({ company }: { company: Company }) {
 interface ColoursFormProps {
   readonly company: Pick<Company, 'id' | 'primaryColor' | 'secondaryColor' | 'colorList'>
   readonly isEditable: boolean
-  /** Called once they are stored. */
   readonly onDone?: () => void
 }
 

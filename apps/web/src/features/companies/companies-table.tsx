@@ -1,6 +1,4 @@
-/**
- * Every company, for superadmins: searched, created, licences, lifetime, colours, deleted (product 1.10).
- */
+/** Every company, for superadmins: search, creation, licences, lifetime, deletion (product 1.10). */
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import companiesErrors from '@assay/contract/errors/companies.json' with { type: 'json' }
 import { deletionWords } from '@assay/domain/assessments/deletion-word'

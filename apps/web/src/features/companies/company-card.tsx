@@ -28,10 +28,7 @@ export function CompanyCard({ title, action, children }: CompanyCardProps) {
   )
 }
 
-/**
- * A button that opens a form goes away with it, and the form goes with its own: the first field has the focus
- * then, or the button that is there again.
- */
+/** A button and the form that it opens take each other's place: the one that comes has the focus. */
 function useFocusInEditing(card: RefObject<HTMLElement | null>, hasAction: boolean): void {
   const had = useRef(hasAction)
   useLayoutEffect(() => {
@@ -45,7 +42,6 @@ function useFocusInEditing(card: RefObject<HTMLElement | null>, hasAction: boole
   }, [card, hasAction])
 }
 
-/** One fact about the company under its name. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   const t = useTexts(companyPageTexts)
   const isNone = children === null || children === ''

@@ -11,7 +11,6 @@ import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { type Company, saveCompany } from './api.ts'
 import { companyPageTexts } from './page-texts.ts'
 
-/** A field that may be empty. */
 const orEmpty =
   (rule: Rule): Rule =>
   (value) =>

@@ -90,9 +90,7 @@ function ChildrenCard({ company }: { company: Company }) {
   )
 }
 
-/**
- * Licences, how long candidates' data is kept, mails of a day: changed by a superadmin (product 1.19, 8.1).
- */
+/** Licences, lifetime of data, mails of a day: changed by a superadmin (product 1.19, 8.1). */
 function BillingCard({ company }: { company: Company }) {
   const t = useTexts(companyPageTexts)
   const formats = useFormats()

@@ -1,7 +1,4 @@
-/**
- * Superadmins choose the company they work in: searchable, companies and child companies apart.
- */
-
+/** Superadmins choose the company they work in: searched, child companies apart. */
 import companiesErrors from '@assay/contract/errors/companies.json' with { type: 'json' }
 import { switchCompany } from '@assay/contract/session/calls'
 import { Select } from '@mantine/core'
@@ -97,10 +94,7 @@ function optionsOf(companies: readonly CompanyChoice[], children: boolean) {
   return companies.filter(({ parentCompanyId }) => (parentCompanyId !== null) === children).map(optionOf)
 }
 
-/**
- * Works in another company from now on; `leave` runs before anything on the page is asked for anew. What is
- * on its way for the former company would only be refused; it is asked for again where the change fails.
- */
+/** Works in another company; `leave` runs first, as what is on its way would only be refused. */
 async function goToCompany(companyId: string, leave: () => Promise<void>): Promise<void> {
   await abandonReads()
   const session = await callApi(switchCompany, { params: { companyId } }).catch((error: unknown) => {

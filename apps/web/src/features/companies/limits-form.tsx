@@ -1,6 +1,4 @@
-/**
- * Edits a superadmin's limits for a company: licences, how long data is kept, mails a day (product 8.1).
- */
+/** A superadmin's limits for a company: licences, lifetime of data, mails a day (product 8.1). */
 import { dailyMails, lifetimeMonths } from '@assay/domain/companies/limits'
 import { NumberInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -8,7 +8,6 @@ import { dashboardTexts } from './texts.ts'
 interface CompareChartProps {
   readonly kind: ChartKind
   readonly rows: readonly CompareRow[]
-  /** The tests in the order in which they are drawn. */
   readonly tests: readonly { readonly id: string; readonly name: string }[]
 }
 

@@ -83,7 +83,6 @@ export function CompetenceTable({ rows, tests }: CompetenceTableProps) {
 
 interface TestsTableProps<Row> {
   readonly label: string
-  /** What the rows are. */
   readonly head: string
   readonly tests: readonly ComparedTest[]
   readonly rows: readonly Row[]

@@ -223,7 +223,6 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
   )
 }
 
-/** The home screen's layout while its figures load. */
 function DashboardSkeleton() {
   const t = useTexts(patternTexts)
   return (

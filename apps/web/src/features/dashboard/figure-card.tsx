@@ -66,7 +66,6 @@ export interface Figure {
 
 interface Trend {
   readonly direction: 'up' | 'down' | 'same'
-  /** The difference without its sign. */
   readonly difference: number
 }
 

@@ -21,10 +21,7 @@ type LogRow = RowOf<typeof listLogs>
 /** In the list and in the panel. */
 export const priorityColours = { low: 'gray', normal: 'blue', high: 'red' } as const
 
-/**
- * @param row the line where the list shows it; else it is asked for, as from an address that somebody was
- * sent
- */
+/** `row`: the line where the list shows it; else it is asked for, as from a shared address. */
 export function LogPanel({ panel, row }: { panel: PanelState; row: LogRow | undefined }) {
   const t = useTexts(logTexts)
   const words = useTexts(logActionTexts)

@@ -1,6 +1,4 @@
-/**
- * /logs: what was done in all companies, newest first, filtered, each line with its detail (product 8.4).
- */
+/** /logs: what was done in all companies, newest first, each line with its detail (product 8.4). */
 import { listLogs } from '@assay/contract/logs/calls'
 import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import { Badge, NativeSelect } from '@mantine/core'

@@ -69,7 +69,6 @@ function MailContent({ mail }: { mail: Mail }) {
   )
 }
 
-/** Recipient, company, date and state of a mail. */
 function MailFacts({ mail }: { mail: Mail }) {
   const t = useTexts(mailTexts)
   const { dateTime } = useFormats()

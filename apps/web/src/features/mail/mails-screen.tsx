@@ -1,5 +1,4 @@
 /** The list of mails of all companies, newest first (product 6.9). */
-
 import { listMails } from '@assay/contract/mail/calls'
 import { NativeSelect } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'

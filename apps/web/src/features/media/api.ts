@@ -1,5 +1,4 @@
 /** The media library as its own page reads and changes it. */
-
 import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import {

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
-/** The media library. */
 export const libraryTexts = catalogue('library', {
   title: ['Médias', 'Media'],
   search: ['Rechercher un fichier', 'Search for a file'],

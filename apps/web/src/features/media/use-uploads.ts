@@ -6,7 +6,6 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { libraryTexts } from './texts.ts'
 
-/** Files, and the bytes of all of them. */
 interface Sending {
   readonly done: number
   readonly count: number

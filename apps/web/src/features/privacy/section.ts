@@ -6,6 +6,5 @@ export interface PolicySection {
   readonly title: Twin
   readonly paragraphs: readonly Twin[]
   readonly points?: readonly Twin[]
-  /** The paragraphs that follow the points. */
   readonly closing?: readonly Twin[]
 }

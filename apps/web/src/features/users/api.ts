@@ -29,7 +29,6 @@ export const resetSecondFactor = change(administration.resetTwoFactor, shown, aw
 /** The filters of the company that is worked in. */
 export const companyFiltersQuery = readingData(listFilters)
 
-/** Colleagues who may take over from somebody. */
 export const teamQuery = queryOptions({
   ...reading(administration.listCompanyUsers, { query: { itemsPerPage: 100 } }),
   select: ({ data }) => data,
@@ -44,10 +43,7 @@ interface Profile {
   readonly birthdate: string
 }
 
-/**
- * @param currentPassword where the e-mail is another one, superadmins only (product 1.15); else the address
- * is not sent
- */
+/** `currentPassword`: where a superadmin's e-mail is another one (product 1.15); else none is sent. */
 export async function saveProfile(profile: Profile, currentPassword: string | undefined): Promise<void> {
   const { email, birthdate, ...rest } = profile
   await changeOwnAccount({

@@ -52,9 +52,7 @@ const words = {
   'tester.delete': ['Supprimer un testeur', 'Delete a tester'],
 } as const satisfies Record<Permission, Twin>
 
-/**
- * Each permission of the table in words, under the subject that it is about (product 1.3).
- */
+/** Each permission in words, under the subject that it is about (product 1.3). */
 const permissionTexts = catalogue('permissions', words)
 
 const subjectTexts = catalogue('subjects', {

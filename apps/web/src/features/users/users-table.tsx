@@ -62,7 +62,6 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
   )
 }
 
-/** What the viewer may do with a user. */
 function useActions(open: (opened: Opened) => void): (user: User) => readonly RowAction[] {
   const t = useTexts(usersTexts)
   return (user) => {

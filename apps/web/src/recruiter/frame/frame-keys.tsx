@@ -1,5 +1,4 @@
 /** The palette and the keys that hold on every page. */
-
 import { Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useMemo, useState } from 'react'
@@ -28,9 +27,7 @@ const CreateAssessmentDialog = lazyPart(async () => {
   return { default: component }
 })
 
-/**
- * Every screen that has an address of its own and that this user may see: the menu's, and those beside it.
- */
+/** Every screen with an address of its own that this user may see, the menu's and others. */
 const goals = (me: Me) => [
   ...menuOf(me, screens).filter(({ restricted }) => !restricted),
   { id: 'account' as const, route: paths.account() },
@@ -76,7 +73,7 @@ export function FrameKeys() {
       <Palette query={query} onQueryChange={setQuery} found={groups} isSearching={isSearching} />
       {creating ? (
         <Suspense>
-          <CreateAssessmentDialog opened onClose={create.close} />
+          <CreateAssessmentDialog onClose={create.close} />
         </Suspense>
       ) : null}
       <KeyHelp opened={helpOpened} onClose={close} />
@@ -84,10 +81,7 @@ export function FrameKeys() {
   )
 }
 
-/**
- * Where `/` leads: to the list's search, where the page has one; on a board to that of candidates, after the
- * list of tests. What lies below an open sheet is out of reach.
- */
+/** Where `/` leads: to the page's search, on a board to that of candidates; never below an open sheet. */
 function searchField(): HTMLElement | undefined {
   const within = document.querySelector('[data-panel]') ?? document
   return [...within.querySelectorAll<HTMLElement>('[data-search-field]')].at(-1)
@@ -96,8 +90,7 @@ function searchField(): HTMLElement | undefined {
 /** All keys of the moment, once each, shown by `?`. */
 function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(patternTexts)
-  // The palette and the layers listen for themselves; a screen that gives one of their keys more to do says
-  // it instead.
+  // Palette and layers listen for themselves; a screen that gives their keys more to do says it instead.
   const rows = commandsWithKeys([
     { id: 'palette', key: 'Mod+K', label: t('keys.palette'), run: nothing },
     { id: 'close', key: 'Escape', label: t('keys.close'), run: nothing },

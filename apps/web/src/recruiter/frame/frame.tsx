@@ -1,6 +1,4 @@
-/**
- * What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar.
- */
+/** Around every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar. */
 import { Anchor, Button, Stack } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
@@ -199,7 +197,6 @@ const ContactDialog = lazyPart(async () => ({
   default: (await import('../../features/contact/contact-dialog.tsx')).ContactDialog,
 }))
 
-/** Contact, guide and privacy policy. */
 function Footer({ isSlim }: { readonly isSlim: boolean }) {
   const t = useTexts(patternTexts)
   return (

@@ -1,6 +1,4 @@
-/**
- * The menu at the left in the company's colour: the sidebar, and under 768 px the same items in a drawer.
- */
+/** The menu in the company's colour: the sidebar, under 768 px the same items in a drawer. */
 import { Burger, Drawer, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'

@@ -10,7 +10,6 @@ import { catalogue } from '../../i18n/catalogue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
 
-/** The superadmin's page. */
 const superadminTexts = catalogue('superadmin', {
   title: ['Superadmin', 'Superadmin'],
   views: ['Ce qui est montré', 'What is shown'],

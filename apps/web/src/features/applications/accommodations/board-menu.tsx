@@ -1,7 +1,4 @@
-/**
- * The board's menu: share the test's link, its results as a spreadsheet, take in a recovery file of any
- * candidate, one's own archives, scores with a corrected key.
- */
+/** The board's menu: the test's link, results, a recovery file, archives, a corrected key. */
 import {
   IconCalculator,
   IconFileSpreadsheet,

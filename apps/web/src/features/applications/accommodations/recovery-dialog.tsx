@@ -68,9 +68,6 @@ export function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProp
           <Text>{t('recovery.text')}</Text>
           <Hint>{t('recovery.caution')}</Hint>
           <DropZone
-            text={t('recovery.drop')}
-            choose={t('recovery.choose')}
-            accept="application/json,.json"
             busy={upload.isPending ? t('recovery.sending', { name: upload.variables.name }) : undefined}
             onFile={handleFile}
           />
@@ -84,16 +81,14 @@ export function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProp
 }
 
 interface DropZoneProps {
-  readonly text: string
-  readonly choose: string
-  readonly accept: string
   /** What is being done with the file, during which no other one is taken. */
   readonly busy: string | undefined
   readonly onFile: (file: File) => void
 }
 
 /** A place to drop one file, and a button for those who do not drag. */
-function DropZone({ text, choose, accept, busy, onFile }: DropZoneProps) {
+function DropZone({ busy, onFile }: DropZoneProps) {
+  const t = useTexts(accommodationTexts)
   const [isOver, setOver] = useState(false)
   const handleDrag = (event: DragEvent, over: boolean) => {
     event.preventDefault()
@@ -115,11 +110,11 @@ function DropZone({ text, choose, accept, busy, onFile }: DropZoneProps) {
       }}
     >
       <IconFileUpload size={28} stroke={1.5} aria-hidden />
-      <Hint role="status">{busy ?? text}</Hint>
-      <FileButton accept={accept} onChange={take}>
+      <Hint role="status">{busy ?? t('recovery.drop')}</Hint>
+      <FileButton accept="application/json,.json" onChange={take}>
         {(props) => (
           <Button variant="default" size="sm" loading={busy !== undefined} {...props}>
-            {choose}
+            {t('recovery.choose')}
           </Button>
         )}
       </FileButton>

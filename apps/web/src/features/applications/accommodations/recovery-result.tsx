@@ -1,5 +1,4 @@
 /** The result of a recovery file: how much was added, and what could not be. */
-
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import { type ModuleType, moduleTypeOf } from '@assay/domain/modules/module-types'
@@ -52,12 +51,7 @@ function Refused({ applicationId, refused }: { applicationId: string; refused: r
   )
 }
 
-/**
- * The names of a test's modules for people: their wording, else their type. Pure.
- *
- * @param typeName the name of a type, as the palette calls it; `unknown` for an id that the test does not
- * have.
- */
+/** What modules are called for people: their wording, else their type; `unknown` where none is. */
 export function moduleNames(
   document: AssessmentDocument,
   ids: readonly string[],

@@ -115,8 +115,7 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
   const { candidate, identity } = sheet
   const [latest] = sheet.retakes
   const test = useQuery(testQuery(sheet.assessment.id)).data
-  // A hidden candidate can be allowed to take it again, but not written to by name; nobody is invited to a
-  // test that is not online.
+  // A hidden candidate is not written to by name, and nobody is invited to a test that is not online.
   const invited = test?.abilities.invite ? candidate : null
   const mayInvite = invited !== null && identity !== null
   const { form, shell } = useFormFields({

@@ -105,10 +105,7 @@ export function queueQuery(assessmentId: string, filters: BoardFilters) {
   })
 }
 
-/**
- * The next ones of a list beyond those that are held; none when all are. Looks from the page on that is
- * asked: what was evaluated or moved since has drawn up those that were behind it.
- */
+/** Those of a list behind the held ones, from the page before: what moved since has drawn up others. */
 export function beyondQuery(assessmentId: string, asked: ListAsked, held: readonly string[]) {
   const params = { id: assessmentId }
   return queryOptions({
@@ -135,13 +132,11 @@ export function totalQuery(assessmentId: string, filters: BoardFilters) {
   })
 }
 
-/** The test's own columns. */
 export const columnsQuery = (assessmentId: string) => ({
   ...readingData(listColumns, { params: { id: assessmentId } }),
   staleTime: 30_000,
 })
 
-/** Reads when and by whom a test was deleted. */
 export const deletionQuery = (assessmentId: string, isGone: boolean) => ({
   ...readingData(getDeletion, { params: { id: assessmentId } }),
   enabled: isGone,
@@ -149,7 +144,6 @@ export const deletionQuery = (assessmentId: string, isGone: boolean) => ({
   meta: { isOptional: true },
 })
 
-/** For which reasons the company refuses. */
 export const refusalReasonsQuery = {
   ...readingData(listRefusalReasons),
   staleTime: 5 * 60_000,

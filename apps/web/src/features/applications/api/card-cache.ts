@@ -1,8 +1,4 @@
-/**
- * What the browser holds of a board. A card that is moved is shown in its new place before the server has
- * answered; whatever else changes is asked for again.
- */
-
+/** The cards that the browser holds; a moved one shows in its new place before the server has answered. */
 import { listApplications } from '@assay/contract/applications/calls'
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 /** Changes of applications and columns, and what each makes stale; each throws the server's refusal. */
-
 import {
   allowRetake,
   countLateAnswers,
@@ -34,7 +33,6 @@ import { change } from '../../../api/change.ts'
 import { fileForm } from '../../../api/download.ts'
 import type { Mark } from './sheet-queries.ts'
 
-/** The board and every figure made from it. */
 const figures = [listApplications, searchApplications, listAssessments, getDashboard, getAverages]
 
 export const move = change(moveApplication, [...figures, getApplication])
@@ -89,7 +87,6 @@ export function sendRecovery(file: File): Promise<Recovered> {
 /** The answer is the sheet. */
 const count = change(countLateAnswers, figures)
 
-/** Late answers count from now on, as they were seen. */
 export async function countLate(
   id: string,
   answers: { moduleId: string; seq: number }[],

@@ -3,10 +3,7 @@ import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import type { BoardSort, ColumnData } from './board-queries.ts'
 import { compareCards } from './compare-cards.ts'
 
-/**
- * The column with the card inserted where the column's order puts it: a card that moved when the server
- * answers would go out of sight, and close the menu that is open on it.
- */
+/** The column with the card where its order puts it, so that the server's answer does not move it again. */
 export function withCard(
   column: ColumnData | undefined,
   card: ApplicationCard,
@@ -21,7 +18,6 @@ export function withCard(
   })
 }
 
-/** The column without the card. */
 export function withoutCard(column: ColumnData | undefined, id: string): ColumnData | undefined {
   const at = column === undefined ? -1 : pageWith(column, id)
   const held = column?.pages[at]?.data.find((each) => each.id === id)

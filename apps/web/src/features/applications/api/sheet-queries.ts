@@ -18,7 +18,6 @@ const shownSheet = ({ data }: CallResponse<typeof getApplication>): ApplicationS
   scores: asShownIn(data.document.language, data.scores),
 })
 
-/** How far the evaluators of a test agree. */
 export const agreementQuery = (assessmentId: string) =>
   readingData(getAgreement, { params: { id: assessmentId } })
 
@@ -40,10 +39,7 @@ export function showSheet(
   )
 }
 
-/**
- * Shows the whole sheet that a change was answered with. An older one that is still on its way, as when
- * stored marks are sent while their sheet opens, does not come in its place.
- */
+/** Shows the sheet that a change was answered with; an older one still on its way does not replace it. */
 export function showSaved(client: QueryClient, sheet: ApplicationSheet): void {
   const queryKey = sheetKey(sheet.id)
   void client.cancelQueries({ queryKey, exact: true })

@@ -1,5 +1,4 @@
 /** Lists one's own archives of PDFs, with their progress, a download and a deletion. */
-
 import { archivedAtMost } from '@assay/contract/applications/export-calls'
 import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -26,9 +26,7 @@ interface BoardHeadProps {
   readonly total: ListTotal | undefined
   /** Whether a link leads back to the tests, as no list of them stands beside the board. */
   readonly withWayBack: boolean
-  /** What else may be done. */
   readonly menu: ReactNode
-  /** The first thing to do. */
   readonly action: ReactNode
 }
 

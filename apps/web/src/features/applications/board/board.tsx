@@ -50,7 +50,6 @@ const columnsAtOnce = 12
 
 const SheetPanel = lazyPart(async () => ({ default: (await import('../sheet/sheet-panel.tsx')).SheetPanel }))
 
-/** What a board knows of its test. */
 export interface BoardTest {
   readonly id: string
   readonly name: string
@@ -165,7 +164,6 @@ interface ApplicationsProps {
   readonly panel: QueuedPanel
   readonly selection: Selection | undefined
   readonly onMove: Moves['move'] | undefined
-  /** Called before a move that was chosen in a card's menu. */
   readonly onMenuMove: (id: string) => void
 }
 

@@ -92,7 +92,6 @@ function ChooseAll({
 
 type BulkDialogProps = Pick<BulkMoves, 'cancel' | 'confirm'> & {
   readonly question: BulkQuestion
-  /** Afterwards, to whom. */
   readonly onWrite: (applicationIds: readonly string[]) => void
 }
 

@@ -25,7 +25,6 @@ interface CardListProps extends Pick<DraggableCardProps, 'onOpen' | 'onMove'> {
   readonly cards: readonly Card[]
   readonly labelledBy: string
   readonly openedId: string
-  /** What scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>
 }
 
@@ -49,8 +48,7 @@ export function CardList(props: CardListProps) {
 }
 
 function LongList({ cards, labelledBy, openedId, onOpen, onMove, scroller }: CardListProps) {
-  // No compiler memoises this component, and nothing of the virtualiser goes on to a memoised one but its
-  // measuring.
+  // No compiler memoises this, and a memoised component gets nothing of the virtualiser but its measuring.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: cards.length,

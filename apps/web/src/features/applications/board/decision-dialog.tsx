@@ -24,7 +24,6 @@ export function DecisionDialog({ decision, ...rest }: Omit<Moves, 'move'>) {
 
 type OpenDecisionProps = Omit<Moves, 'move' | 'decision'> & {
   readonly decision: Decision
-  /** Afterwards, to whom. */
   readonly onWrite: (applicationIds: readonly string[]) => void
 }
 
@@ -55,7 +54,6 @@ interface DecisionQuestionProps
   /** The target of the move: who was hired or refused may be written to afterwards. */
   readonly status: ApplicationStatus
   readonly text: string
-  /** Moves them. @returns whom it has moved. */
   readonly decide: (refusalReasonId: string | null) => Promise<readonly string[]>
   readonly onWrite: (applicationIds: readonly string[]) => void
 }

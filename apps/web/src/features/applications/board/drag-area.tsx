@@ -1,7 +1,6 @@
 /**
- * Drag and drop between columns. Nothing moves before the drop, so Escape has nothing to restore. The pointer
- * only: the menu and `S` serve the keyboard, and dnd-kit's own attributes would make a button of a card that
- * holds buttons.
+ * Drag and drop between columns, for the pointer; nothing moves before the drop. The menu and `S` serve keys:
+ * dnd-kit's own attributes would make a button of a card that holds buttons.
  */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { PointerSensor } from '@dnd-kit/dom'

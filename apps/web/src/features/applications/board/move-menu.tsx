@@ -15,7 +15,6 @@ interface MoveMenuProps {
   /** Absent for several cards, which may stand anywhere. */
   readonly card?: Pick<ApplicationCard, 'status' | 'columnId' | 'progress'>
   readonly onMove: (to: Place) => void
-  /** The button. */
   readonly children: ReactNode
 }
 

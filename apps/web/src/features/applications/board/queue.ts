@@ -19,10 +19,7 @@ export interface QueuedList {
 /** So many before its end a queue asks for those behind it, so that the next one is there in time. */
 const askedAhead = 10
 
-/**
- * Keeps the queue while the opened application is in it, also when evaluating moved it to another column;
- * else takes the list that holds it now.
- */
+/** Keeps the queue while the opened application is in it, moved or not; else takes the list that holds it. */
 export function queueFor(queue: Queue, lists: readonly Queue[], openedId: string): Queue {
   if (openedId === '' || queue.ids.includes(openedId)) return queue
   return lists.find(({ ids }) => ids.includes(openedId)) ?? queue

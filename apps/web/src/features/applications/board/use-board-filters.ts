@@ -24,10 +24,7 @@ export const progresses = [
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
-/**
- * The instant at which a day `YYYY-MM-DD` begins in the zone of all days shown, or an instant itself, as
- * links from the home screen's figures have it; undefined for another text.
- */
+/** When a day begins in the zone of all days shown, or the instant that a link has; else undefined. */
 function startOfDay(text: string): string | undefined {
   if (isDay(text)) return instantAt(timeZone, text, 0).toISOString()
   const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
@@ -43,7 +40,6 @@ export function dayOf(text: string): string {
 const lastOfDay = (text: string): string | undefined =>
   isDay(text) ? endOfDay(timeZone, text).toISOString() : undefined
 
-/** 0 to 100. */
 const percent: ReadFilter<number> = (text) => {
   const number = Number(text)
   return text.trim() !== '' && number >= 0 && number <= 100 ? number : undefined
@@ -92,7 +88,6 @@ export function useBoardFilters(): BoardFilters {
   }, [asked, sort])
 }
 
-/** No filter at all, for the address. */
 export const noFilters: SearchTexts = Object.fromEntries([...filterNames, 'page'].map((name) => [name, '']))
 
 /** Whether fewer applications may show than there are. */

@@ -1,7 +1,4 @@
-/**
- * Keys of the board and the table: J and K go from card to card, or row to row, S opens "Move to…" of the one
- * that is focused or pointed at.
- */
+/** Keys of board and table: J and K go from card to card, S opens "Move to…" of the one in hand. */
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'

@@ -1,6 +1,4 @@
-/**
- * Whether the applications stand as a board or as a table, in the address like the filters that both share.
- */
+/** Whether the applications stand as a board or as a table, in the address as the filters. */
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 
 type BoardView = 'board' | 'table'

@@ -1,6 +1,4 @@
-/**
- * Moving the chosen applications at once: asked about where it decides or where they are many, and undoable.
- */
+/** Moves the chosen applications at once: undoable, asked about where it decides or they are many. */
 import { bulkAtMost, bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { isDecided } from '@assay/domain/applications/status'
 import { useQueryClient } from '@tanstack/react-query'
@@ -107,10 +105,7 @@ export function useBulkMove(assessmentId: string, selection: Selection): BulkMov
   return { choose, moveChosen, question, cancel: () => setQuestion(undefined), confirm: send }
 }
 
-/**
- * The places of the chosen applications as the browser last heard of them. They are kept as long as the
- * choice, which is longer than the pages of the table from which it was made.
- */
+/** The places of the chosen applications, which the choice outlives: pages of the table go. */
 function useChosenPlaces(assessmentId: string, ids: ReadonlySet<string>) {
   const client = useQueryClient()
   const latest = useRef(new Map<string, KnownPlace>())
@@ -149,10 +144,7 @@ interface Refused {
   readonly message: string
 }
 
-/**
- * Sends the moves in as many requests as there are places in which they must still stand, and as the server's
- * limit of ids asks for. What has moved before one of them failed is told with the failure.
- */
+/** Sends a request for each place, of so many ids at most; a failure tells what had moved before it. */
 async function sendAll(
   chosen: readonly Standing[],
   { status, columnId }: Place,

@@ -8,10 +8,7 @@ import type { Place } from '../api/place.ts'
 
 export interface ColumnState {
   readonly cards: readonly ApplicationCard[]
-  /**
-   * The number of cards that match the filters, in "to evaluate" only those that wait for an evaluator;
-   * undefined while unknown.
-   */
+  /** Cards that match the filters, of "to evaluate" those that wait; undefined while unknown. */
   readonly count: ListTotal | undefined
   /** The number of cards that are not finished yet, which nobody can evaluate. */
   readonly unfinished: number
@@ -19,15 +16,11 @@ export interface ColumnState {
   readonly loadMore: (() => void) | undefined
   readonly isLoadingMore: boolean
   readonly isPending: boolean
-  /** The failure of a column that has loaded nothing yet. */
   readonly error: Error | null
   readonly retry: () => void
 }
 
-/**
- * @param hasOwn the test has own columns under this status.
- * @param enabled false: nothing is asked for yet.
- */
+/** `hasOwn`: the test has own columns under this status; not `enabled`: nothing is asked for yet. */
 export function useColumn(
   assessmentId: string,
   place: Place,

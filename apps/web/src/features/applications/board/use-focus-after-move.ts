@@ -10,10 +10,7 @@ export function focusApplication(id: string): void {
     ?.focus()
 }
 
-/**
- * Follows the card until somebody presses anything: it may be drawn anew several times, at once, when the
- * server has answered, and when the columns are asked for again.
- */
+/** Follows the card until somebody presses anything: it may be drawn anew several times. */
 class CardFollower {
   /** A question about the move is open: the focus is its own. */
   isAsking = false
@@ -46,10 +43,7 @@ class CardFollower {
   }
 }
 
-/**
- * @param isAsking a question about the move is open: the focus comes back to the card whatever the answer.
- * @returns what to call with the id of a card that is about to be moved, or asked about.
- */
+/** Gives what to call before a card moves; while `isAsking`, a question about the move is open. */
 export function useFocusAfterMove(isAsking: boolean): (id: string) => void {
   const follower = useRef<CardFollower>(undefined)
   useLayoutEffect(() => {

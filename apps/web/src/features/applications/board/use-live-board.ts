@@ -1,7 +1,4 @@
-/**
- * A board shows what others do on it (product 1.8): told that something changed, it asks again.
- * So does the list of tests beside it, whose counts are of every test.
- */
+/** A board, and the list of tests beside it, ask again when told of a change (product 1.8). */
 import { getDeletion, listColumns } from '@assay/contract/applications/board-calls'
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import { getAssessment, listAssessments } from '@assay/contract/assessments/calls'

@@ -13,7 +13,6 @@ import { move as sendMove } from '../api/changes.ts'
 import { isSamePlace, type Place, placeOf } from '../api/place.ts'
 import { boardTexts } from './texts.ts'
 
-/** What is moved: a card, or a sheet. */
 export type Movable = Pick<ApplicationCard, 'id' | 'number' | 'candidate'> & Place
 
 export interface Decision {
@@ -24,7 +23,6 @@ export interface Decision {
 export interface Moves {
   /** Moves, or opens the question first. Failures are shown. */
   readonly move: (card: Movable, to: Place) => void
-  /** What is being asked. */
   readonly decision: Decision | undefined
   readonly cancel: () => void
   /** Hires or refuses; throws what the server said. */

@@ -1,6 +1,4 @@
-/**
- * The opened application in the address, and the queue that it was opened from: previous, next, "3 of 12".
- */
+/** The opened application in the address, and its queue: previous, next, "3 of 12". */
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'

@@ -1,7 +1,4 @@
-/**
- * Writes to those who were hired or refused: templates beside the words, read before it leaves.
- */
-
+/** Writes to those who were hired or refused: templates beside the words, read before it leaves. */
 import { getApplication } from '@assay/contract/applications/calls'
 import { decisionMailsAtMost, mailApplications } from '@assay/contract/applications/decision-mail-calls'
 import { Group, Text } from '@mantine/core'
@@ -136,10 +133,7 @@ function Shown({ answer: { preview, failCount, deferredCount, errors, successCou
   )
 }
 
-/**
- * Sends as many requests as the server's limit requires, and reports them together. @param key of sending;
- * without one it is only shown what would leave
- */
+/** Sends by as many requests as the limit asks for; without a `key` it only shows what would leave. */
 async function writeToAll(ids: readonly string[], words: Words, key?: string): Promise<Answer> {
   const answers: Answer[] = []
   for (let from = 0; from < ids.length; from += decisionMailsAtMost) {

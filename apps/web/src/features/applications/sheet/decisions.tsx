@@ -1,7 +1,4 @@
-/**
- * The stage as a menu (`S`), evaluating, and the two decisions that a person takes and confirms. Each button
- * keeps its position at every stage, so that none comes under a pointer that was on another one.
- */
+/** The stage (`S`), evaluating and the two decisions: each button keeps its position at every stage. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { Button, Tooltip } from '@mantine/core'
@@ -22,9 +19,7 @@ import { sheetTexts } from './texts.ts'
 interface DecisionsProps {
   readonly card: Pick<ApplicationCard, 'status' | 'columnId' | 'progress' | 'abilities'>
   readonly onMove: (to: Place) => void
-  /** Shows the evaluation. */
   readonly onEvaluate: () => void
-  /** What else may be done. */
   readonly children: ReactNode
 }
 

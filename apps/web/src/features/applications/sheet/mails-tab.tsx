@@ -1,6 +1,4 @@
-/**
- * Lists the mails about this application, each with its state; one that did not arrive can be sent again.
- */
+/** Lists the mails about this application; one that did not arrive can be sent again. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Stack, Text } from '@mantine/core'
 import { MailStatusBadge } from '../../../feature-parts/mail/mail-status-badge.tsx'

@@ -25,7 +25,6 @@ interface SheetHeadProps {
   /** Leaves what `SheetFacts` shows to the place under the tabs. */
   readonly isPhone: boolean
   readonly onMove: Moves['move'] | undefined
-  /** Shows the evaluation. */
   readonly onEvaluate: () => void
   /** Shows the history, with the candidate's other applications. */
   readonly onHistory: () => void

@@ -81,10 +81,7 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
   )
 }
 
-/**
- * Reads a sheet; `isGone` once somebody has deleted it while it was open. It is not asked for again then, as
- * every change on the board would have it refused and told anew.
- */
+/** Reads a sheet; `isGone` once somebody has deleted it, after which it is not asked for again. */
 function useOpenSheet(id: string) {
   const query = useQuery({ ...sheetQuery(id), enabled: ({ state }) => !isGone(state) })
   return { query, isGone: !query.isPlaceholderData && isGone(query) }
@@ -114,10 +111,7 @@ function useSeen(sheet: ApplicationSheet | undefined): void {
   }, [client, testId, id])
 }
 
-/**
- * Where one goes on in the next sheet, as the one before has taken the focus along: at its name, unless its
- * evaluation has led to a mark.
- */
+/** The focus in the next sheet: at its name, unless its evaluation has led to a mark. */
 function useFocusAtNext(id: string | undefined): void {
   const shown = useRef<string>(undefined)
   useEffect(() => {

@@ -24,7 +24,6 @@ interface SheetProps {
   readonly onMove: Moves['move'] | undefined
   /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
-  /** Told while marks are being sent. */
   readonly onSending?: (isSending: boolean) => void
 }
 

@@ -3,7 +3,6 @@ import applicationsErrors from '@assay/contract/errors/applications.json' with {
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { errorTwin } from '../../../i18n/error-twin.ts'
 
-/** The parts of the sheet, in their order. */
 export const sheetTabs = ['answers', 'evaluation', 'comments', 'history', 'mails'] as const
 
 export const sheetTexts = catalogue('sheet', {

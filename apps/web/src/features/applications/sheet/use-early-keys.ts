@@ -1,7 +1,4 @@
-/**
- * Drops the digits and Enters that come while no sheet is there to take them, and the rest of what was typed
- * in one go: half of a row of marks would stand one criterion or one person too far.
- */
+/** Drops what was typed in one go before a sheet was there: half a row of marks would stand too far. */
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'

@@ -1,5 +1,4 @@
 /** Models and files of tests: what is offered, and what is done with it. */
-
 import { listAssessments } from '@assay/contract/assessments/calls'
 import {
   exportAssessment,

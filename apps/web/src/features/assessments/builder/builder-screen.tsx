@@ -45,7 +45,6 @@ function Opened({ full }: { readonly full: FullAssessment }) {
   )
 }
 
-/** The three panes, still empty. */
 function BuilderSkeleton() {
   const t = useTexts(patternTexts)
   return (

@@ -1,5 +1,4 @@
 /** /assessment-builder: choose a test to edit, or create one. */
-
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -76,7 +75,7 @@ export function ChooserScreen() {
           )}
         </ListState>
       </ListPage>
-      <CreateAssessmentDialog opened={creating} onClose={create.close} />
+      {creating ? <CreateAssessmentDialog onClose={create.close} /> : null}
     </Stack>
   )
 }

@@ -39,8 +39,7 @@ export function focusModule(id: string): void {
   const target =
     cell?.querySelector<HTMLElement>('[data-in-place]') ??
     cell?.querySelector<HTMLElement>('[data-module-button]')
-  // It takes the focus in the frame that draws it, so that the layout is computed once, and not before the
-  // key is answered.
+  // In the frame that draws it, so that the layout is computed once, after the key is answered.
   target?.focus({ preventScroll: true })
   requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
 }

@@ -18,10 +18,7 @@ export function useAfterPaint<T>(value: T, first: T = value): T {
   return painted
 }
 
-/**
- * Waits until a frame has shown the last change, for what takes longer than a key may. A page that nobody
- * looks at draws no frames, and waits a moment at most.
- */
+/** Waits until a frame has shown the last change; a page that nobody looks at waits a moment at most. */
 export async function untilPainted(): Promise<void> {
   await new Promise<void>((resolve) => {
     const latest = setTimeout(resolve, 100)

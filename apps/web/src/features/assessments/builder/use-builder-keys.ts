@@ -120,7 +120,6 @@ function useActs(): Readonly<Record<KeyName, Act>> {
 
 type Placing = ReturnType<typeof usePlacing>
 
-/** The selection at the moment of the press. */
 function selected(store: BuilderStore) {
   const { selection, pageId } = store.getState()
   const page = currentPage(present(store.getState()), pageId)

@@ -40,7 +40,6 @@ function useFilling(): (event: ClipboardEvent, ids: readonly string[]) => void {
   )
 }
 
-/** Puts modules at a place, and selects them. */
 function usePutting(): (clipping: Clipping, target: RowPosition) => void {
   const t = useTexts(builderTexts)
   const store = useStore()
@@ -95,7 +94,6 @@ export function useClipboard(): void {
   }, [store, placing, remove, fill, put, t])
 }
 
-/** Copies modules from a menu, whatever is selected. */
 export function useCopying(): (ids: readonly string[]) => void {
   const t = useTexts(builderTexts)
   const fill = useFilling()

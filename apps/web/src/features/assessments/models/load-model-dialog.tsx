@@ -33,16 +33,7 @@ async function resetFlags(store: BuilderStore): Promise<void> {
   }
 }
 
-interface LoadModelDialogProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
-export function LoadModelDialog({ opened, onClose }: LoadModelDialogProps) {
-  return opened ? <Loading onClose={onClose} /> : null
-}
-
-function Loading({ onClose }: Pick<LoadModelDialogProps, 'onClose'>) {
+export function LoadModelDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(modelTexts)
   const store = useStore()
   const document = useDocument()
@@ -71,6 +62,7 @@ function Loading({ onClose }: Pick<LoadModelDialogProps, 'onClose'>) {
       {...{ busy, problem, onClose }}
       disabled={modelId === null}
       action={t('load.action')}
+      isLong
       onPress={() => modelId !== null && void send(() => load(modelId))}
     >
       <Text size="sm">{t(isUntouched(document) ? 'load.replaces' : 'load.adds')}</Text>

@@ -33,7 +33,6 @@ function countedIds(): () => string {
   return () => `empty-${(made += 1)}`
 }
 
-/** What an empty test begins with. */
 function EmptyPreview({ language }: Pick<ModelPreviewProps, 'language'>) {
   const t = useTexts(modelTexts)
   const name = t('empty.name')

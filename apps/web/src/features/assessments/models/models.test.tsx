@@ -73,7 +73,7 @@ function offering(...data: AssessmentModel[]): void {
 test('a model that was deleted meanwhile says so where it would be seen', async () => {
   offering(aModel())
   server.answer(previewModel, () => new Refusal('modelNotFound'))
-  const { user } = await showComponent(<CreateAssessmentDialog opened onClose={() => undefined} />)
+  const { user } = await showComponent(<CreateAssessmentDialog onClose={() => undefined} />)
   await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
   await screen.findByText('Ce modèle n’existe plus. Choisissez-en un autre.')
   expect(screen.queryByText('Êtes-vous perdu ?')).toBeNull()
@@ -82,7 +82,7 @@ test('a model that was deleted meanwhile says so where it would be seen', async 
 test('a new test begins with a welcome, in the chosen language', async () => {
   offering(aModel())
   const made = server.answer(createAssessment, () => ({ data: aFullAssessment() }))
-  const { user } = await showComponent(<CreateAssessmentDialog opened onClose={() => undefined} />)
+  const { user } = await showComponent(<CreateAssessmentDialog onClose={() => undefined} />)
   expect((await screen.findByRole('radio', { name: 'Test vide' })).getAttribute('aria-checked')).toBe('true')
   await user.type(screen.getByRole('textbox', { name: /Nom du test/ }), 'Accueil')
   await user.click(screen.getByRole('radio', { name: 'English' }))
@@ -98,7 +98,7 @@ test('a model is looked at, gives its name, and is what the test is made of', as
     aModel({ id: opened, name: 'Le nôtre', origin: 'company', isPublic: false }),
   )
   const made = server.answer(createAssessment, () => ({ data: aFullAssessment() }))
-  const { user } = await showComponent(<CreateAssessmentDialog opened onClose={() => undefined} />)
+  const { user } = await showComponent(<CreateAssessmentDialog onClose={() => undefined} />)
   await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
   await screen.findByText('Que dites-vous ?')
   expect(screen.queryByRole('radio', { name: 'Shop adviser' })).toBeNull()
@@ -135,7 +135,7 @@ test('an import that does not fit lists what does not', async () => {
         ],
       }),
   )
-  const { user } = await showComponent(<CreateAssessmentDialog opened onClose={() => undefined} />)
+  const { user } = await showComponent(<CreateAssessmentDialog onClose={() => undefined} />)
   const dialog = await screen.findByRole('dialog')
   const field = dialog.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]')
   await user.upload(field as HTMLInputElement, new File(['{}'], 'test.json', { type: 'application/json' }))

@@ -13,15 +13,10 @@ import { panelTexts } from '../texts/panel-texts.ts'
 
 interface SaveAsModelDialogProps {
   readonly test: { readonly id: string; readonly name: string }
-  readonly opened: boolean
   readonly onClose: () => void
 }
 
-export function SaveAsModelDialog({ opened, ...props }: SaveAsModelDialogProps) {
-  return opened ? <OpenDialog {...props} /> : null
-}
-
-function OpenDialog({ test, onClose }: Omit<SaveAsModelDialogProps, 'opened'>) {
+export function SaveAsModelDialog({ test, onClose }: SaveAsModelDialogProps) {
   const t = useTexts(modelTexts)
   const words = useTexts(panelTexts)
   const mayPublish = mayPublishModels(useMe().role)

@@ -95,7 +95,7 @@ export function AssessmentMenu({ assessment }: OfTest) {
         opened={isSharing}
         onClose={sharing.close}
       />
-      <SaveAsModelDialog test={{ id, name }} opened={isSavingModel} onClose={savingModel.close} />
+      {isSavingModel ? <SaveAsModelDialog test={{ id, name }} onClose={savingModel.close} /> : null}
       <DeleteDialog assessment={assessment} opened={deleting} onClose={deletion.close} />
     </>
   )

@@ -34,7 +34,6 @@ import { GroupsDialog } from './groups-dialog.tsx'
 import { type AssessmentSort, type PanelList, sorts, usePanelList } from './use-panel-list.ts'
 
 interface AssessmentPanelProps {
-  /** The id of the test whose board is shown beside the panel. */
   readonly selectedId?: string
   /** Whether the panel can be folded away, as it can beside a board. */
   readonly foldable?: boolean
@@ -152,7 +151,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
         )}
       </ListState>
       <Paginator list={list} label={t('pages')} />
-      <CreateAssessmentDialog opened={creating} onClose={create.close} />
+      {creating ? <CreateAssessmentDialog onClose={create.close} /> : null}
     </aside>
   )
 }

@@ -15,16 +15,7 @@ import { ModelChooser } from '../models/model-chooser.tsx'
 import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
-interface CreateAssessmentDialogProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
-export function CreateAssessmentDialog({ opened, onClose }: CreateAssessmentDialogProps) {
-  return opened ? <NewAssessment onClose={onClose} /> : null
-}
-
-function NewAssessment({ onClose }: Pick<CreateAssessmentDialogProps, 'onClose'>) {
+export function CreateAssessmentDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(panelTexts)
   const go = useGo()
   const [language, setLanguage] = useState<'fr' | 'en'>(useLanguage())
@@ -60,6 +51,7 @@ function NewAssessment({ onClose }: Pick<CreateAssessmentDialogProps, 'onClose'>
       aside={<ImportButton {...importing} />}
       action={t('new.action')}
       onPress={() => onSubmit()}
+      isLong
     >
       <ImportRefusal refusal={importing.refusal} />
       <form onSubmit={onSubmit} noValidate>
@@ -91,7 +83,6 @@ function NewAssessment({ onClose }: Pick<CreateAssessmentDialogProps, 'onClose'>
   )
 }
 
-/** What a model is called; nothing for the empty test. */
 function useModelName(): (id: string | null) => string {
   const queries = useQueryClient()
   return (id) => queries.getQueryData(modelsQuery.queryKey)?.data.find((model) => model.id === id)?.name ?? ''

@@ -1,5 +1,4 @@
 /** Groups of tests: new ones, their tests, and taking them away (product 1.6). */
-
 import { listAssessments } from '@assay/contract/assessments/calls'
 import {
   type AssessmentGroup,
@@ -38,7 +37,6 @@ const groupsQuery = queryOptions({
 
 const groupsShown = [listAssessmentGroups, listAssessments]
 
-/** Each throws what the server refused. */
 const createGroup = change(createAssessmentGroup, groupsShown)
 
 const deleteGroup = change(deleteAssessmentGroup, groupsShown)

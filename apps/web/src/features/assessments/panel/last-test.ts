@@ -3,7 +3,6 @@ import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 
 const keyOf = (companyId: string): string => `last-test:${companyId}`
 
-/** Undefined where there is none. */
 export const lastTest = (companyId: string): string | undefined => storedChoice(keyOf(companyId)) ?? undefined
 
 /** @param id undefined: it is gone. */

@@ -1,5 +1,4 @@
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
-/** The assessment panel. */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const panelTexts = catalogue('assessment-panel', {

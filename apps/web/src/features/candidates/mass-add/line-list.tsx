@@ -52,7 +52,6 @@ export function LineList({ lines }: { readonly lines: readonly ShownLine[] }) {
   )
 }
 
-/** The rejected lines, and why. */
 export function FailedLines({ errors }: { errors: readonly { line: number; message: string }[] }) {
   if (errors.length === 0) return null
   return (

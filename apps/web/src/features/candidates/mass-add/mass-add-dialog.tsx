@@ -1,7 +1,4 @@
-/**
- * Adds many candidates from a file (product 6.7). Each line's result is shown before anything is written;
- * failed lines stay listed afterwards, and the added candidates can then be invited.
- */
+/** Adds many from a file (product 6.7): each line's result shows before anything is written. */
 import { addCandidates, csvTemplate, previewCandidates } from '@assay/contract/candidates/import-calls'
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
 /** The invitation dialog, of one or of many (product 6.9). */
-
 import {
   closeInvitation,
   type InvitationRequest,

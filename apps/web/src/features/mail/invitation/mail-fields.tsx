@@ -37,7 +37,6 @@ export const emptyDraft: MailDraft = {
 export const isSendable = ({ content, footer }: MailDraft): boolean =>
   isAllowed([content, footer], problemBeforeTest)
 
-/** What a call takes of a draft. */
 export function termsOf({ content, footer, extraTimePercent, closesOn, remindAfterDays }: MailDraft) {
   return {
     mailHeader: content,
@@ -119,14 +118,12 @@ function Terms({ draft, onChange }: TermsProps) {
 }
 
 interface InvitedToProps {
-  /** The test, where it is chosen already. */
   readonly assessment: InvitationRequest['assessment']
   readonly value: string
   readonly onChoose: (test: { readonly id: string; readonly slug: string }) => void
   readonly error?: ReactNode
 }
 
-/** The test that somebody is invited to. */
 export function InvitedTo({ assessment, value, onChoose, error }: InvitedToProps) {
   const t = useTexts(invitationTexts)
   if (assessment !== undefined) return <Text>{t('test.of', { name: assessment.name })}</Text>

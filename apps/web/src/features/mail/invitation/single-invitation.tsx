@@ -122,7 +122,6 @@ type InvitationForm = ReturnType<typeof useFormFields<Invited>>['form']
 interface WhoAndWhatProps {
   readonly form: InvitationForm
   readonly request: InvitationRequest
-  /** The address of the test that is chosen. */
   readonly onSlug: (slug: string) => void
 }
 
@@ -150,11 +149,7 @@ function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAnd
   )
 }
 
-/**
- * Says before sending that they were invited to this test before, and when the mail leaves, where the day's
- * limit holds it back. It is asked once for each person and test, with no words: these change nothing about
- * it.
- */
+/** Tells before sending of an earlier invitation and of a mail held back; words change nothing about it. */
 function LeavingNotice({ values, isKnown }: { readonly values: Invited; readonly isKnown: boolean }) {
   const t = useTexts(invitationTexts)
   const { ago, dateTime } = useFormats()

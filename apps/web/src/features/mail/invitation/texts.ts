@@ -1,5 +1,4 @@
 /** Inviting to a test. Specified texts are fixed to the letter. */
-
 import candidatesErrors from '@assay/contract/errors/candidates.json' with { type: 'json' }
 import mailErrors from '@assay/contract/errors/mail.json' with { type: 'json' }
 import { catalogue } from '../../../i18n/catalogue.ts'

@@ -1,6 +1,4 @@
-/**
- * One template: its words, or what a real candidate would read. Links only to the product's own address.
- */
+/** One template: its words, or what a candidate would read. Links only to the product's own address. */
 import {
   createEmailTemplate,
   deleteEmailTemplate,

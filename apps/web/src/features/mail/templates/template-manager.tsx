@@ -26,7 +26,6 @@ export default function TemplateManager({ company, onClose }: TemplateManagerPro
   const t = useTexts(templateTexts)
   const query = useQuery(templatesQuery(company.id))
   const [opened, setOpened] = useState<Opened>()
-  /** Asks before unsaved text is left. */
   const leaveFor = async (go: () => void): Promise<void> => {
     if (await leaving.ask('leave')) go()
   }

@@ -1,6 +1,4 @@
-/**
- * A candidate's own applications: where each stands, its result explained where it is shown, and contested.
- */
+/** A candidate's own applications: where each stands, its result explained and contested. */
 import type { OwnApplication } from '@assay/contract/privacy/space-calls'
 import { Badge, Button, Group, List, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const spaceTexts = catalogue('ownSpace', {
   title: ['Mes données', 'My data'],
   'ask.intro': [
-    'Vous avez passé un test ? Indiquez votre adresse : nous vous envoyons un lien vers ce que l’entreprise garde de vous.',
+    'Vous avez passé un test ? Indiquez votre adresse : nous vous envoyons un lien vers ce que l’entreprise garde de vous.',
     'Have you taken a test? Give your address: we send you a link to what the company holds of you.',
   ],
   'ask.email': ['Adresse e-mail', 'E-mail address'],

@@ -1,5 +1,4 @@
 /** One module: its wording, the answer, its automatic score with the reasons. */
-
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ScoreReason } from '@assay/domain/modules/definition'
 import { Badge, Tooltip } from '@mantine/core'

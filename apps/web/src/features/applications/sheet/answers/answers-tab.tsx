@@ -1,5 +1,4 @@
 /** Shows the candidate's answers page by page, with times and what was late. */
-
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ScoreReason } from '@assay/domain/modules/definition'
 import { durationWords } from '@assay/domain/time/duration-words'

@@ -1,5 +1,4 @@
 /** A reason for points in words, from its code (product 3.19). */
-
 import type { ScoreReason } from '@assay/domain/modules/definition'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { durationWords } from '@assay/domain/time/duration-words'

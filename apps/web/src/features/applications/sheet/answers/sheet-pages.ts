@@ -12,7 +12,6 @@ export interface SheetItem {
   /** Null: nothing to answer, only read. */
   readonly node: ModuleNode | null
   readonly value: unknown
-  /** Whether the answer came by a recovery file. */
   readonly isRecovered: boolean
   /** What came when the page took no more. */
   readonly late: ApplicationSheet['lateAnswers'][number] | undefined
@@ -62,13 +61,7 @@ function isReading({ moduleId, content }: ModuleItem): boolean {
 
 type Visit = Pick<ApplicationSheet['visits'][number], 'firstVisitedAt' | 'leftAt' | 'closedAt'>
 
-/**
- * The time from the first visit to the earliest end: the page was left, it was closed, or the whole
- * application ended.
- *
- * @param completedAt of the application; null while it is being taken
- * @returns whole seconds; null while the page is open
- */
+/** Whole seconds from the first visit until it was left, closed or all ended; null while open. */
 export function durationOf(
   { firstVisitedAt, leftAt, closedAt }: Visit,
   completedAt: string | null,

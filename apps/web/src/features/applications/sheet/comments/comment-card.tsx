@@ -57,10 +57,7 @@ export function CommentCard({ sheet, comment }: CommentCardProps) {
 /** The contract's limit. */
 const most = 10_000
 
-/**
- * A new comment, whose draft is stored until it is sent; an empty one is refused (product 5.12). Ctrl/⌘ Enter
- * sends.
- */
+/** A new comment, whose draft is stored until Ctrl/⌘ Enter or its button sends it (product 5.12). */
 export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
   const unsent = tabText(useMe().id, 'comment', sheet.id)

@@ -4,7 +4,6 @@ import type { RadarChartProps } from '@mantine/charts'
 type Tick = NonNullable<RadarChartProps['polarAngleAxisProps']>['tick']
 type CornerLabelProps = Parameters<Extract<Tick, (props: never) => unknown>>[0]
 
-/** In pixels. */
 const lineHeight = 13
 const fontSize = 11
 

@@ -28,7 +28,6 @@ interface EvaluationBarProps {
   readonly onMisread: (criterionId: string) => void
   /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
-  /** Told while marks are being sent. */
   readonly onSending?: ((isSending: boolean) => void) | undefined
 }
 

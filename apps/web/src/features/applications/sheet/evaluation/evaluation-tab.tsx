@@ -29,7 +29,6 @@ interface EvaluationStepsProps {
 interface EvaluationTabProps {
   readonly sheet: ApplicationSheet
   readonly marking: Marking
-  /** Whether the tab is the one that is seen. */
   readonly isOpen: boolean
   /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
@@ -132,10 +131,7 @@ function Modules({ items, ...rest }: ModulesProps) {
 
 const isReached = (each: EvaluationItem): boolean => each.isReached
 
-/**
- * Opening an evaluation leads to the first criterion without a mark, or to the button that submits. A finger
- * is not led there: the field would bring up the keyboard.
- */
+/** Leads to the first open criterion, or to submitting; no finger, whose keyboard would come up. */
 function useFocusWhereToBegin(isOpen: boolean, find: () => HTMLElement | null | undefined): void {
   const latest = useRef(find)
   useEffect(() => {
@@ -186,7 +182,6 @@ function AgreementLine({ assessmentId }: { readonly assessmentId: string }) {
   )
 }
 
-/** One module at a time, or all of them. */
 function EvaluationSteps({ step, count, onStep, withHint }: EvaluationStepsProps) {
   const t = useTexts(evaluationTexts)
   return (

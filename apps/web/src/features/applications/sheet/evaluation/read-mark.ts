@@ -1,5 +1,4 @@
 /** A mark as it is typed: digits, a comma or a point, two decimals at most. Pure. */
-
 import type { GivenMarks } from '@assay/domain/applications/marks-of-one'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 
@@ -33,7 +32,6 @@ export function standingText(id: string, marks: GivenMarks, typed: TypedMarks): 
   return last !== undefined && last.mark === (marks.get(id) ?? null) ? last.text : undefined
 }
 
-/** The first criterion whose field holds what is no mark. */
 export function firstMisread(
   criteria: readonly Pick<EvaluationCriterion, 'id' | 'maxScore'>[],
   marks: GivenMarks,

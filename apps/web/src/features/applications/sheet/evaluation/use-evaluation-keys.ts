@@ -1,5 +1,4 @@
 /** Digits score and Enter goes on (product 10.10), wherever the focus is in the evaluation. */
-
 import { useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import type { Command } from '../../../../patterns/keys/commands.ts'
@@ -8,7 +7,6 @@ import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { evaluationTexts } from './texts.ts'
 
 interface EvaluationKeys {
-  /** Whether marks are given here. */
   readonly isWriting: boolean
   /** The criterion that a digit scores when none has the focus. */
   readonly firstUnscored: string | undefined
@@ -78,7 +76,6 @@ const fieldsIn = (area: HTMLElement | null): HTMLElement[] => [
   ...(area?.querySelectorAll<HTMLElement>('[data-criterion-field]') ?? []),
 ]
 
-/** The field of a criterion. */
 export function fieldOf(area: HTMLElement | null, id: string): HTMLElement | undefined {
   return fieldsIn(area).find((field) => field.dataset['criterionField'] === id)
 }

@@ -49,7 +49,6 @@ interface RescoredScoreProps {
   readonly entry: Pick<ApplicationSheet['history'][number], 'action' | 'at'>
 }
 
-/** Shows a score before and after corrected keys. */
 function RescoredScore({ sheet, entry }: RescoredScoreProps) {
   const t = useTexts(sheetTexts)
   const { number } = useFormats()

@@ -1,5 +1,4 @@
 /** The top bar: the test's name and state, undo and redo, preview, checks, online, save. */
-
 import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/assessments/history'
 import { Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -62,8 +62,8 @@ export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
         )}
       </LazyMenu>
       {isRescoring ? <RescoringDialog assessmentId={id} onClose={rescore.close} /> : null}
-      <LoadModelDialog opened={loading} onClose={load.close} />
-      <SaveAsModelDialog test={{ id, name }} opened={saving} onClose={saveAs.close} />
+      {loading ? <LoadModelDialog onClose={load.close} /> : null}
+      {saving ? <SaveAsModelDialog test={{ id, name }} onClose={saveAs.close} /> : null}
     </>
   )
 }

@@ -1,5 +1,4 @@
 /** The middle pane: the page as the candidate sees it, typed on directly (product 10.12). */
-
 import { Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
 import { type ComponentProps, Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'

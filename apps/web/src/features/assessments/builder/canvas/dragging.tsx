@@ -1,7 +1,6 @@
 /**
- * Dragging in the builder. A thing is picked up after 10 px (product 9.13) and hangs at the pointer, and a
- * line shows where it would go. Only the drop changes the document: Escape leaves everything as it was. Menus
- * and Alt+arrows do the same as dragging.
+ * Dragging in the builder (product 9.13): what is picked up hangs at the pointer, a line shows where it would
+ * go, and only the drop changes the document. Menus and Alt+arrows do the same.
  */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { moduleTypes } from '@assay/domain/modules/module-types'
@@ -103,7 +102,6 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-/** The name of the dragged thing, and whether it is a container or holds one. */
 function useCarried() {
   const t = useTexts(builderTexts)
   const names = useTexts(moduleTexts)
@@ -155,7 +153,6 @@ type ModuleSource = Extract<DragSource, { readonly kind: 'module' }>
 
 const idsOf = ({ id, ids }: ModuleSource): readonly string[] => ids ?? [id]
 
-/** A module that is picked up among others that are selected takes them along. */
 const withSelected = (source: DragSource, selected: readonly string[]): DragSource =>
   source.kind === 'module' && selected.length > 1 && selected.includes(source.id)
     ? { ...source, ids: selected }

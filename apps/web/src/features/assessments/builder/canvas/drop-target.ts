@@ -1,5 +1,4 @@
 /** Works out where a drop would go, from the pointer: above or below rows, beside modules at their sides. */
-
 import { documentLimits } from '@assay/domain/assessments/limits'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { Point } from '../../../../modules/shared/dragging/follow-pointer.ts'

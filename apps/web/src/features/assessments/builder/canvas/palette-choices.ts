@@ -1,5 +1,4 @@
 /** The choices of the palette: the module types by category that match what is typed. */
-
 import { slugify } from '@assay/domain/assessments/slug'
 import type { ModuleCategory } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'

@@ -1,5 +1,4 @@
 /** The palette: the module types by category, found by typing (product 10.12). */
-
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'

@@ -1,5 +1,4 @@
 /** The idle view of the test as it stands in the builder. */
-
 import { listFilters } from '@assay/contract/companies/filter-calls'
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'

@@ -1,5 +1,4 @@
 /** The operations of the middle pane and its menus on modules and rows; each is one step to undo. */
-
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { type RowPosition, removeRow } from '@assay/domain/assessments/row-operations'

@@ -39,7 +39,6 @@ export function copyModules(
   return pasted(document, behind(last), clippingOf(document, itemIds), newId)
 }
 
-/** A copy of a row below it. */
 export function copyRow(document: AssessmentDocument, rowId: string, newId: NewId): Copied {
   const after = duplicateRow(document, rowId, newId)
   const spot = whereIsRow(after, rowId)

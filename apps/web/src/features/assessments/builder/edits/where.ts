@@ -7,7 +7,6 @@ interface RowSpot {
   readonly page: Page
   /** Undefined for a row of the page itself. */
   readonly container: ModuleItem | undefined
-  /** The rows that it stands among. */
   readonly rows: readonly Row[]
   readonly row: Row
   /** Counts from 0, like `index`. */
@@ -16,18 +15,15 @@ interface RowSpot {
 
 interface ModuleSpot extends RowSpot {
   readonly item: ModuleItem
-  /** The index of the module in its row. */
   readonly index: number
 }
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
-/** Finds a row; undefined for one that the document does not have. */
 export function whereIsRow(document: Pages, rowId: string): RowSpot | undefined {
   return spot(document, (row) => row.rowId === rowId)
 }
 
-/** Finds a module; undefined for one that the document does not have. */
 export function whereIs(document: Pages, itemId: string): ModuleSpot | undefined {
   const found = spot(document, (row) => row.moduleItemList.some(({ id }) => id === itemId))
   const index = found?.row.moduleItemList.findIndex(({ id }) => id === itemId) ?? -1

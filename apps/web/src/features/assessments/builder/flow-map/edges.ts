@@ -1,5 +1,4 @@
 /** What the arrows of the flow map say. */
-
 import type { ArrowCause, PageArrow } from '@assay/domain/answers/page-arrows'
 import { durationWords } from '@assay/domain/time/duration-words'
 import { useCallback } from 'react'
@@ -49,7 +48,6 @@ export function kindOf(causes: readonly ArrowCause[]): EdgeKind {
   return kinds.includes('branch') ? 'branch' : 'time'
 }
 
-/** The arrows between each two pages, by `from-to`. */
 export function byPair(arrows: readonly PageArrow[]): Map<string, PageArrow[]> {
   return Map.groupBy(arrows, ({ from, to }) => `${from}-${to}`)
 }

@@ -188,7 +188,6 @@ function Node({ document, position, arrows, shown, isReached, open }: NodeProps)
   )
 }
 
-/** The arrows' heads, in the colours of their lines. */
 function Heads() {
   return (
     <defs>

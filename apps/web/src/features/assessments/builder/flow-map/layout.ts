@@ -1,7 +1,4 @@
-/**
- * Where the flow map draws pages and arrows: layers from top to bottom, each page below every page that leads
- * forward to it; what skips a layer or leads back runs in lanes at the right.
- */
+/** Lays out the flow map: pages in layers below what leads to them, skipping arrows in lanes at the right. */
 export interface FlowLink {
   readonly from: number
   /** null: the end of the test. */

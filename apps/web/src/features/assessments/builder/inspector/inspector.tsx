@@ -1,5 +1,4 @@
 /** The right pane: what is selected, and the way up from it to the test (product 10.12). */
-
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
@@ -41,8 +40,7 @@ function Selected() {
         : selection.kind === 'test'
           ? ['test', <TestInspector key="test" />]
           : [page.id, <PageInspector key="page" page={page} />]
-  // The selection is drawn first on the page; its fields come a moment later, and those of the earlier
-  // selection never show for it.
+  // The page draws the selection first; its fields come a moment later, and never those of the one before.
   const isDrawn = useAfterPaint(key) === key
   return (
     <div

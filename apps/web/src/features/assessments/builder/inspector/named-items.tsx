@@ -26,7 +26,6 @@ const keys = {
 
 const limits = { evalGroupList: documentLimits.evalGroups, exerciceList: documentLimits.exercices }
 
-/** The competences or the exercises of the test, by name. */
 export function NamedItems({ list }: { readonly list: NamedList }) {
   const t = useTexts(inspectorTexts)
   const store = useStore()

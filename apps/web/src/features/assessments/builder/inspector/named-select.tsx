@@ -15,7 +15,6 @@ interface NamedSelectProps {
   readonly onChange: (id: string | null) => void
 }
 
-/** A competence or an exercise of the test, or none. */
 export const NamedSelect = stableMemo(function NamedSelect({
   list,
   label,

@@ -88,7 +88,6 @@ export function PageInspector({ page }: { readonly page: Page }) {
   )
 }
 
-/** What holds of a page, told as sentences: what its panel shows at rest. */
 function usePageSentences(page: Page) {
   const t = useTexts(sentenceTexts)
   const { length, number } = useFormats()

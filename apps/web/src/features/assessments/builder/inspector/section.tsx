@@ -82,7 +82,6 @@ interface FactProps {
   readonly icon: Icon
   /** By which checks lead here: one setting, or several apart by spaces, each in a `Setting`. */
   readonly name: string
-  /** What holds, as a sentence. */
   readonly sentence: string
   /** Something was chosen here; a page as it is made is told in a quieter ink. */
   readonly isSet: boolean

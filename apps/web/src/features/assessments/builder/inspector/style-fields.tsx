@@ -33,7 +33,6 @@ export const StyleFields = memo(function StyleFields({ style, onChange }: StyleF
   )
 })
 
-/** Colours of its own, grid and pixels. */
 export const AdvancedStyle = memo(function AdvancedStyle({ style, onChange }: StyleFieldsProps) {
   const t = useTexts(inspectorTexts)
   const { toggle, typed, chosen } = useFields(inspectorTexts, style, onChange, ofStyle)
@@ -82,7 +81,6 @@ interface PaletteFieldProps {
   readonly onChange: (index: number | null) => void
 }
 
-/** Chooses one of the test's colour pairs, or none. */
 const PaletteField = stableMemo(function PaletteField({ value, onChange, ...wrapper }: PaletteFieldProps) {
   const t = useTexts(inspectorTexts)
   const name = useId()

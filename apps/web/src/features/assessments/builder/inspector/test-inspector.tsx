@@ -60,7 +60,6 @@ export function TestInspector() {
   )
 }
 
-/** What holds of the test. */
 function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
   const { document, change } = props
   const t = useTexts(inspectorTexts)

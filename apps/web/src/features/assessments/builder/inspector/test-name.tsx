@@ -17,7 +17,6 @@ type SlugState = 'saved' | 'invalid' | 'checking' | 'free' | 'changed' | 'taken'
 
 const valid = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The title of the panel. */
 export function TestName() {
   const t = useTexts(inspectorTexts)
   const store = useStore()

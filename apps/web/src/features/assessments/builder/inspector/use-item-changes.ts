@@ -1,5 +1,4 @@
 /** Changing a module: what is typed into one field is one step to undo. */
-
 import { automaticMaximum } from '@assay/domain/assessments/automatic-maximum'
 import type { ModuleItem, StyleOptions } from '@assay/domain/assessments/document'
 import { updateModule } from '@assay/domain/assessments/row-operations'

@@ -1,5 +1,4 @@
 /** One page of the outline: chosen by a click, moved by drag, Alt+arrows or its menu, renamed by F2. */
-
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { durationWords } from '@assay/domain/time/duration-words'

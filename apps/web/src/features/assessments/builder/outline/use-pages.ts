@@ -1,5 +1,4 @@
 /** The outline's operations on pages; each is one step to undo. */
-
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { addPage, movePage, removePage, updatePage } from '@assay/domain/assessments/page-operations'
 import { useMemo } from 'react'
@@ -29,7 +28,6 @@ export function usePages() {
       announce(t('moved.page', { position: to }))
     }
     return {
-      /** Adds a page behind the page of that position. */
       addAfter: (position: number): void => {
         if (isFull()) return
         const after = addPage(document(), position + 1, newUuid)

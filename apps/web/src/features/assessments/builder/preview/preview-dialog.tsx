@@ -20,7 +20,6 @@ import { PreviewedPage } from './previewed-page.tsx'
 import { type PreviewedPosition, usePreviewedPage } from './use-previewed-page.ts'
 
 interface PreviewDialogProps {
-  /** The width that shows first. */
   readonly firstDevice?: Device
   readonly onClose: () => void
 }

@@ -63,7 +63,6 @@ export function usePreviewedPage() {
       const to = ledTo(document, { position, itemId, answers, draw })
       if (to !== position) move(to, { isLed: true })
     },
-    /** Begins the announced page. */
     begin: (): void => {
       if (position !== 'end') setStanding({ ...standing, seen: new Set([...seen, position]), isLed: true })
     },

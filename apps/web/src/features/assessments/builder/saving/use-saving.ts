@@ -32,7 +32,6 @@ export function useSave(): () => Promise<SaveOutcome> {
   const language = useLanguage()
   const { setPane } = useCanvas()
   return useMemo(() => {
-    /** Names the errors, and goes to the first. */
     const sayErrors = (): void => {
       store.dispatch({ type: 'notReady' })
       const errors = onlineCheck(present(store.getState())).filter(({ severity }) => severity === 'error')

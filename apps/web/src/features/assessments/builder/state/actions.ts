@@ -22,7 +22,6 @@ export type Action =
   | { readonly type: 'redo' }
   | { readonly type: 'select'; readonly selection: Selection; readonly pageId?: string | undefined }
   | { readonly type: 'unlockSlug'; readonly unlocked: boolean }
-  /** The present document is being sent. */
   | { readonly type: 'sending' }
   | {
       readonly type: 'saved'

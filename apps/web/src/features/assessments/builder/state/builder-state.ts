@@ -56,12 +56,10 @@ export function storedOf(saved: SavedFacts): Stored {
   return { id, revision, slug, isOnline, isModel, isPublic, updatedAt, abilities }
 }
 
-/** The document as it stands. */
 export function present(state: BuilderState): AssessmentDocument {
   return current(state.history)
 }
 
-/** Whether there is something to save. */
 export function isDirty(state: BuilderState): boolean {
   return isHistoryDirty(state.history)
 }

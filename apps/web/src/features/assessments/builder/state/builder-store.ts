@@ -12,9 +12,7 @@ import type { Selection } from './selection.ts'
 export interface EditOptions {
   /** Names the field that is typed in: one field, one step to undo. */
   readonly intent?: string | undefined
-  /** What is selected afterwards. */
   readonly select?: Selection | undefined
-  /** The page that is shown afterwards. */
   readonly pageId?: string | undefined
   /** A module that was just added: nothing is said against it before it is left. */
   readonly fresh?: string | undefined

@@ -109,7 +109,6 @@ function edited(state: BuilderState, action: ActionOf<'edit'>): BuilderState {
   })
 }
 
-/** A refusal of a field goes away once its field has changed. */
 function isAnswered(
   error: BuilderState['fieldErrors'][number],
   before: AssessmentDocument,

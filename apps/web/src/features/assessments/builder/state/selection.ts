@@ -27,7 +27,6 @@ export function selectedRow(page: Page, selection: Selection): Row | undefined {
     .find(isIt)
 }
 
-/** The one module that is selected. */
 export function selectedModule(page: Page, selection: Selection): ModuleItem | undefined {
   if (selection.kind !== 'module') return undefined
   return moduleItemsOf(page).find(({ id }) => id === selection.id)
@@ -39,19 +38,13 @@ export function selectedIds(selection: Selection): readonly string[] {
   return selection.kind === 'module' ? [selection.id] : []
 }
 
-/** The selection of these modules. */
 export function selectionOf(ids: readonly string[]): Selection {
   const [first, ...others] = ids
   if (first === undefined) return { kind: 'page' }
   return others.length === 0 ? { kind: 'module', id: first } : { kind: 'modules', ids }
 }
 
-/**
- * Selects one more module, the one above or below; from the second one of a selection back to the first, one
- * less.
- *
- * @returns the ids in reading order and the module that was reached; undefined at an end of the page
- */
+/** Selects one more module above or below, or one less; its ids in reading order, none at the end. */
 export function extended(
   page: Page,
   selection: Selection,

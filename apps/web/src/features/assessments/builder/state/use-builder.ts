@@ -20,7 +20,6 @@ export function useBuilder<T>(read: (state: BuilderState) => T): T {
   return useSyncExternalStore(store.subscribe, () => read(store.getState()))
 }
 
-/** How the last save went. */
 export function useSaving() {
   return useObservable(useStore().saving)
 }
@@ -29,7 +28,6 @@ export const useDocument = () => useBuilder(present)
 export const useSelection = () => useBuilder((state) => state.selection)
 /** Position of the page that is shown: it stays while somebody types on it. */
 export const usePosition = () => useBuilder((state) => currentPage(present(state), state.pageId).position)
-/** The page that is shown. */
 export const usePage = () => useBuilder((state) => currentPage(present(state), state.pageId))
 /** The pages that something may lead to; the same list until a page is added, moved, renamed or removed. */
 export function usePageChoices(): readonly PageChoice[] {

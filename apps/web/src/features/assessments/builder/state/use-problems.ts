@@ -65,7 +65,6 @@ export interface Counted {
   readonly warnings: number
 }
 
-/** How many problems, by severity. */
 export function counted(problems: readonly Problem[]): Counted {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   return { errors, warnings: problems.length - errors }
