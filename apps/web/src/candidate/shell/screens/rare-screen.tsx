@@ -67,7 +67,7 @@ async function forget(attempt: string): Promise<void> {
 interface ResumeScreenProps {
   readonly firstName: string
   readonly onSame: () => void
-  readonly onAnother: () => void
+  readonly onAnother?: () => void
 }
 
 /**
@@ -83,7 +83,7 @@ export function ResumeScreen({ firstName, onSame, onAnother }: ResumeScreenProps
         label: firstName === '' ? t('resume.see') : t('resume.same', { name: firstName }),
         onPress: onSame,
       }}
-      second={{ label: t('resume.another'), onPress: onAnother }}
+      {...(onAnother && { second: { label: t('resume.another'), onPress: onAnother } })}
     />
   )
 }

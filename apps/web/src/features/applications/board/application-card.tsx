@@ -56,12 +56,12 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             <Ago at={card.createdAt} className={classes.ago} />
           )}
         </div>
-        {card.marksHidden ? <MaskedChip /> : null}
         {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
         <div className={classes.chips}>
+          {card.marksHidden ? <MaskedChip /> : null}
           {score === null && automaticScore !== null && mostAutomatic > 0 ? (
             <AutomaticChip score={automaticScore} max={mostAutomatic} />
           ) : null}
