@@ -109,3 +109,24 @@ test('an agency that was removed meanwhile is said where it was chosen, and anot
   await page.user.click(await button('Continuer'))
   await screen.findByText('Au revoir')
 })
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'the end, opened again, lets somebody else begin unless the test is closed (%s)',
+  async (isClosed, count) => {
+    const pages = [identification, { items: [question('one', 'Un'), goOn()] }, thanks]
+    const first = openTest(pages)
+    await identify(first)
+    await first.user.type(await field('Un'), 'Bonjour')
+    await first.user.click(await button('Continuer'))
+    await screen.findByText('Au revoir')
+    const { taken } = first
+    first.close()
+    const resume = { applicationId: taken.applicationId, firstName: '', isInterrupted: false }
+    openTest(pages, { taken, opened: { resume, isClosed } })
+    await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
+    expect(screen.queryAllByRole('button', { name: 'Une autre personne' })).toHaveLength(count)
+  },
+)

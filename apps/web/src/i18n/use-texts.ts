@@ -2,7 +2,7 @@
 import { durationWords } from '@assay/domain/time/duration-words'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Catalogue, Language, Texts, Translate } from './catalogue.ts'
-import { formatAgo, formatDate, formatDateTime, formatNumber, formatTime } from './formats.ts'
+import { formatDate, formatDateTime, formatNumber, formatTime } from './formats.ts'
 import { currentLanguage, onLanguage } from './language.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -28,7 +28,6 @@ export function useFormats() {
       date: (date: string | Date) => formatDate(date, language),
       time: (date: string | Date) => formatTime(date, language),
       dateTime: (date: string | Date) => formatDateTime(date, language),
-      ago: (date: string | Date) => formatAgo(date, new Date(), language),
       length: durationWords,
       number: (value: number, maximumFractionDigits?: number) =>
         formatNumber(value, language, maximumFractionDigits),

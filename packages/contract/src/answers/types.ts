@@ -149,6 +149,8 @@ export interface OpenedTest {
   hasResumeLink: boolean
   /** It leads to an application that is complete: nothing goes on there. */
   isLinkOfCompleted?: boolean
+  /** It is offline or deleted: whoever began it finishes it, and nobody else begins. */
+  isClosed?: boolean
   /**
    * The recipient of a valid invitation with which the test was opened, to fill in the identification; '' for
    * a field that it does not give.

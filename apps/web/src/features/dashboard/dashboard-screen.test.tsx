@@ -2,11 +2,12 @@
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { type Campaign, listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { CallResponse } from '../../api/call-types.ts'
 import { server } from '../../testing/browser.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
+import type { ListedApplication } from './api.ts'
 
 const [first, second] = [
   '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e00',
@@ -317,4 +318,26 @@ test('the five newest campaigns under way are asked for and told, each leads to 
     ['ÉtéConseiller clientèleEn pause12 candidats', `/campaign?campaign=${second}`],
   ])
   expect(asked[0]?.query).toMatchObject({ state: 'running', itemsPerPage: 5 })
+})
+
+test('how long ago an application came follows the clock while the screen stays open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.setSystemTime('2026-11-20T10:31:00.000Z')
+  const latest: ListedApplication = {
+    id: first,
+    number: 1,
+    candidate: { id: second, fullName: 'Anne Roux', email: 'anne@example.com' },
+    status: 'notEvaluated',
+    progress: 'completed',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    completedAt: '2026-11-20T10:01:00.000Z',
+    score: null,
+    maxScore: 0,
+    assessment: { id: first, name: 'Vente' },
+  }
+  answerWith(false, { latestApplications: [latest] })
+  await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
+  await screen.findByText('il y a 30 minutes')
+  await act(async () => await vi.advanceTimersByTimeAsync(60_000))
+  screen.getByText('il y a 31 minutes')
 })

@@ -18,6 +18,7 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { useAgo } from '../../patterns/ago.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { ScoreRing } from '../../patterns/score/score-ring.tsx'
@@ -202,7 +203,8 @@ function ApplicationListCard({ title, applications, action, ...empty }: Applicat
 function ApplicationRow({ application }: { application: ListedApplication }) {
   const t = useTexts(dashboardTexts)
   const nameOf = useCandidateName()
-  const formats = useFormats()
+  const { date } = useFormats()
+  const ago = useAgo()
   const { id, candidate, assessment, progress, completedAt, createdAt, score, maxScore } = application
   return (
     <AppLink className={classes.row} href={paths.board(assessment.id, { application: id })}>
@@ -216,7 +218,7 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
       </span>
       {progress === 'completed' ? null : <Badge color="gray">{t(`progress.${progress}`)}</Badge>}
       <Text component="time" size="sm" c="dimmed" dateTime={completedAt ?? createdAt}>
-        {formats[candidate === null ? 'date' : 'ago'](completedAt ?? createdAt)}
+        {(candidate === null ? date : ago)(completedAt ?? createdAt)}
       </Text>
       {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
     </AppLink>

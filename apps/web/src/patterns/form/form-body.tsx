@@ -1,17 +1,17 @@
 /** A form with what went wrong above its buttons, the one that sends it last. */
 import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
-import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../state/notice.tsx'
 import { patternTexts } from '../texts.ts'
 import classes from './form-body.module.css'
-import { FormProblem } from './form-problem.tsx'
 
 export interface FormBodyProps {
   /** Sends, also by Enter in a field. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
   /** Sends by a press of the button alone, in place of `onSubmit`. */
   readonly onPress?: () => void
-  readonly problem: ComponentProps<typeof FormProblem>['problem']
+  readonly problem: string | undefined
   /** Whether the form is being sent. */
   readonly busy: boolean
   /** Whether what is there cannot be sent. */
@@ -68,5 +68,24 @@ export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, 
     <form onSubmit={onSubmit} noValidate>
       {body}
     </form>
+  )
+}
+
+/** The head of a dialog stays above what scrolls below it. */
+const belowHead = { scrollMarginTop: '5rem' }
+
+/**
+ * The server's refusal inside the form that it concerns. The button that was pressed may be far from it: the
+ * notice scrolls into view by itself.
+ */
+export function FormProblem({ problem }: { problem: string | undefined }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem !== undefined) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  return problem === undefined ? null : (
+    <Notice ref={notice} kind="problem" style={belowHead}>
+      {problem}
+    </Notice>
   )
 }

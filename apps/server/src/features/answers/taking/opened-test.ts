@@ -8,10 +8,7 @@ import { authOf } from './identification.ts'
 import type { OpenRow } from './page-statement.ts'
 
 /** The data on the page of a test that is the same for every browser and moment. */
-export type SharedTest = Omit<
-  OpenedTest,
-  'hasPreviewBar' | 'resume' | 'hasResumeLink' | 'isLinkOfCompleted' | 'invitation' | 'filters' | 'serverNow'
->
+export type SharedTest = Pick<OpenedTest, 'problem' | 'assessmentId' | 'assessment' | 'company' | 'preview'>
 
 /** Reads the working copy of a test, on which a new application will be taken. */
 export async function selectWorkingCopy(db: Database, test: OpenRow): Promise<AssessmentDocument> {

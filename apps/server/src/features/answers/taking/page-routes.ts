@@ -93,8 +93,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
         test.is_online === null || test.is_deleted ? 'assessmentNotFound' : 'assessmentOffline',
       )
     const isEdited = ticket && resume && ticket.versionId !== test.current_version_id
-    // An interrupted application does not go on: the test is begun again in its present version, where it is
-    // online.
+    // An interrupted application does not go on: where the test is online, it is begun again as it is now.
     const isOld = isEdited && !(resume.isInterrupted && test.is_online)
     const versionId = isOld && !preview ? ticket.versionId : null
     const { page, first, json, hasFilters } = await render(test, { versionId, asked, preview })
@@ -103,6 +102,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
       resume: preview ? null : resume,
       hasResumeLink,
       isLinkOfCompleted: hasResumeLink && link.isCompleted,
+      isClosed: !isOpen && !preview,
       invitation: preview ? null : await invitationOf(services, token, test),
       filters: hasFilters ? await listFilters(services, test.company_id) : [],
       serverNow: clock.now().toISOString(),

@@ -15,8 +15,8 @@ interface InterruptedScreenProps extends RecoveryOfferProps {
   /** Whether something was typed here that the server does not have. */
   readonly hasUnacknowledged: boolean
   readonly onRetry: () => void
-  /** Somebody else sits at this device. */
-  readonly onAnother: () => void
+  /** Somebody else sits at this device, and may begin. */
+  readonly onAnother?: () => void
 }
 
 /** Says that thirty idle days have ended the application (product 4.16), what was kept, and what to do. */
@@ -30,7 +30,7 @@ export function InterruptedScreen(props: InterruptedScreenProps) {
       title={t('interrupted.title')}
       text={endedAt ? t('interrupted.textOn', { date: shortDate(endedAt) }) : t('interrupted.text')}
       {...(mayRetry && { action: { label: t('interrupted.retry'), onPress: onRetry } })}
-      second={{ label: t('interrupted.another'), onPress: onAnother }}
+      {...(onAnother && { second: { label: t('interrupted.another'), onPress: onAnother } })}
     >
       {hasUnacknowledged && (
         <section className={styles.part}>

@@ -33,7 +33,7 @@ type CompletedScreenProps = SittingScreenProps & {
  * Draws the end of the test: its own last page where it has one, and always whether everything arrived, as a
  * timer or another device may have ended the test meanwhile. A person who has just finished, or reloads the
  * page then, is asked nothing unless they press for it; a page that was opened on the end lets somebody else
- * begin.
+ * begin, where somebody may.
  */
 export function CompletedScreen(given: CompletedScreenProps) {
   const { page, attempt, resubmission, isAgain, view, ...props } = given
@@ -43,6 +43,7 @@ export function CompletedScreen(given: CompletedScreenProps) {
   const left = resubmission?.filters.filter(({ id }) => !sentTo.includes(id)) ?? []
   const hasMore = resubmission && (left.length > 0 || resubmission.retryFrom !== null)
   const isLoaded = state.moves === 0
+  const mayPass = isLoaded && !props.test.isClosed
   const [isAsking, setAsking] = useState(!isLoaded && isAgain)
   const isUnacknowledged = hasUnacknowledged(state)
   const elsewhere = state.queue.refused.filter(isAnsweredElsewhere)
@@ -52,7 +53,7 @@ export function CompletedScreen(given: CompletedScreenProps) {
       title={t('title')}
       text={t(isUnacknowledged ? 'unsent' : 'text')}
       {...(hasMore && { [isLoaded ? 'action' : 'second']: more })}
-      {...(isLoaded && { second: { label: t('another'), onPress: () => void sitting.startAsAnother() } })}
+      {...(mayPass && { second: { label: t('another'), onPress: () => void sitting.startAsAnother() } })}
     >
       {state.timeNotice && (
         <output className={notices.notices}>

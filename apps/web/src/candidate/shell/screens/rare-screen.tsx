@@ -65,7 +65,7 @@ async function forget(attempt: string): Promise<void> {
 interface ResumeScreenProps {
   readonly firstName: string
   readonly onSame: () => void
-  readonly onAnother: () => void
+  readonly onAnother?: () => void
 }
 
 /** Asks who is here, where an application is remembered; one that has ended names nobody. */
@@ -79,7 +79,7 @@ export function ResumeScreen({ firstName, onSame, onAnother }: ResumeScreenProps
         label: firstName === '' ? t('resume.see') : t('resume.same', { name: firstName }),
         onPress: onSame,
       }}
-      second={{ label: t('resume.another'), onPress: onAnother }}
+      {...(onAnother && { second: { label: t('resume.another'), onPress: onAnother } })}
     />
   )
 }

@@ -44,7 +44,7 @@ function screenOf(props: SittingScreenProps, opening: string): ReactNode {
         <ResumeScreen
           firstName={stage.firstName}
           onSame={() => void sitting.continueAsSame()}
-          onAnother={() => void sitting.startAsAnother()}
+          {...(!test.isClosed && { onAnother: () => void sitting.startAsAnother() })}
         />
       )
     case 'resumeLink':
@@ -76,7 +76,7 @@ function screenOf(props: SittingScreenProps, opening: string): ReactNode {
           retryFrom={stage.retryFrom}
           hasUnacknowledged={hasUnacknowledged(state)}
           onRetry={() => sitting.startAnew()}
-          onAnother={() => void sitting.startAsAnother()}
+          {...(!test.isClosed && { onAnother: () => void sitting.startAsAnother() })}
         />
       )
     case 'failed':

@@ -4,6 +4,7 @@ import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useAgo } from '../../../patterns/ago.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
@@ -44,7 +45,7 @@ export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
 
 function ArchiveRow({ archive }: { readonly archive: Archive }) {
   const t = useTexts(archiveTexts)
-  const { ago } = useFormats()
+  const ago = useAgo()
   const [isTaking, take] = useRunOrToast()
   const [isRemoving, remove] = useRunOrToast()
   const { id, assessment, state, done, skipped, total, createdAt } = archive

@@ -6,11 +6,12 @@ import { memo } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { formatDate, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { Ago } from '../../../patterns/ago.tsx'
 import { scorePalettes } from '../../../patterns/score/score-level.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import type { Place } from '../api/place.ts'
 import classes from './card.module.css'
-import { Ago, CardChips, CommentCount } from './card-chips.tsx'
+import { CardChips, CommentCount } from './card-chips.tsx'
 import { CardBox } from './card-selection.tsx'
 import { MoveButton } from './move-menu.tsx'
 import { boardTexts } from './texts.ts'
@@ -55,12 +56,12 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             <Ago at={card.createdAt} className={classes.ago} />
           )}
         </div>
-        {card.marksHidden ? <MaskedChip /> : null}
         {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
         <div className={classes.chips}>
+          {card.marksHidden ? <MaskedChip /> : null}
           {score === null && automaticScore !== null && mostAutomatic > 0 ? (
             <AutomaticChip score={automaticScore} max={mostAutomatic} />
           ) : null}

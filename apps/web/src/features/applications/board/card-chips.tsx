@@ -2,9 +2,7 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { Badge, VisuallyHidden } from '@mantine/core'
 import { IconClockPause, IconClockPlus, IconClockX, IconMessage, IconPlayerPlay } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import { formatAgo } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import classes from './card.module.css'
 import { boardTexts } from './texts.ts'
 
@@ -69,40 +67,4 @@ export function CommentCount({ commentCount }: Pick<ApplicationCard, 'commentCou
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
-}
-
-/** How long ago something was, kept true while the board stays open; the card around it is left alone. */
-export function Ago({ at, className }: { at: string; className: string }) {
-  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get)
-  return (
-    <time className={className} dateTime={at}>
-      {formatAgo(at, now, useLanguage())}
-    </time>
-  )
-}
-
-const minuteMilliseconds = 60_000
-
-let minute = new Date()
-let minuteTimer: ReturnType<typeof setInterval> | undefined
-const minuteListeners = new Set<() => void>()
-
-/** The time of day to the minute: one timer, whoever watches it. */
-const minuteClock = {
-  get: () => minute,
-  subscribe: (listener: () => void) => {
-    minuteListeners.add(listener)
-    // Nobody has kept it while no card was there; React reads it once more after this.
-    if (minuteTimer === undefined) minute = new Date()
-    minuteTimer ??= setInterval(() => {
-      minute = new Date()
-      for (const each of minuteListeners) each()
-    }, minuteMilliseconds)
-    return () => {
-      minuteListeners.delete(listener)
-      if (minuteListeners.size > 0) return
-      clearInterval(minuteTimer)
-      minuteTimer = undefined
-    }
-  },
 }

@@ -3,10 +3,10 @@ import { listAssessments } from '@assay/contract/assessments/calls'
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { formatAgo } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
+import { useAgo } from '../../../patterns/ago.tsx'
 import { words } from '../../../patterns/list/list-address.ts'
 import { ListPage } from '../../../patterns/list/list-page.tsx'
 import { ListState } from '../../../patterns/list/list-table.tsx'
@@ -24,7 +24,7 @@ import classes from './builder.module.css'
 
 export function ChooserScreen() {
   const t = useTexts(builderTexts)
-  const language = useLanguage()
+  const ago = useAgo()
   const list = useList({
     call: listAssessments,
     sizes: [10, 25],
@@ -63,7 +63,7 @@ export function ChooserScreen() {
                         {assessment.name}
                       </Text>
                       <Text component="span" size="xs" c="dimmed">
-                        {t('choose.changed', { ago: formatAgo(assessment.updatedAt, new Date(), language) })}
+                        {t('choose.changed', { ago: ago(assessment.updatedAt) })}
                       </Text>
                     </span>
                     <StatusMark isOnline={assessment.isOnline} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useAgo } from '../../../patterns/ago.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
 import { useMay } from '../../../session/access.ts'
@@ -14,7 +15,8 @@ import { ImportState } from './import-progress.tsx'
 
 export function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(candidateTexts)
-  const { ago, number } = useFormats()
+  const { number } = useFormats()
+  const ago = useAgo()
   const mayInvite = useMay('candidate.sendMail')
   const query = useQuery(importsQuery())
   const going = query.data?.filter(goesOn).length ?? 0

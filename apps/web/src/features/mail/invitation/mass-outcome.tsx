@@ -3,6 +3,7 @@ import type { massInvite } from '@assay/contract/applications/invitation-calls'
 import { Button, List, Text } from '@mantine/core'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useAgo } from '../../../patterns/ago.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -20,7 +21,8 @@ interface SummaryProps {
 /** What would be, before it is sent. */
 export function Summary({ counted, isFile }: SummaryProps) {
   const t = useTexts(invitationTexts)
-  const { ago, number } = useFormats()
+  const { number } = useFormats()
+  const ago = useAgo()
   const { deferredCount, invitedBefore } = counted
   const [success, failed] = [number(counted.successCount), number(counted.failCount)]
   const isWarned = counted.failCount > 0 || deferredCount > 0 || invitedBefore !== null

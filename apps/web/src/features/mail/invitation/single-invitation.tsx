@@ -13,6 +13,7 @@ import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useAgo } from '../../../patterns/ago.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
@@ -152,7 +153,8 @@ function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAnd
 /** Tells before sending of an earlier invitation and of a mail held back; words change nothing about it. */
 function LeavingNotice({ values, isKnown }: { readonly values: Invited; readonly isKnown: boolean }) {
   const t = useTexts(invitationTexts)
-  const { ago, dateTime } = useFormats()
+  const { dateTime } = useFormats()
+  const ago = useAgo()
   const [email] = useDebouncedValue(values.email, debounceMilliseconds.nameSearch)
   const { data } = useQuery({
     queryKey: keyOf(inviteCandidate, { params: { id: values.assessmentId } }, `leaving ${email}`),

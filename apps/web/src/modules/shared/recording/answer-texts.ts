@@ -5,6 +5,7 @@ export const recordingAnswerTexts = catalogue('recordingAnswer', {
   'label.video': ['Vidéo du candidat', 'Candidate’s video'],
   'label.audio': ['Enregistrement audio du candidat', 'Candidate’s sound recording'],
   photo: ['Pièce d’identité photographiée', 'Photographed identity document'],
+  waiting: ['Analyse antivirus en cours.', 'Being scanned for viruses.'],
   notScanned: ['Non analysé par l’antivirus.', 'Not scanned for viruses.'],
   infected: [
     'Retenu : l’antivirus y a trouvé un contenu dangereux.',

@@ -31,6 +31,12 @@ describe('what of an answer is played', () => {
     const { played, remarks } = playedAnswer(['a'], [upload('a', { state })])
     expect([played.length, remarks]).toEqual([count, [state]])
   })
+  test('one that is still being scanned is played, and says so', () => {
+    expect(playedAnswer(['a'], [upload('a', { scan: 'waiting' })])).toEqual({
+      played: [{ id: 'a', durationMs: 5000 }],
+      remarks: ['waiting'],
+    })
+  })
   test('one that the virus scanner keeps back is not played; one that was not scanned says so', () => {
     const uploads = [upload('a', { scan: 'infected' }), upload('b', { scan: 'notScanned' })]
     expect(playedAnswer(['a', 'b'], uploads)).toEqual({

@@ -11,6 +11,7 @@ export type Remark =
   | 'incomplete'
   | 'missing'
   | 'deleted'
+  | 'waiting'
   | 'notScanned'
   | 'infected'
 
@@ -38,8 +39,5 @@ export function playedAnswer(
 function remarksOn(upload: UploadOfSheet | undefined): Remark[] {
   if (!upload) return ['missing']
   const { state, scan } = upload
-  return [
-    ...(state === 'ready' ? [] : [state]),
-    ...(scan === 'notScanned' || scan === 'infected' ? [scan] : []),
-  ]
+  return [...(state === 'ready' ? [] : [state]), ...(scan === undefined ? [] : [scan])]
 }

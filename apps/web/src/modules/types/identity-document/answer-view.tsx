@@ -22,7 +22,7 @@ export function AnswerView({ answer }: AnswerViewProps<'identity-document'>) {
   return (
     <>
       <Photo src={uploadAddress(applicationId, upload.id)} />
-      {upload.scan === 'notScanned' ? <p className={classes.note}>{t('notScanned')}</p> : null}
+      {upload.scan === undefined ? null : <p className={classes.note}>{t(upload.scan)}</p>}
     </>
   )
 }

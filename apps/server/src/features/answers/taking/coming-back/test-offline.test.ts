@@ -81,7 +81,10 @@ test('a deleted test is reloaded, gone on with by link and finished by who began
   const deleted = await t.call(deleteAssessment, { as, params: { id: assessment.id } })
   expect(deleted.status).toBe(200)
   for (const address of [assessment.slug, assessment.id])
-    expect((await first.open(address)).test.resume).toMatchObject({ applicationId: first.applicationId })
+    expect((await first.open(address)).test).toMatchObject({
+      resume: { applicationId: first.applicationId },
+      isClosed: true,
+    })
   const stranger = new CandidateBrowser(t, assessment)
   expect((await stranger.open(assessment.id)).test).toEqual({ problem: 'assessmentNotFound' })
   expect((await stranger.open(path)).test).toMatchObject({ hasResumeLink: true, resume: null })
