@@ -121,11 +121,7 @@ function callersOf(services: Pick<Services, 'settings' | 'db' | 'clock' | 'versi
   }
 }
 
-/**
- * Compares the calls that have a handler with those of the contract.
- *
- * @throws when a declared call has no handler
- */
+/** @throws when a call of the contract has no handler */
 function refuseUnservedCalls(app: FastifyInstance): void {
   const unserved = allCalls.filter((call) => !app.servedCalls.has(call))
   if (unserved.length === 0) return

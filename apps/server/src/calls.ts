@@ -66,11 +66,9 @@ const oneMebibyte = 1_048_576
 const noBytes = Buffer.alloc(0)
 
 /**
- * Serves a declared call. This is the only way to register one. It applies the limit, finds out who asks,
- * validates (unknown fields are refused), runs the handler and cuts the response to its schema, in this
- * order.
- *
- * @throws at start when the call declares no permission or is served twice
+ * Serves a declared call, the only way to register one: limit, caller, validation (unknown fields are
+ * refused), handler, answer cut to its schema.
+ * @throws at start when a call has no permission or is served twice
  */
 export function serve<C extends Call>(
   app: FastifyInstance,
@@ -134,10 +132,7 @@ export async function done(doing: Promise<unknown>): Promise<{ success: true }> 
   return { success: true }
 }
 
-/**
- * The schema of a part that the call does not declare: nobody may send it. The handler reads bytes and form
- * parts itself.
- */
+/** A part that the call does not declare: nobody may send it. */
 const nothing = z.strictObject({})
 
 function bodySchema(call: Call): { body?: z.ZodType } {

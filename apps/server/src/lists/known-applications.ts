@@ -9,9 +9,8 @@ import { identityIsShown } from './visible.ts'
 const nobodys = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Replaces the ids by which a staff call names applications by those of the database. The own id of an
- * application is none of which a viewer may speak from whom its candidate is hidden: it is as if there were
- * no such application (product 5.10).
+ * The database's ids for those by which a staff call names applications. From whom the candidate is hidden,
+ * an application's own id is unknown (product 5.10).
  */
 export async function readKnownApplications(
   { db }: Pick<Services, 'db'>,

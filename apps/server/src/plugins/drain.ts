@@ -14,10 +14,7 @@ class Drain {
     return this.#isDraining
   }
 
-  /**
-   * Begins to stop: `/readyz` says 503, and each answer ends its connection, so that the next one goes
-   * elsewhere.
-   */
+  /** Begins to stop: `/readyz` says 503, and answers end their connections, so that the next go elsewhere. */
   begin(): void {
     this.#isDraining = true
   }

@@ -20,9 +20,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 const patienceMs = 800
 
 /**
- * Says ready where database and migrations are there, the machine's clock is right and the process is not
- * about to stop. Without the store of files it says `degraded` and goes on: answers are saved, and recordings
- * wait in the browsers.
+ * Ready: database and migrations there, clock right, process not stopping. Without the store of files
+ * `degraded`: answers are saved, recordings wait in browsers.
  */
 function registerReadiness(app: FastifyInstance, { db, storage, clock }: Services): void {
   let migrated = false

@@ -10,11 +10,8 @@ import { selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 /**
- * Lets the candidate of an application that has ended take the test again, whatever the test says about that.
- * It counts for one more time, and only on the latest of several applications. The candidates prove who they
- * are as always: by their browser, a mailed link or an invitation. Every reason stays with the application;
- * the log says only that it was done.
- *
+ * Lets the candidate of an ended application, the latest, take the test once more, whatever the test says.
+ * They prove who they are as always; the reason stays with the application, not in the log.
  * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationSuperseded
  */
 export async function allowRetake(

@@ -8,10 +8,9 @@ import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /**
- * Deletes an application for good, with answers, files, marks and comments; its files leave the store by the
- * sweep. The candidate and the log's lines about it (which hold ids only) stay.
- *
- * @returns the test that it was of
+ * Deletes an application for good with all of it; its files leave by the sweep, the candidate and the log's
+ * ids stay.
+ * @returns its test
  * @throws ApiError applicationNotFound, deletionWordMissing
  */
 export async function deleteApplication(

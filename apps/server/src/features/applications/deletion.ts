@@ -10,10 +10,8 @@ import { goneAt, retainedSince } from '../assessments/deletion.ts'
 import { userNames } from './user-names.ts'
 
 /**
- * The words of a deleted test's board: when and by whom it was deleted, and until when its applications are
- * readable (product 2.9).
- *
- * @throws ApiError assessmentNotFound, also for a test that is not deleted
+ * When and by whom a deleted test was deleted, and until when its board is read (product 2.9).
+ * @throws ApiError assessmentNotFound
  */
 export async function getDeletion(
   { db, clock }: Services,

@@ -7,9 +7,7 @@ import { selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
 
 /**
- * Lifts the hidden identity of an application for the viewer alone; the log keeps who did (product 5.9).
- * Where they see it already nothing happens.
- *
+ * Lifts an application's hidden identity for the viewer alone; the log keeps who did (product 5.9).
  * @throws ApiError applicationNotFound
  */
 export async function liftIdentity(

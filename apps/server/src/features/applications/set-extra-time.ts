@@ -17,12 +17,9 @@ interface ExtraTime {
 }
 
 /**
- * Sets the extra time of an application, with the reason (product 4.12). Every limit has the new length from
- * now on, those of open pages at once; the candidate's browser learns it with its next call. A page that
- * its timer has closed is not opened again. Taking time back may end a page. After the end only bonuses for
- * being quick depend on extra time, so the result is worked out anew. The log holds which of the two was
- * changed, never the reason.
- *
+ * Sets an application's extra time with its reason (product 4.12), for open pages at once; one closed by its
+ * timer stays so. After the end bonuses for being quick depend on it: the result is worked out anew. The log
+ * never holds the reason.
  * @throws ApiError applicationNotFound, assessmentDeleted
  */
 export async function setExtraTime(

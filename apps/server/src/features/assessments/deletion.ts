@@ -10,8 +10,7 @@ import { selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
- * Deletes a test after the typed word: its links stop working, its applications stay readable for 30 days.
- *
+ * Deletes a test after the typed word; applications stay readable for 30 days.
  * @throws ApiError deletionWordMissing, assessmentNotFound, assessmentInCampaign
  */
 export async function deleteAssessment(
@@ -39,10 +38,8 @@ export async function deleteAssessment(
 }
 
 /**
- * Restores a deleted test within its 30 days (product 2.9): offline, so that nobody takes it by surprise,
- * with its applications, and with its permalink, or the next free one where another test has that by now.
- *
- * @throws ApiError assessmentNotFound, also for one that is not deleted
+ * Restores a test deleted within 30 days (product 2.9), offline, with its permalink or the next free one.
+ * @throws ApiError assessmentNotFound
  */
 export async function restoreAssessment(services: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer

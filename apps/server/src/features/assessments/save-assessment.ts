@@ -22,13 +22,10 @@ interface SavedAssessment {
 }
 
 /**
- * Saves the whole document at the revision at which it was opened. Frozen versions stay as they are: the save
- * detaches the test from them, and the next application freezes a new one (product 2.2). With `brief` the
- * answer leaves the document out.
- *
- * @throws ApiError assessmentChangedSince with the saved assessment when somebody saved since;
- * assessmentNotReady with the problems when the test is online and would stop working; what `readDocument`
- * throws
+ * Saves the whole document at the revision at which it was opened. Frozen versions stay: the next application
+ * freezes a new one (product 2.2). With `brief` the answer leaves the document out.
+ * @throws ApiError assessmentChangedSince with the saved one; assessmentNotReady with the problems when
+ * online and it would stop working; what `readDocument` throws
  */
 export async function saveAssessment(
   services: Services,

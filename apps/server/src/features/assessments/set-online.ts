@@ -9,9 +9,8 @@ import { selectAssessment } from './queries.ts'
 import { hasErrors } from './save-assessment.ts'
 
 /**
- * Puts a test online, after its checks, or offline. Candidates who have begun go on with their version.
- *
- * @throws ApiError assessmentNotFound, assessmentNotReady with the problems
+ * Puts a checked test online, or offline; who has begun goes on.
+ * @throws ApiError assessmentNotFound, assessmentNotReady
  */
 export async function setOnline(
   services: Services,

@@ -23,10 +23,8 @@ import { countTeam, selectCompanyToChange } from './acting-for.ts'
 import { ensureManager } from './manager.ts'
 
 /**
- * Changes a company's profile; an empty text empties the field.
- *
- * @throws ApiError companyNotFound; userNotFound for a manager who is neither of the company nor of its
- * parent
+ * Changes a profile; an empty text empties the field.
+ * @throws ApiError companyNotFound; userNotFound for a manager of neither company nor parent
  */
 export async function updateCompany(
   services: Services,
@@ -97,9 +95,7 @@ export async function setMailLimit(
 }
 
 /**
- * Sets a company's colours. Of the list the first three pairs may change (product 1.20); what follows stays
- * as it is.
- *
+ * Sets a company's colours; of the list the first three pairs may change (product 1.20).
  * @throws ApiError companyNotFound, companyColourFixed
  */
 export async function setColours(
@@ -132,10 +128,7 @@ const lowerCased = (pairs: readonly { readonly backgroundColor: string; readonly
 const isSame = (before: unknown, value: unknown): boolean =>
   isDeepStrictEqual(before, Array.isArray(before) ? JSON.parse(String(value)) : value)
 
-/**
- * Writes what `decide` gives for a company that is held meanwhile, where it differs from what is there, and
- * the line of the log.
- */
+/** Writes what `decide` gives for a locked company, where it differs, with the line of the log. */
 async function change(
   { db, clock }: Services,
   viewer: Viewer,

@@ -8,9 +8,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { selectCompanyToChange } from './acting-for.ts'
 
 /**
- * Deletes a company with its users, tests, candidates, applications and files, after the typed word. The
- * lines of the log stay, without the company.
- *
+ * Deletes a company with all of it, after the typed word; the log's lines stay, without the company.
  * @throws ApiError companyNotFound, deletionWordMissing, companyHasChildren, companyHasSuperadmins
  */
 export async function deleteCompany(

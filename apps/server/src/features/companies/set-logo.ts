@@ -14,7 +14,6 @@ export const logoMaxBytes = 2_048_000
 
 /**
  * Sets a company's logo.
- *
  * @returns its address
  * @throws ApiError companyNotFound, fileTypeRefused for anything but png or jpeg, imageUnreadable,
  * storageFull

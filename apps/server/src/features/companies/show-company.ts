@@ -12,9 +12,7 @@ import { selectManager } from './manager.ts'
 import { presentChoice } from './present.ts'
 
 /**
- * The company that is worked in. Its manager and its parent may be of another company, hence the system's
- * read.
- *
+ * The company worked in, read as the system: manager and parent may be elsewhere.
  * @throws ApiError companyNotFound
  */
 export async function showCompany({ db }: Services, viewer: Viewer): Promise<ResponseOf<typeof call>> {

@@ -30,9 +30,8 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
 }
 
 /**
- * The averages of a test beside which one application is looked at, each of three evaluated applications at
- * least (decision 096). Whoever sees all of the company reads sums (decision 121).
- *
+ * A test's averages beside one application, of three evaluated ones at least (decision 096); sums for who
+ * sees all (decision 121).
  * @throws ApiError assessmentNotFound
  */
 async function getAverages(

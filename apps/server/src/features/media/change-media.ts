@@ -47,8 +47,7 @@ export async function changeMedia(
 }
 
 /**
- * Deletes a file of the library. What a test shows, a version that somebody took, or a mail, stays.
- *
+ * Deletes a file; what a test shows, a version that somebody took, or a mail, stays.
  * @throws ApiError mediaNotFound, mediaInUse
  */
 export async function deleteMedia({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {

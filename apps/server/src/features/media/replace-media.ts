@@ -14,11 +14,10 @@ import type { ReceivedFile } from './receive-file.ts'
 import { insertFile, writeFile } from './store-file.ts'
 
 /**
- * Puts another file of the same kind in the place of one, under a new address, in all tests, templates and
- * steps of campaigns as they are now. Versions that candidates took and mails keep the former one, which goes
- * when none of them does. A test or campaign that somebody has open tells them that it was changed.
- *
- * @returns the new file, and in how many tests, and in how many templates and steps, it stands now
+ * Puts another file of the same kind, under a new address, in all present tests, templates and steps.
+ * Versions and mails keep the former one, which goes with the last of them. A test or campaign open elsewhere
+ * is told.
+ * @returns the new file, and in how many places it stands
  * @throws ApiError mediaNotFound, mediaKindDiffers, fileTypeRefused, imageUnreadable, storageFull
  */
 export async function replaceMedia(

@@ -46,11 +46,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/**
- * Adds a file to the company's media library.
- *
- * @throws ApiError fileTypeRefused, imageUnreadable, storageFull
- */
+/** Adds a file to the library. @throws ApiError fileTypeRefused, imageUnreadable, storageFull */
 async function addMedia(
   services: Services,
   viewer: Viewer,

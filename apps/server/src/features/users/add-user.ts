@@ -21,9 +21,8 @@ import { mailTemporaryPassword, temporaryUntil } from './temporary-password.ts'
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * Adds a user, who gets a temporary password by mail, and the filters of who makes them where none are said.
- * Of two at once the second sees how many licences the first left. It asks for one's own password.
- *
+ * Adds a user with a temporary password by mail, and their maker's filters where none are said; licences are
+ * counted in turn.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, companyNotFound, userExists,
  * companyFilterNotFound, filtersBeyondOwn, roleNotAllowed, licencesExhausted
  */
@@ -73,9 +72,8 @@ export async function addUser(
 }
 
 /**
- * Nobody gives filters that show more than their own, in the company whose applications these filter.
- *
- * @throws ApiError filtersBeyondOwn
+ * @throws ApiError filtersBeyondOwn: nobody gives filters that show more than their own, in the company of
+ * these
  */
 export function refuseFilters(viewer: Viewer, companyId: string, filters: readonly string[]): void {
   const isOwn = companyId === viewer.homeCompanyId

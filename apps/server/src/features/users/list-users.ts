@@ -9,10 +9,7 @@ import { contains, isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services } from '../../services.ts'
 import { presentUser, selectUsers } from './queries.ts'
 
-/**
- * Users by name: those of one company, or of all for superadmins. Read as the system, since a superadmin's
- * list is of no company; the company stands in the query.
- */
+/** Users by name, of one company or, for superadmins, all; as the system, so the query names the company. */
 export async function listUsers(
   { db }: Services,
   viewer: Viewer,

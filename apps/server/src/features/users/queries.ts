@@ -63,11 +63,7 @@ export function presentUser(
   }
 }
 
-/**
- * A user of a company that the session may act for, held until the transaction ends.
- *
- * @throws ApiError userNotFound, also for a user of somebody else's company
- */
+/** A user of a company to act for, locked. @throws ApiError userNotFound, also for somebody else's company */
 export async function selectUserToChange(trx: SystemTransaction, viewer: Viewer, id: string) {
   const row = await selectUsers(trx).where('users.id', '=', id).forUpdate('users').executeTakeFirst()
   if (!row || !actsFor(viewer, { id: row.company_id, parent_company_id: row.parent_company_id }))

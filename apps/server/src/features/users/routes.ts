@@ -56,12 +56,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Takes two-factor sign-in off the account of somebody who lost their device: their password alone opens it
- * until they switch it on again. Asks for the superadmin’s own password; the user's sessions end, and a mail
- * tells them.
- *
+ * Takes two-factor sign-in off who lost their device; sessions end, a mail tells them. It asks for the
+ * superadmin's own password.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound, twoFactorIsOff,
- * userIsYourself (one's own is switched off with one's password)
+ * userIsYourself
  */
 async function resetTwoFactor(
   services: Services,

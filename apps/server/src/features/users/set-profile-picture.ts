@@ -12,8 +12,7 @@ import { insertFile, writeFile } from '../media/store-file.ts'
 export const pictureMaxBytes = 2_048_000
 
 /**
- * Sets the user's own picture. It belongs to the user's company, in whichever company they work.
- *
+ * Sets the user's own picture, of the user's company wherever they work.
  * @returns its address
  * @throws ApiError fileTypeRefused for anything but png or jpeg, imageUnreadable, storageFull
  */

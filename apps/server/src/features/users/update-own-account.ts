@@ -21,10 +21,8 @@ import { changeEmail } from './change-email.ts'
 type Changes = z.output<(typeof call)['body']>
 
 /**
- * Changes the user's own account. While the password must be changed, only a call that changes it is
- * accepted. A change of password or e-mail needs re-authentication (the current password with the call or
- * within 15 minutes), ends the other sessions, and is reported by mail to the former address.
- *
+ * Changes the user's own account; only the password while that must be changed. A new password or e-mail
+ * needs re-authentication, ends other sessions, and is mailed to the former address.
  * @throws ApiError passwordNeeded, currentPasswordWrong, passwordUnchanged, what a password is refused for
  * (`hashChosen`), emailChangeForbidden, userExists, invalidData, passwordMustChange, passwordExpired
  */

@@ -6,10 +6,7 @@ import type { Services } from '../../../services.ts'
 import { askForHelp } from './ask-for-help.ts'
 import { readHelp } from './read-help.ts'
 
-/**
- * The limit allows for a whole room behind one address. There is a limit because anybody may ask, and each
- * request costs a mail and storage.
- */
+/** Room for a whole class behind one address; anybody may ask, at the cost of a mail and storage. */
 const helpAsked: Limit = { name: 'help', points: 30, seconds: 3600 }
 
 const sent = {

@@ -6,10 +6,8 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { moveLimits } from './move-limits.ts'
 
 /**
- * Records an outage, and moves the end of every page that was open during it and still had time when it
- * began. Clocks, bonuses and the sheet read the outage itself; only the limits that lateness and the closing
- * job use are moved here. An outage is recorded once (the table refuses two that overlap), so its time is
- * given back once.
+ * Records an outage, and moves the end of every page that was open and still had time. Clocks, bonuses and
+ * the sheet read the outage itself. The table refuses two that overlap, so its time is given back once.
  */
 export async function creditOutage(trx: SystemTransaction, outage: Outage): Promise<void> {
   const { from, to } = outage

@@ -7,27 +7,22 @@ import { acrossCompanies } from '../../../database/for-company.ts'
 import { creditOutage } from './credit-outage.ts'
 
 /**
- * One database row that every process which answers candidates updates every two seconds. When all of them
- * are silent for longer, even for a planned stop, that is an outage, and the process that ends it gives the
- * time back, once (product 4.11).
+ * One row that every process which answers candidates updates every two seconds. When all are silent for
+ * longer, a planned stop too, whoever ends that gives the time back, once (product 4.11).
  */
 export interface Heartbeat {
   /** Beats; when it returns, an outage that this beat ended is credited. */
   beat(): Promise<void>
   /**
-   * Beats first where this process itself has been silent, for example because the database was away or the
-   * machine asleep. It waits a second at most, and not at all for a beat that hangs already, so it blocks no
-   * request for longer.
+   * Beats first where this process was silent (database away, machine asleep). Waits at most a second, and
+   * not for a beat that hangs already.
    */
   catchUp(): Promise<void>
   /**
    * Whether no process has beaten for so long that an outage is under way. False before the very first beat.
    */
   isAway(): Promise<boolean>
-  /**
-   * Moves the beat along with a clock that tests move by hand, as if the server had been running all the
-   * while.
-   */
+  /** Moves the beat along with a clock that tests move by hand. */
   carryOn(milliseconds: number): Promise<void>
   /** Beats now, and from now on. `onFailure` hears of the first failure of several. */
   start(onFailure: (error: unknown) => void): Promise<void>
@@ -92,10 +87,7 @@ async function selectLastBeat(db: Database): Promise<Date | null> {
   return beat_at
 }
 
-/**
- * One statement while all is well. Processes that end an outage at once stand in a row: the second finds a
- * fresh beat.
- */
+/** One statement while all is well; of several that end an outage the second finds a fresh beat. */
 async function beatOnce(db: Database, patientDb: Database, now: Date): Promise<Date> {
   const silentSince = new Date(now.getTime() - silenceSeconds * 1000)
   const { rows } = await sql`

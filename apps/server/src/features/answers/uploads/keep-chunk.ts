@@ -30,19 +30,15 @@ export interface Taking {
   readonly companyId: string
   readonly applicationId: string
   readonly version: TakenVersion
-  /**
-   * The holder number of the sending browser, which must hold the application while the page takes answers.
-   * Null where staff recover what never got through, at any time.
-   */
+  /** The sending browser's holder number; null where staff recover what never got through, at any time. */
   readonly holder: number | null
   /** The network address of the browser that sends it. */
   readonly address?: string
 }
 
 /**
- * Stores a chunk of a recording or photo: first its bytes in the store under a random name, then its row
- * (product 4.9). The same chunk again changes nothing, however often and however many at once.
- *
+ * Stores a chunk of a recording or photo, its bytes, then its row (product 4.9); the same chunk again changes
+ * nothing.
  * @returns how the upload stands, and whether the chunk is new
  * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong,
  * uploadBudgetSpent, storageFull; from a browser also applicationTakenOver, pageNotReached, pageClosed,
@@ -117,9 +113,7 @@ async function look(
 }
 
 /**
- * Whether the chunk is stored already. A chunk that was joined is not compared any more, as only its number
- * is known.
- *
+ * Whether the chunk is stored; of a joined one only the number is known.
  * @throws ApiError uploadConflict for other bytes, another module, or a number that the upload has not
  */
 function isKnown(row: LookRow, module: UploadedModule, number: number, sha256: Buffer): boolean {
@@ -132,9 +126,8 @@ function isKnown(row: LookRow, module: UploadedModule, number: number, sha256: B
 }
 
 /**
- * Refuses a chunk in the cases in which drafts are refused. A chunk that a timer cut off may still come, as
- * its submission may. So may the rest of a recording that was running when the browser's own timer submitted
- * the page, until the grace is over.
+ * Refuses a chunk where drafts are refused. One that a timer cut off may still come, and until the grace is
+ * over the rest of a recording that ran when the timer submitted.
  */
 function refuseWhenOver(row: LookRow): void {
   if (row.in_time && row.module_item_id !== null) return
@@ -170,9 +163,8 @@ interface WrittenChunk {
 }
 
 /**
- * Inserts the row of a chunk that is in the store, within the limits even where many chunks come at once. A
- * file that turns out not to be needed leaves the store again. After a failure it stays, since the row may
- * exist all the same.
+ * Inserts the row of a stored chunk, within the limits however many come at once. A file not needed leaves
+ * the store, but not after a failure, as the row may exist.
  */
 async function insert(services: Services, taking: Taking, written: WrittenChunk) {
   const { chunk, module, sha256, storageKey } = written
@@ -219,10 +211,7 @@ const valuesOf = (
     now,
   ] as const
 
-/**
- * One application waits for its own lock with one connection of the process at most: the others are for the
- * others.
- */
+/** One application waits for its own lock with one connection of the process at most. */
 class Turns {
   readonly #last = new Map<string, Promise<unknown>>()
 
@@ -251,10 +240,7 @@ const noteRefusalStatement = namedStatement<
   where company_id = $1 and id = $2 and holder = $4::int and not ($3::text = any(refused_modules))`,
 )
 
-/**
- * Notes that the server refused a recording or photo for good: its module, though mandatory, then holds
- * nobody up who names one.
- */
+/** Notes a recording or photo refused for good: its module, though mandatory, then holds nobody up. */
 async function noteRefusal(
   { pool }: Services,
   { companyId, applicationId, holder }: Taking,

@@ -5,9 +5,8 @@ import type { TakenVersion } from '../taken-version.ts'
 import { uploadedModuleOf } from './uploaded-module.ts'
 
 /**
- * How much one network address may send in a day: sixty times the limit of a whole test, counted in
- * millionths of it. At the rate that recorders are asked for, a candidate sends at most a ninth of that limit
- * with each try, so five hundred tries of full length fit, and a school stays far below.
+ * What a network address may send in a day: sixty times a whole test's limit, in millionths of it. A try at
+ * full length is at most a ninth of that limit, so five hundred fit.
  */
 const millionths = 1_000_000
 const ofAddress: Limit = {
@@ -27,11 +26,7 @@ function uploadBudgetOf(version: TakenVersion, extraTimePercent: number): number
     .reduce((total, bytes) => total + bytes, 0)
 }
 
-/**
- * Counts what an address sends.
- *
- * @throws ApiError uploadBudgetSpent: the chunk stays in the browser, answers are not touched
- */
+/** @throws ApiError uploadBudgetSpent: the chunk stays in the browser, answers are not touched */
 export async function spendBudget(
   { limits }: Services,
   version: TakenVersion,

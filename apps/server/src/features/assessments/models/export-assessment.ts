@@ -12,9 +12,8 @@ import { presentFullAssessment } from '../present.ts'
 import { selectAssessment } from '../queries.ts'
 
 /**
- * The whole test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (the names of the
- * files) and `files/<id>.<ending>`.
- *
+ * A test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (names) and
+ * `files/<id>.<ending>`.
  * @throws ApiError assessmentNotFound
  */
 export async function exportAssessment(

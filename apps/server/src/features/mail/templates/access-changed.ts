@@ -48,10 +48,7 @@ const words = {
   },
 } as const
 
-/**
- * The mail that tells the owner of an account that its password, e-mail or two-factor sign-in was changed,
- * and what to do if it was not them.
- */
+/** Tells an account's owner of a changed password, e-mail or two-factor sign-in, and what to do. */
 export function accessChangedMail(
   language: 'fr' | 'en',
   what: Access,
