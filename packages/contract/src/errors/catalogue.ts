@@ -1,8 +1,7 @@
 /**
- * The error catalogue (product 1.18): one table, code → status, French and English. The server answers
- * `{ code, message, detail? }` in the language of Accept-Language; the interface words its own failures
- * (those without a status: something that never reached the server) from the same table.
- * `i18n/spec-texts.test.ts` of the interface holds what is fixed to the letter.
+ * The error catalogue (product 1.18): code → status, French and English, answered as `{ code, message,
+ * detail? }` in Accept-Language; the interface words its own failures (without status) from it.
+ * `i18n/spec-texts.test.ts` holds what is fixed.
  */
 import { applicationsErrors } from './applications.ts'
 import { assessmentsErrors } from './assessments.ts'
