@@ -23,10 +23,7 @@ export interface PageCircumstances {
   readonly wordRule?: WordRule | undefined
 }
 
-/**
- * Scores a page: the modules that are answered and displayed, and the bonuses. `marks` null: the automatic
- * part alone.
- */
+/** Scores a page's answered, displayed modules and bonuses. `marks` null: the automatic part alone. */
 export function scorePage(
   page: Page,
   answers: Answers,
@@ -57,10 +54,7 @@ export function scorePage(
   }
 }
 
-/**
- * Gives the score that a button on the page compares: the automatic one, bonuses included. `visit.leftAt` is
- * the moment of the submission.
- */
+/** What a button on the page compares: its automatic score with bonuses. `visit.leftAt`: the submission. */
 export function pageScore(page: Page, answers: Answers, circumstances: PageCircumstances = {}): number {
   return scorePage(page, answers, null, circumstances).score
 }
