@@ -20,8 +20,7 @@ import { changeColumn, createColumn, deleteColumn, listColumns } from './columns
 import { addComment, deleteComment } from './comments.ts'
 import { countLateAnswers } from './count-late-answers.ts'
 import { mailApplications } from './decision-mails/mail-applications.ts'
-import { deleteApplication } from './delete-application.ts'
-import { getDeletion } from './deletion.ts'
+import { deleteApplication, getDeletion } from './deletion.ts'
 import { evaluateApplication } from './evaluate-application.ts'
 import { createArchive, deleteArchive, downloadArchive, listArchives } from './exports/archives/archives.ts'
 import { extractApplications } from './exports/extract-applications.ts'
@@ -32,7 +31,6 @@ import { inviteCandidate } from './invitations/invite-candidate.ts'
 import { inviteMany, receiveMassInvitation } from './invitations/invite-many.ts'
 import { readInvitedPerson } from './invitations/invited-person.ts'
 import { readMailParts } from './invitations/mail-parts.ts'
-import { liftIdentity } from './lift-identity.ts'
 import { listApplicationIds, listApplications, searchApplications } from './list-applications.ts'
 import { streamChanges } from './live-stream.ts'
 import { moveApplication } from './move-application.ts'
@@ -46,7 +44,7 @@ import {
 } from './refusal-reasons.ts'
 import { applyRescoring, getRescoring, previewRescoring } from './rescoring/rescoring.ts'
 import { setExtraTime } from './set-extra-time.ts'
-import { getSheet } from './sheet.ts'
+import { getSheet, liftIdentity } from './sheet.ts'
 
 /** Tells those who look at the board, once the change is made. */
 function publishing({ live }: Services) {

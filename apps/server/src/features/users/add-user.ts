@@ -12,7 +12,7 @@ import { countTeam, selectCompanyToChange } from '../companies/acting-for.ts'
 import { ensureFilters } from '../companies/filters.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { queueMails } from '../mail/queue-mail.ts'
-import { licencesExhaustedMail } from '../mail/templates/licences-exhausted.ts'
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
 import { ensureReauthenticated } from '../session/re-authentication.ts'
 import { createUser } from './create-user.ts'
 import { selectPresented } from './queries.ts'
@@ -127,5 +127,24 @@ async function tellSuperadmins(services: Services, viewer: Viewer, companyId: st
         at,
       })),
     )
+  })
+}
+
+/** Tells a superadmin that a company wanted another user and had no licence left. */
+function licencesExhaustedMail(
+  firstName: string,
+  company: { readonly name: string; readonly licenseCount: number },
+  url: string,
+): RenderedMail {
+  const { name, licenseCount } = company
+  return renderMail({
+    language: 'fr',
+    subject: `Licences épuisées : ${name}`,
+    greeting: `Bonjour ${firstName},`,
+    paragraphs: [
+      `${name} a voulu créer un compte de plus ; ses ${licenseCount} licences sont toutes utilisées, le compte n’a pas été créé.`,
+      `In English: ${name} wanted one more account; all of its ${licenseCount} licences are used, the account was not created.`,
+    ],
+    button: { label: 'Ouvrir les entreprises', url },
   })
 }

@@ -14,11 +14,9 @@ import { revokeSessionsOf } from '../session/sessions.ts'
 import { removeTwoFactor } from '../session/two-factor/account-two-factor.ts'
 import { addUser } from './add-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
-import { listUsers } from './list-users.ts'
-import { selectUserToChange } from './queries.ts'
-import { pictureMaxBytes, setProfilePicture } from './set-profile-picture.ts'
+import { listUsers, selectUserToChange } from './queries.ts'
 import { sendPassword } from './temporary-password.ts'
-import { updateOwnAccount } from './update-own-account.ts'
+import { pictureMaxBytes, setProfilePicture, updateOwnAccount } from './update-own-account.ts'
 import { updateUser } from './update-user.ts'
 
 /** Users and one's own account (product 1.5, 1.15). */

@@ -5,13 +5,13 @@ import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type pg from 'pg'
 import { inTransaction, namedStatement, runStatement } from '../../../database/named-statement.ts'
 import { newDocumentId } from '../../../ids.ts'
+import { type Limit, limitedAddress } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { keepChunkStatement, lockUploadsStatement } from './keep-chunk-statement.ts'
 import { type LookRow, lookStatement } from './look-statement.ts'
 import { settleWhole } from './settle-upload.ts'
-import { spendBudget } from './upload-budget.ts'
 import { isWhole, presentUpload } from './upload-state.ts'
 import { readMimeType, typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
@@ -249,4 +249,38 @@ async function noteRefusal(
 ): Promise<void> {
   if (forGood.has(code))
     await runStatement(pool, noteRefusalStatement, [companyId, applicationId, id, holder])
+}
+
+/**
+ * What a network address may send in a day: sixty times a whole test's limit, in millionths of it. A try at
+ * full length is at most a ninth of that limit, so five hundred fit.
+ */
+const millionths = 1_000_000
+const ofAddress: Limit = {
+  name: 'upload-address',
+  points: 60 * millionths,
+  seconds: 86_400,
+  code: 'uploadBudgetSpent',
+}
+/** A longer test counts as this much, in bytes: no address sends more than 20 GB a day. */
+const wholeTestAtMost = 333_000_000
+
+/** The most bytes that all recordings and photos of an application may have. */
+function uploadBudgetOf(version: TakenVersion, extraTimePercent: number): number {
+  return [...version.uploadingItems.values()]
+    .flat()
+    .map((id) => uploadedModuleOf(version, id)?.limits(extraTimePercent).moduleBytes ?? 0)
+    .reduce((total, bytes) => total + bytes, 0)
+}
+
+/** @throws ApiError uploadBudgetSpent: the chunk stays in the browser, answers are not touched */
+async function spendBudget(
+  { limits }: Services,
+  version: TakenVersion,
+  extraTimePercent: number,
+  { address, bytes }: { readonly address: string; readonly bytes: number },
+): Promise<void> {
+  const whole = Math.min(uploadBudgetOf(version, extraTimePercent), wholeTestAtMost)
+  if (whole === 0) throw new ApiError('uploadBudgetSpent')
+  await limits.consume(ofAddress, limitedAddress(address), Math.ceil((bytes / whole) * millionths))
 }
