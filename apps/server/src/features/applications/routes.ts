@@ -13,8 +13,8 @@ import type { Viewer } from '../../caller.ts'
 import { done, inData, serve } from '../../calls.ts'
 import type { Services } from '../../services.ts'
 import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
+import { allowRetake, setExtraTime } from './accommodation.ts'
 import { getAgreement } from './agreement.ts'
-import { allowRetake } from './allow-retake.ts'
 import { serveUpload } from './application-uploads.ts'
 import { changeColumn, createColumn, deleteColumn, listColumns } from './columns.ts'
 import { addComment, deleteComment } from './comments.ts'
@@ -43,7 +43,6 @@ import {
   listRefusalReasons,
 } from './refusal-reasons.ts'
 import { applyRescoring, getRescoring, previewRescoring } from './rescoring/rescoring.ts'
-import { setExtraTime } from './set-extra-time.ts'
 import { getSheet, liftIdentity } from './sheet.ts'
 
 /** Tells those who look at the board, once the change is made. */

@@ -18,8 +18,7 @@ import { addToGroup, createGroup, deleteGroup, listGroups, removeFromGroup } fro
 import { listAssessments, selectSummary } from './list-assessments.ts'
 import { presentFullAssessment, presentPublicTest } from './present.ts'
 import { selectOptionalAssessmentByIdOrSlug } from './queries.ts'
-import { saveAssessment } from './save-assessment.ts'
-import { setOnline } from './set-online.ts'
+import { saveAssessment, setOnline } from './save-assessment.ts'
 import { isSlugAvailable } from './slugs.ts'
 import { tellEditing } from './tell-editing.ts'
 
