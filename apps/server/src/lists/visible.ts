@@ -104,7 +104,7 @@ export const isInOwnSpace: Condition = () => sql<SqlBool>`(exists (select from c
 
 /**
  * The id by which staff know an application: a random one where its test hides who it is, as the own one
- * tells its millisecond (product 5.10). `applicationIds` reads it.
+ * tells its millisecond (product 5.10). `readKnownApplications` reads it.
  */
 export const shownId = sql<string>`(case when (
   select shows_identity from assessments

@@ -20,9 +20,8 @@ import {
 import { createCompany, takeBackCompany } from './create-company.ts'
 import { createFilter, deleteFilter, listFilters, renameFilter } from './filters.ts'
 import { listAllCompanies } from './list-all-companies.ts'
-import { presentChoice } from './present.ts'
 import { listFamily } from './queries.ts'
-import { showCompany } from './show-company.ts'
+import { presentChoice, showCompany } from './show-company.ts'
 
 /** Copies what a new company takes over from its parent; the features that own the data do it. */
 type CopyToCompany = (
