@@ -1,7 +1,4 @@
-/**
- * An act that must not be done twice, such as sending: the same press may be heard again after an answer that
- * was lost. Its key is stored with its result, in the transaction of the act (product 6.14).
- */
+/** An act that must not be done twice, such as sending: its key is stored with its result (product 6.14). */
 import { createHash } from 'node:crypto'
 import { idempotencyHeader } from '@assay/contract/answers/addresses'
 import { ApiError } from '@assay/contract/errors'
@@ -37,11 +34,9 @@ export function actOf(request: FastifyRequest, sent: unknown, at: Date): Act | n
 
 /**
  * Does the act, or answers what came of it the first time; a second try waits for the end of the first. A
- * failure is not stored, so the act can be retried.
- *
- * @param work answers plain JSON
- * @param toStored what of the answer is stored; personal data is not
- * @throws ApiError idempotencyConflict where the key was used for something else
+ * failure is not stored.
+ * @param toStored what of the answer is stored: no personal data
+ * @throws ApiError idempotencyConflict
  */
 export async function actOnce<Result>(
   trx: AnyTransaction,

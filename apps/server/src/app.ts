@@ -20,9 +20,8 @@ import type { Jobs } from './jobs/jobs.ts'
 import { bareAddresses, openLimits } from './limits.ts'
 import { Live } from './live/live.ts'
 import { registerBodyParsers } from './plugins/body-parsers.ts'
-import { registerDrain } from './plugins/drain.ts'
 import { answerBrokenRequest, answerFailure } from './plugins/errors.ts'
-import { registerHealth } from './plugins/health.ts'
+import { registerDrain, registerHealth } from './plugins/health.ts'
 import { serializerCompiler, validatorCompiler } from './plugins/invalid-data.ts'
 import { registerOpenApi } from './plugins/openapi/openapi.ts'
 import { registerRecruiterPages, webDist } from './plugins/recruiter-pages.ts'
@@ -121,11 +120,7 @@ function callersOf(services: Pick<Services, 'settings' | 'db' | 'clock' | 'versi
   }
 }
 
-/**
- * Compares the calls that have a handler with those of the contract.
- *
- * @throws when a declared call has no handler
- */
+/** @throws when a call of the contract has no handler */
 function refuseUnservedCalls(app: FastifyInstance): void {
   const unserved = allCalls.filter((call) => !app.servedCalls.has(call))
   if (unserved.length === 0) return

@@ -31,10 +31,7 @@ export interface CandidateTicket {
   readonly applicationId: string
   /** The frozen version that the application is taken on. */
   readonly versionId: string
-  /**
-   * The number of this browser among those that held the application one after another; only the last one
-   * writes.
-   */
+  /** The number of this browser among those that held the application; only the last one writes. */
   readonly holder: number
 }
 
@@ -44,10 +41,6 @@ export interface Callers {
   viewer(request: FastifyRequest): Promise<Viewer | null>
   /** The candidate's tickets that could be meant. */
   tickets(request: FastifyRequest): readonly CandidateTicket[]
-  /**
-   * The one ticket that the validated request means.
-   *
-   * @throws ApiError applicationCookieMissing where none, or still several, could be meant
-   */
+  /** The one ticket that the validated request means. @throws ApiError applicationCookieMissing */
   chooseTicket(request: FastifyRequest, tickets: readonly CandidateTicket[]): Promise<CandidateTicket>
 }

@@ -2,12 +2,14 @@ import type { Access, Call } from '@assay/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CandidateTicket, Viewer } from './caller.ts'
+import { forCompany } from './database/for-company.ts'
 import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
-import { readKnownApplications } from './lists/known-applications.ts'
+import { identityIsShown } from './lists/visible.ts'
 import { answersHead } from './plugins/allowed-methods.ts'
 import { languageOf } from './plugins/language.ts'
 import { limitBodyTime } from './plugins/slow-bodies.ts'
+import type { Services } from './services.ts'
 
 type OutputOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -66,11 +68,9 @@ const oneMebibyte = 1_048_576
 const noBytes = Buffer.alloc(0)
 
 /**
- * Serves a declared call. This is the only way to register one. It applies the limit, finds out who asks,
- * validates (unknown fields are refused), runs the handler and cuts the response to its schema, in this
- * order.
- *
- * @throws at start when the call declares no permission or is served twice
+ * Serves a declared call, the only way to register one: limit, caller, validation (unknown fields are
+ * refused), handler, answer cut to its schema.
+ * @throws at start when a call has no permission or is served twice
  */
 export function serve<C extends Call>(
   app: FastifyInstance,
@@ -134,10 +134,7 @@ export async function done(doing: Promise<unknown>): Promise<{ success: true }> 
   return { success: true }
 }
 
-/**
- * The schema of a part that the call does not declare: nobody may send it. The handler reads bytes and form
- * parts itself.
- */
+/** A part that the call does not declare: nobody may send it. */
 const nothing = z.strictObject({})
 
 function bodySchema(call: Call): { body?: z.ZodType } {
@@ -147,4 +144,37 @@ function bodySchema(call: Call): { body?: z.ZodType } {
 
 function isSchema(response: Call['response']): response is z.ZodType {
   return response !== null && response !== 'stream'
+}
+
+/** The id of no application. */
+const nobodys = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The database's ids for those by which a staff call names applications. From whom the candidate is hidden,
+ * an application's own id is unknown (product 5.10).
+ */
+async function readKnownApplications(
+  { db }: Pick<Services, 'db'>,
+  viewer: Viewer,
+  request: FastifyRequest,
+  field: NonNullable<Call['namesApplications']>,
+): Promise<void> {
+  const holder = (field === 'id' ? request.params : request.body) as Record<string, string | string[]>
+  // As the database writes them: a capital would pass an own id by.
+  const asked = [holder[field] ?? []].flat().map((id) => id.toLowerCase())
+  const rows = await forCompany(
+    db,
+    viewer.companyId,
+    async (trx) =>
+      await trx
+        .selectFrom('applications')
+        .where('company_id', '=', viewer.companyId)
+        .where((eb) => eb.or([eb('id', 'in', asked), eb('public_id', 'in', asked)]))
+        .select(['id', 'public_id', identityIsShown(viewer).as('is_shown')])
+        .execute(),
+  )
+  const known = new Map(rows.map((row) => [row.id, row.is_shown ? row.id : nobodys]))
+  for (const row of rows) known.set(row.public_id, row.id)
+  const own = asked.map((id) => known.get(id) ?? id)
+  holder[field] = field === 'id' ? (own[0] ?? nobodys) : own
 }

@@ -17,10 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it cannot be made',
 }
 
-/**
- * A failure of the file system in DATA_DIR (an absolute path), or in a parent that must be made for it, as
- * one line; any other error as it is.
- */
+/** A file system's failure in DATA_DIR, or in a parent to be made, as one line; any other error as it is. */
 export function explainDataDir(dataDir: string, error: unknown): unknown {
   const { code = '', path = dataDir } = (error ?? {}) as NodeJS.ErrnoException
   const isOfIt = path.startsWith(dataDir) || dataDir.startsWith(path.replace(/\/*$/, '/'))
@@ -54,10 +51,7 @@ export function ensureDataDir(dataDir: string): void {
   }
 }
 
-/**
- * One folder after the other: Node's own way round tries for ever where a file system makes none, as /proc
- * does.
- */
+/** Node's own way tries for ever where a file system makes none, as /proc does. */
 function makeFolder(folder: string): void {
   const parent = dirname(folder)
   if (parent !== folder && !existsSync(parent)) makeFolder(parent)
@@ -73,10 +67,7 @@ function tryToWrite(file: string): void {
   }
 }
 
-/**
- * SESSION_SECRET, or the one stored in DATA_DIR/session-secret, made there the first time. Throws
- * StartProblem.
- */
+/** SESSION_SECRET, or the one of DATA_DIR/session-secret, made the first time. Throws StartProblem. */
 export function sessionSecret(given: string | undefined, dataDir: string): string {
   if (given) return given
   const file = join(dataDir, 'session-secret')

@@ -14,9 +14,8 @@ const diskFull = '53100'
 const awayClasses = new Set(['08', '53', '57'])
 
 /**
- * Turns a failure that a person can do something about into a StartProblem, and gives any other back as it
- * is. A full disk can show itself anywhere during the start: in the files, in a statement, or in the database
- * itself, whose message may then be anything. The line repeats that message and adds that the disk is full.
+ * Turns a failure that a person can mend into a StartProblem, and gives any other back. A full disk can show
+ * itself in any message, which is repeated.
  */
 export function explainStart(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, error: unknown): unknown {
   const { dataDir, databaseUrl } = settings

@@ -10,9 +10,7 @@ import type { Services } from './services.ts'
 
 /**
  * Decides, before the body is read, whether a call may be made, and remembers who makes it. Before a
- * candidate's call, an outage that has just ended is credited, so that nobody's time is judged without it;
- * other calls do not wait for the heartbeat.
- *
+ * candidate's call an outage that has just ended is credited; other calls do not wait for the heartbeat.
  * @throws ApiError crossSite, notSignedIn, noPermission, passwordMustChange, passwordExpired,
  * twoFactorRequired, applicationCookieMissing, bodyTooLarge, unsupportedMediaType
  */
@@ -49,10 +47,9 @@ function refuseStrangers(call: Call, request: FastifyRequest): void {
 }
 
 /**
- * Refuses a staff call of a superadmin who has changed company in another tab, or while the call was on its
- * way: a change made on the screen of one company must not be stored in another, nor the rows of one be drawn
- * or exported under the name of another. A call that names no company, a script's for instance, is for the
- * company of the session.
+ * Refuses a superadmin's call from a tab that shows another company than the session's: nothing of one
+ * company may be stored, drawn or exported as the other's. A call that names none, a script's, is for the
+ * session's.
  */
 function refuseOtherCompany(request: FastifyRequest): void {
   const shown = request.headers[companyHeader]
@@ -83,11 +80,8 @@ function bodyKind(contentType: string | undefined): BodyKind {
 }
 
 /**
- * Refuses a request that another site made a browser send. Browsers say in Sec-Fetch-Site where a request
- * comes from, older ones in Origin; programs say neither, and send nobody's cookies by accident. Older ones
- * write `Origin: null` for a form of our own pages, whose address goes to nobody: calls that declare so take
- * it.
- *
+ * Refuses what another site made a browser send, by Sec-Fetch-Site, in older ones Origin; programs send
+ * neither. Older ones write `Origin: null` for a form of our own pages: calls that declare so take it.
  * @throws ApiError crossSite
  */
 function refuseCrossSite({ publicUrl }: AppSettings, call: Call, request: FastifyRequest): void {

@@ -5,10 +5,7 @@ export function newId(): string {
   return v7()
 }
 
-/**
- * A new id inside a document, random in all its digits. Ids that grow with time would tell the order in which
- * items were written, which is the expected order of a list to sort.
- */
+/** A new id inside a document, wholly random: one that grows tells the expected order of a list to sort. */
 export function newDocumentId(): string {
   return v4()
 }

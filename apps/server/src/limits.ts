@@ -11,16 +11,9 @@ export interface Limit {
   readonly code?: ErrorCode
 }
 
-/**
- * Counts in PostgreSQL and by its clock, so that several processes count together and a restart forgets
- * nothing.
- */
+/** Counts in PostgreSQL and by its clock: several processes count together, and a restart forgets nothing. */
 export interface Limits {
-  /**
-   * Counts one use, or as many points as it is worth.
-   * @throws ApiError with the limit's code when there were too many; `detail.retryAfterSeconds` says how long
-   * to wait
-   */
+  /** Counts one use, or `points`. @throws ApiError the limit's, with `detail.retryAfterSeconds` */
   consume(limit: Limit, key: string, points?: number): Promise<void>
   /** Takes back one use that turned out not to be one. */
   giveBack(limit: Limit, key: string): Promise<void>
@@ -30,10 +23,7 @@ export interface Limits {
   forgiveAll(limit: Limit, keyStart: string): Promise<void>
 }
 
-/**
- * The database's clock, as `rate_limits.expire` counts: several machines count together, one of them may be
- * wrong.
- */
+/** The database's clock, as `rate_limits.expire` counts: one of several machines may be wrong. */
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 const mostPoints = 2_147_483_647
 
@@ -73,9 +63,8 @@ export function openLimits(pool: pg.Pool): Limits {
 }
 
 /**
- * `X-Forwarded-For` with bare addresses alone: some gateways write a port behind each, and then an IPv6 in
- * brackets. What stands before anything that is no address is left out, so that whoever sends such a thing
- * counts as the proxy that let it through.
+ * `X-Forwarded-For` with bare addresses alone, without ports and brackets. What stands before anything that
+ * is no address is left out: whoever sends it counts as the proxy that let it through.
  */
 export function bareAddresses(forwardedFor: string): string {
   const bare = forwardedFor.split(',').map((part) =>
@@ -88,10 +77,7 @@ export function bareAddresses(forwardedFor: string): string {
   return bare.slice(last + 1).join(', ')
 }
 
-/**
- * The network part of an address, /24 of IPv4 or /48 of IPv6, which is what gets stored: it says where
- * somebody came from, not who it was.
- */
+/** The network of an address, /24 of IPv4 or /48 of IPv6: all that is stored of where somebody came from. */
 export function addressPrefix(address: string): string {
   const plain = unmapped(address)
   if (!plain.includes(':')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`

@@ -27,10 +27,8 @@ const quietTurns = 3
 const mostTurns = 2_000
 
 /**
- * Closes the port at a moment when no connection waits at it: a connection that the system has accepted and
- * this process has not would be reset, which a proxy answers with 502 unless the request only reads. Once the
- * port is closed connections are refused, and proxies go elsewhere. Resolves when the last connection has
- * ended.
+ * Closes the port when no connection waits at it: one that this process has not accepted yet would be reset,
+ * which a proxy answers with 502. Resolves when the last connection has ended.
  */
 export async function closePort(server: Server): Promise<void> {
   let turns = 0

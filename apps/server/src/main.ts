@@ -21,9 +21,8 @@ function greet({ address, demoSignIn }: Server): void {
 }
 
 /**
- * Stops the server on the first signal, or when the command that started us is gone, and finishes the
- * requests in flight, within 10 s. Before that, a service that is told to stop (SIGTERM) keeps answering for
- * DRAIN_SECONDS; a person at the terminal need not wait.
+ * Stops on the first signal, or when the command that started us is gone: within 10 s, requests in flight
+ * included. On SIGTERM it first answers for DRAIN_SECONDS.
  */
 function stopWhenAsked(server: Server, drainSeconds: number): void {
   let stopping = false

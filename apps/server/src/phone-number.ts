@@ -1,7 +1,4 @@
-/**
- * Reads telephone numbers as people write them. With tables of all countries, so neither for the browser nor
- * for the rules, which get it as an argument.
- */
+/** Reads telephone numbers as people write them; the tables of all countries are too heavy for a browser. */
 
 import { cleanPhone } from '@assay/domain/candidates/phone'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
@@ -9,10 +6,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 /** Longest text that is read as a number, separators included; E.164 has 15 digits. */
 const longestNumber = 40
 
-/**
- * Overseas numbers have the form of a French one, 0 and nine digits, and another country code. They are told
- * apart by these beginnings; the library's table of France takes some of them for its own.
- */
+/** Overseas numbers, whose country code the library's table of France gets wrong, by their beginnings. */
 const overseas: Readonly<Record<string, string>> = {
   '262': '262',
   '692': '262',
@@ -36,10 +30,7 @@ const regions: readonly CountryCode[] = ['FR', 'RE', 'GP', 'MQ', 'GF', 'YT']
 /** A slash with a whole number behind it: a second one, never a part of the first. */
 const holdsTwo = /\/[ ().-]*(?:\d[ ().-]*){6}/
 
-/**
- * Gives the number that a text is, as `+33612345678`, or undefined: it begins with neither 0 nor +, no region
- * knows it, or it is more than one number.
- */
+/** The number as `+33612345678`; undefined without 0 or + before it, of no region, or more than one. */
 export function readPhoneNumber(text: string): string | undefined {
   const phone = cleanPhone(text)
   if (phone.length > longestNumber || holdsTwo.test(phone) || !/^(?:\+|\(?0)[\d ()./-]*$/.test(phone))

@@ -9,10 +9,7 @@ export class RecentlyUsed<Value> {
     this.#limit = limit
   }
 
-  /**
-   * Gives the value remembered under a key, or else the one that `make` gives, which is called once for all
-   * who ask at the same time.
-   */
+  /** The value under a key, or what `make` gives, called once for all who ask at the same time. */
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#entries.get(key)
     const entry = known ?? make()

@@ -25,23 +25,14 @@ import type { Storage } from './storage/storage.ts'
 import { within } from './within.ts'
 
 export interface Server {
-  /**
-   * The address where people reach it, e.g. `http://localhost:3000`; undefined for a worker, which answers no
-   * requests.
-   */
+  /** The address where people reach it, e.g. `http://localhost:3000`; undefined for a worker. */
   readonly address: string | undefined
-  /**
-   * The account to sign in with in the demonstration company; undefined where there is none, or on a public
-   * address.
-   */
+  /** The account of the demonstration company; undefined where there is none, or on a public address. */
   readonly demoSignIn: { readonly email: string; readonly password: string } | undefined
   readonly heartbeat: Heartbeat
   /** Has a job that goes by the clock run now, beside its times. */
   readonly runNow: (queue: ClockedQueue) => Promise<void>
-  /**
-   * Stops the server: for so many seconds `/readyz` says 503 while requests are still answered, then the
-   * requests in flight are finished. True when all of them finished in time (9 s after the draining).
-   */
+  /** Stops: `/readyz` says 503 for so many seconds, then requests finish. True when all did within 9 s. */
   readonly stop: (drainSeconds?: number) => Promise<boolean>
 }
 
@@ -51,10 +42,7 @@ type ClockedQueue = 'plan-campaigns' | 'send-digests'
 /** Tells a person at the terminal what goes on. */
 export type Tell = (line: string) => void
 
-/**
- * Starts everything that the settings ask for, by the database's clock where none is given. Throws
- * StartProblem; what was started is then stopped again.
- */
+/** Starts what the settings ask for. Throws StartProblem; what was started is then stopped again. */
 export async function startServer(settings: Settings, tell: Tell, clock?: Clock): Promise<Server> {
   const closing: (() => Promise<unknown>)[] = []
   try {

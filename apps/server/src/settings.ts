@@ -23,10 +23,7 @@ export interface Settings {
   readonly dataDir: string
   /** The address of the database; where it is unset, DATA_DIR holds the embedded one. */
   readonly databaseUrl: string | undefined
-  /**
-   * Connections to the database for requests, at most; a process that does jobs opens half as many more for
-   * them.
-   */
+  /** Connections for requests, at most; a process that does jobs opens half as many more. */
   readonly databasePool: number
   /** The bucket as `s3://…`; where it is unset, files lie in DATA_DIR/files. */
   readonly storageUrl: string | undefined
@@ -74,10 +71,7 @@ const url = (schemes: string[], example: string) =>
     return parsed !== undefined && schemes.includes(parsed.protocol) && parsed.hostname !== ''
   }, `must look like ${example}`)
 
-/**
- * Whether a text can be the beginning of links: an address and perhaps a path, without query, fragment or
- * user name.
- */
+/** Whether a text can begin links: an address, perhaps a path, without query, fragment or user name. */
 const isBase = (text: string): boolean => {
   const { search, hash, username, password } = new URL(text)
   return !/[?#]/.test(text) && `${search}${hash}${username}${password}` === ''
@@ -183,10 +177,8 @@ const secret = new Set([
 ])
 
 /**
- * Reads and checks the settings.
- *
- * @param root the repository's folder, in which DATA_DIR is `data` when unset
- * @throws StartProblem whose one line names every bad setting and what it must be
+ * @param root whose `data` is DATA_DIR when unset
+ * @throws StartProblem whose one line names every bad setting
  */
 export function readSettings(environment: Environment, root: string): Settings {
   const given = Object.fromEntries(
@@ -250,10 +242,7 @@ function completed(read: z.output<typeof variables>, root: string): Settings {
 
 const unsetSupportEmail = 'support@assay.example'
 
-/**
- * Refuses settings that a process cannot choose for itself, since other processes need the same value or
- * somebody must own it.
- */
+/** Refuses what a process cannot choose alone: others need the same value, or somebody must own it. */
 function refuseIncomplete(read: z.output<typeof variables>): void {
   const reasons = {
     DATABASE_URL: 'the embedded database serves one process, which does all',

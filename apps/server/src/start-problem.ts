@@ -1,7 +1,4 @@
-/**
- * A reason why Assay cannot start, or cannot go on, that a person can do something about. Its message is one
- * line and is printed alone, without a stack; the process then ends with a status other than 0.
- */
+/** A reason why Assay cannot start or go on, printed as its one line without a stack; the process fails. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }

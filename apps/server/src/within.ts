@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * What a promise comes to, if that is within so many milliseconds; else a TimeoutError, and what it did goes
- * on.
- */
+/** What a promise comes to within so many milliseconds; else a TimeoutError, and what it did goes on. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const end = new AbortController()
   work.catch(() => {})

@@ -1,7 +1,4 @@
-/**
- * Every call that these files export: what the server must serve, OpenAPI describes and the permission test
- * walks.
- */
+/** Every call of these files: what the server serves, OpenAPI describes and the permission test walks. */
 import * as answers from './answers/calls.ts'
 import * as comingBack from './answers/coming-back.ts'
 import * as sittings from './answers/session-calls.ts'

@@ -1,7 +1,4 @@
-/**
- * A call of the product is declared once: for the server that serves it, the client that makes it, OpenAPI,
- * the permission test and the fuzzer.
- */
+/** A call, declared once for server, client, OpenAPI, permission test and fuzzer. */
 import type { Permission } from '@assay/domain/users/permissions'
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
@@ -63,15 +60,9 @@ export interface Call extends CallSchemas {
   readonly address: Address
   readonly permission: Access
   readonly summary: string
-  /**
-   * Codes of its own, none where not said: what every call may answer (no session, no right, invalid data…)
-   * is not repeated.
-   */
+  /** Codes of its own: what every call may answer (no session, no right, invalid data…) is not repeated. */
   readonly errors: readonly ErrorCode[]
-  /**
-   * What stands beside `message` in the answer: a refusal carries it too. `error`: true; `success`:
-   * false; `invitation`: both, the second in `data`.
-   */
+  /** What stands beside `message`, in a refusal too: `error`: true, `success`: false, `invitation`: both. */
   readonly failure?: 'error' | 'success' | 'invitation'
   /**
    * The field of its address (`id`) or body that names applications, as `shownId` of the server gives them.
@@ -104,10 +95,7 @@ type Declared<C extends CallDeclaration> = C & {
   readonly errors: Call['errors']
 } & (C extends { readonly params: z.ZodType } ? unknown : IdParams<NamesIn<C['address']['path']>>)
 
-/**
- * Declares a call. The type of each schema is kept, so that handler and client are checked against it. What
- * its path names are ids where it declares no `params`.
- */
+/** Declares a call, each schema's type kept for handler and client. Path names are ids without `params`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function declareCall<const C extends CallDeclaration>(call: C): Declared<C> {
   const names = [...call.address.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -1,7 +1,4 @@
-/**
- * How a call refuses: the one error shape, its codes, and the error that carries a code. The table is
- * `errors/catalogue.ts`.
- */
+/** How a call refuses: the one error shape, and the error with a code of `errors/catalogue.ts`. */
 import { z } from 'zod'
 import { type ErrorCode, errors } from './errors/catalogue.ts'
 

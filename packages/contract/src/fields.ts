@@ -42,10 +42,7 @@ export const personName = z
   .meta({ id: 'PersonName' })
 /** Names of other things, addresses, cities: one line of 2 to 255 characters (product 9.2). */
 export const name255 = z.string().overwrite(oneLine).min(2).max(255).meta({ id: 'Name' })
-/**
- * An e-mail address: local part, @, domain, top-level of at least 2 letters, 512 characters at most (product
- * 9.1).
- */
+/** An e-mail: local part, @, domain, top-level of 2 letters or more, 512 characters at most (product 9.1). */
 export const emailAddress = z
   .string()
   .overwrite(cleanEmail)

@@ -33,9 +33,7 @@ interface MadeBackup {
 }
 
 /**
- * Makes a backup while the product runs, and checks what was written. The folder appears under its name when
- * it is whole.
- *
+ * Makes a backup while the product runs, and checks it; the folder gets its name when it is whole.
  * @param folder must not exist
  * @throws StartProblem
  */
@@ -113,10 +111,7 @@ async function migrationsOf(connectionString: string): Promise<string[]> {
   )
 }
 
-/**
- * Refuses a user who cannot see all rows: under row-level security a user without the product's role sees
- * none.
- */
+/** Refuses a user whom row-level security shows no rows, as it is without the product's role. */
 async function refusePartialSight(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ sees: boolean }>(
     `select rolsuper or rolbypassrls or pg_has_role(oid, $1, 'usage') as sees from pg_roles where rolname = current_user`,
@@ -179,10 +174,7 @@ export function ensureParent(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
 }
 
-/**
- * That of DATABASE_URL; else the embedded one of DATA_DIR: as it runs, or started for as long as it is
- * needed.
- */
+/** That of DATABASE_URL, else DATA_DIR's embedded one: as it runs, or started for this. */
 async function reachDatabase(settings: Settings): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) {
     const connectionString = await findRunningEmbedded(settings.dataDir)

@@ -22,9 +22,8 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into the database and the store of the settings, both empty, compares every row and file
- * with the manifest, and starts the server once.
- *
+ * Restores a backup into the settings' empty database and store, compares every row and file with the
+ * manifest, and starts the server once.
  * @throws StartProblem; nothing that was there is touched
  */
 export async function restoreBackup(
@@ -112,18 +111,11 @@ async function makeTables(connectionString: string, manifest: Manifest): Promise
   }
 }
 
-/**
- * Whether an error means that a file is not the one that was written: broken off, changed, gone, or without
- * rows of this table.
- */
+/** Whether an error means a file that was broken off, changed or gone, or is without rows of this table. */
 const isUnreadable = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && /^(?:Z_|22|23|ENOENT)/.test(String(cause.code))
 
-/**
- * The restore is one transaction: it is rolled back where a row does not come out as it went in.
- *
- * @returns the version of the server, as in `15.20`
- */
+/** One transaction: rolled back where a row differs. @returns the server's version, as in `15.20` */
 async function fillTables(connectionString: string, folder: string, manifest: Manifest): Promise<string> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
@@ -168,10 +160,7 @@ function restoreSecret({ sessionSecret, dataDir }: Settings, folder: string): vo
   if (sessionSecret === undefined && existsSync(from) && !existsSync(to)) cpSync(from, to)
 }
 
-/**
- * Starts the server without jobs: mails that waited when the backup was made must not be sent because
- * somebody tries the backup.
- */
+/** Without jobs: mails that waited when the backup was made must not be sent by trying it. */
 async function startOnce(settings: Settings): Promise<void> {
   const server = await startServer(
     { ...settings, role: 'web', host: '127.0.0.1', port: 0, demo: false, logLevel: 'silent', warnings: [] },

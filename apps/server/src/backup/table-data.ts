@@ -32,10 +32,7 @@ interface TableOfDatabase {
   readonly columns: string[]
 }
 
-/**
- * The tables whose rows a backup holds: all of ours, and the queue's jobs. What migrations have run, and the
- * queue's own tables, come from the program.
- */
+/** All tables of ours, and the queue's jobs; the queue's own tables come from the program. */
 export async function listTables(client: pg.ClientBase): Promise<TableOfDatabase[]> {
   const { rows } = await client.query<TableOfDatabase>(`
     select n.nspname || '.' || c.relname as name,
@@ -92,11 +89,9 @@ export async function readTable(
 }
 
 /**
- * Reads a file that `readTable` wrote into the table, which must be empty, and compares it: the file, while
- * it is read, with what the manifest says of it, and then the table with the file. A table does not keep the
- * order of what is written into it, so its rows are compared as a set.
- *
- * @throws StartProblem where one of them is not the same
+ * Reads a file of `readTable` into the table, which must be empty, and compares the file with the manifest
+ * and the table, as a set, with the file.
+ * @throws StartProblem where one is not the same
  */
 export async function fillTable(client: pg.ClientBase, table: TableOfBackup, path: string): Promise<void> {
   const { name, columns } = table
@@ -149,10 +144,7 @@ class RowMeasure extends Transform {
   }
 
   /**
-   * Once, after the end.
-   *
-   * @returns `sha256` of the rows in their order, and `asSet`: the sum of each row's own hash, the same in
-   * any order, but not where a row is missing, changed or there twice
+   * @returns `sha256` of the rows in their order, and `asSet`, the sum of their hashes, the same in any order
    */
   result(): { rows: number; sha256: string; asSet: bigint } {
     return { rows: this.#rows, sha256: this.#all.digest('hex'), asSet: this.#sum }
@@ -165,10 +157,7 @@ interface ForeignKey {
   readonly definition: string
 }
 
-/**
- * Runs `fill` without foreign keys, triggers and row-level security, under which rows cannot be copied in.
- * All of them are back when it returns, and every foreign key is checked then. For a transaction.
- */
+/** Runs `fill` without foreign keys, triggers and row-level security; all are back and checked afterwards. */
 export async function unguarded(client: pg.ClientBase, fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

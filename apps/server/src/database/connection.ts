@@ -44,10 +44,7 @@ export const jobLimits: TimeLimits = {
   silenceMs: 330_000,
   idleInTransactionMs: 300_000,
 }
-/**
- * The limits of a start with nothing to migrate. PostgreSQL gives up a client that vanished within a minute
- * (`setLimits`).
- */
+/** The limits where nothing is to migrate; PostgreSQL drops a vanished client in a minute (`setLimits`). */
 export const startLimits: TimeLimits = {
   statementMs: 90_000,
   silenceMs: 100_000,
@@ -90,10 +87,7 @@ interface Inside {
   readonly readyForQuery: boolean
 }
 
-/**
- * Sets the limits by statements rather than with the greeting, as poolers refuse a greeting that names
- * settings.
- */
+/** Sets the limits by statements: poolers refuse a greeting that names settings. */
 async function setLimits(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
   const inside = client as unknown as Inside
   const { stream } = inside.connection

@@ -18,8 +18,7 @@ interface DatabaseClockParts {
 }
 
 /**
- * The database's time, which all processes share: limits, outages and closings go by it (product 4.11).
- * Between two answers it counts with a clock that no change of this machine's clock touches.
+ * The database's time, shared by all processes (product 4.11); no change of this machine's clock moves it.
  */
 export class DatabaseClock implements Clock {
   readonly #parts: DatabaseClockParts
@@ -48,10 +47,7 @@ export class DatabaseClock implements Clock {
     return Math.abs(this.ownAheadMs()) > wrongMilliseconds
   }
 
-  /**
-   * Asks the database. The answer was true at some moment between question and answer: only what it disproves
-   * is moved.
-   */
+  /** Asks the database: the answer was true between question and answer, so only the disproved is moved. */
   async ask(): Promise<void> {
     const asked = this.#parts.elapsed()
     const time = await this.#parts.askDatabase()

@@ -1,7 +1,4 @@
-/**
- * The embedded database as the product uses it: PostgreSQL of `packages/embedded-postgres`, with the
- * application's database and its owner in it, and its problems reported as those of the start.
- */
+/** The embedded PostgreSQL, with the application's database and owner, and its problems as the start's. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DatabaseProblem } from '@assay/embedded-postgres/database-problem'
@@ -28,10 +25,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-/**
- * Starts the database of a DATA_DIR, making both the first time, and owns it until `stop` or the end of this
- * process. Throws StartProblem: another process owns it, or it cannot be made or started.
- */
+/** Starts a DATA_DIR's database, made the first time, and owns it until `stop`. Throws StartProblem. */
 export async function startEmbedded(options: PostgresOptions): Promise<EmbeddedDatabase> {
   ensureDataDir(resolve(options.dataDir))
   const postgres = await asStartProblem(options.dataDir, startPostgres(options))
@@ -48,10 +42,7 @@ export async function startEmbedded(options: PostgresOptions): Promise<EmbeddedD
   }
 }
 
-/**
- * The connection string to the database of a DATA_DIR while another process runs it; undefined where none
- * does. Throws StartProblem where there is no database, or that of another user.
- */
+/** How to connect to a DATA_DIR's running database; undefined where none runs. Throws StartProblem. */
 export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
   if (!existsSync(clusterOf(dataDir) ?? ''))
     throw new StartProblem(`There is no database in DATA_DIR ${dataDir}.`)
@@ -74,9 +65,8 @@ async function asStartProblem<T>(dataDir: string, work: Promise<T>): Promise<T> 
 }
 
 /**
- * Makes the application's database and its owner where they are missing. The application signs in as that
- * owner, who is no superuser: nothing that it runs gets past row-level security or out of its database. What
- * an earlier release made as the superuser is handed over, once.
+ * Makes the application's database and its owner, who is no superuser: what it runs gets neither past
+ * row-level security nor out of its database. What an earlier release made as superuser is handed over.
  */
 async function ensureApplicationDatabase(postgres: OwnedPostgres): Promise<void> {
   const name = applicationDatabase

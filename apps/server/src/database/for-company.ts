@@ -34,9 +34,8 @@ export async function forCompany<T>(
 }
 
 /**
- * Runs `work` in a transaction that sees all companies, for work that crosses them on purpose: signing in,
- * superadmin lists, a parent's children, jobs, the purge. The caller says why.
- *
+ * Runs `work` in a transaction that sees all companies, for what crosses them on purpose: signing in,
+ * superadmin lists, a parent's children, jobs.
  * @param why read by whoever reviews the call; not used
  */
 export async function acrossCompanies<T>(

@@ -11,10 +11,9 @@ interface Inserting<Table extends keyof Tables> {
 }
 
 /**
- * A statement that inserts any number of rows with the same columns by two parameters. A builder's `values`
- * has a parameter for each value, and compiling some ten thousand of them takes longer than the database
- * does. Columns that neither the first row nor `same` names get their defaults; a value that is stored as
- * JSON is given as it is.
+ * Inserts any number of rows with the same columns by two parameters: a builder's `values` for some ten
+ * thousand takes longer to compile than to run. Columns of neither the first row nor `same` get their
+ * defaults; JSON is given as it is.
  */
 export function insertRows<Table extends keyof Tables, Row = never>(
   table: Table,

@@ -1,11 +1,7 @@
 /** Rows by their keys: each key of a company's table, and each reference to one, begins with the company. */
 import { type JoinBuilder, type SqlBool, sql } from 'kysely'
 
-/**
- * Rows of a company with these values.
- *
- * @param table where the statement reads several
- */
+/** Rows of a company with these values; `table` where the statement reads several. */
 export const ofCompany = (
   companyId: string,
   values: Readonly<Record<string, string | boolean>>,

@@ -1,7 +1,4 @@
-/**
- * The numbers of PostgreSQL's advisory locks: each stands for one thing that only one process may do at a
- * time.
- */
+/** The numbers of PostgreSQL's advisory locks: what only one process may do at a time. */
 export const locks = {
   /** Two processes that start together make one superadmin. */
   firstSuperadmin: 7_203_114,

@@ -23,12 +23,11 @@ const provider: MigrationProvider = {
 }
 
 /**
- * Brings a database of PostgreSQL 15 or later to the present schema: roles, tables, queues. Several processes
- * may call it at once; one does the work and the others find nothing left to do.
- *
- * @param upTo the name of the last one to run; all of them where not said
- * @returns the names of the migrations that ran
- * @throws what PostgreSQL said, when a migration fails; that migration leaves nothing behind
+ * Brings a database of PostgreSQL 15 or later to the present schema; processes that call it at once take
+ * turns.
+ * @param upTo the last migration to run
+ * @returns those that ran
+ * @throws what PostgreSQL said; that migration leaves nothing behind
  */
 export async function migrate(db: Database, upTo?: string): Promise<string[]> {
   return await db.connection().execute(async (connection) => {
@@ -106,9 +105,8 @@ export async function isMigrated(db: Database): Promise<boolean> {
 }
 
 /**
- * How long a connection that migrates may take: without limit only where a migration is still to run. A start
- * that finds nothing to do must not wait for ever on a connection that fell silent, but must wait longer than
- * PostgreSQL needs to notice that another client has gone.
+ * Without limit only where a migration is still to run: a start that finds nothing to do must not wait for
+ * ever on a silent connection, but longer than PostgreSQL needs to notice that a client has gone.
  */
 export async function limitsOfMigrating(db: Database): Promise<TimeLimits> {
   const migrations = await listMigrations(db)

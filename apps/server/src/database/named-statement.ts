@@ -4,11 +4,9 @@ import type pg from 'pg'
 import type { AnyTransaction } from './for-company.ts'
 
 /**
- * One SQL statement that PostgreSQL parses and plans once per connection, for the calls that must be fast.
- * Its condition names the company itself, as no row-level policy protects it.
- *
- * PostgreSQL plans anew at each call where the values promise a cheaper plan. So there is no index condition
- * on an array whose length varies (`= any($1)`), or planning costs more than the rest.
+ * One SQL statement that PostgreSQL plans once per connection, for calls that must be fast. Its condition
+ * names the company itself, as no policy protects it. It has no index condition on an array of varying length
+ * (`= any($1)`), for which PostgreSQL would plan at each call.
  */
 export interface NamedStatement<Row, Values> {
   /** A name that no other statement has, as a connection keeps one text for each name. */
@@ -29,9 +27,7 @@ export function namedStatement<Row, Values extends readonly unknown[]>(
 }
 
 /**
- * Loads the statement of a `.sql` file, whose values have names there (`:companyId`). `Row` and `Values` are
- * its author's promise here too.
- *
+ * Loads a `.sql` file, whose values are named (`:companyId`). `Row` and `Values` are its author's promise.
  * @param file beside its caller: `new URL('./enroll.sql', import.meta.url)`
  */
 export function statementOf<Row, Values extends object>(file: URL): NamedStatement<Row, Values> {
@@ -67,10 +63,7 @@ export async function listRows<Row, Values>(
   return (await runner.query({ name, text, values: list(values) })).rows as Row[]
 }
 
-/**
- * Runs named statements one after another in a transaction of their own, for work that must lock before it
- * looks.
- */
+/** Runs named statements one after another in one transaction, for work that must lock before it looks. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -12,10 +12,7 @@ export interface OpenDatabase {
   stop(): Promise<void>
 }
 
-/**
- * Opens the database of the settings, so that it can be connected to: never as one whom no barrier of it
- * holds. Throws StartProblem.
- */
+/** Opens the settings' database, never as one whom none of its barriers holds. Throws StartProblem. */
 export async function openDatabase(
   settings: { readonly databaseUrl: string | undefined; readonly dataDir: string },
   log: { info(message: string): void; warn(message: string): void },
@@ -43,10 +40,7 @@ const superuserRefusal =
   `DATABASE_URL names a superuser of PostgreSQL, as whom Assay serves nobody, and ${ownerRole} cannot sign in: ` +
   "create role assay login createrole password '…'; create database assay owner assay (docs/operations.md)."
 
-/**
- * As the superuser, makes the owner, gives it the rights that it needs in this database, and hands over what
- * was made here before there was an owner.
- */
+/** As superuser: makes the owner with its rights in this database, and hands over what was made before. */
 async function createOwner(connectionString: string, password: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 })
   client.on('error', () => {})

@@ -1,7 +1,4 @@
-/**
- * The role that owns everything of the application, made where Assay connects as a superuser; it is no
- * superuser itself.
- */
+/** The role that owns everything of the application where Assay connects as a superuser; none itself. */
 import { staffRole, systemRole } from './roles.ts'
 
 export const ownerRole = 'assay_owner'
@@ -31,10 +28,8 @@ export const makeOwner = `
   end $$`
 
 /**
- * For a superuser: hands the owner everything that was made as that superuser in this database. `reassign
- * owned` refuses the superuser with which the cluster was made, so each kind is named: schemas, tables, views
- * and separate sequences (indexes and columns' sequences follow), routines, enumerations and domains. The
- * objects of an extension stay with it.
+ * Hands the owner everything of the superuser in this database. `reassign owned` refuses the cluster's first
+ * superuser, so each kind is named (indexes and columns' sequences follow); extensions stay.
  */
 export const giveEverything = `
   do $$ declare statement text; begin

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Puts a table behind row-level security, its owner included: the staff role sees the rows of the company set
- * for the transaction, the system role sees all. For migrations.
- *
- * @param companyColumn the column that holds the company
+ * Puts a table behind row-level security, its owner included: the staff role sees the rows of the
+ * transaction's company (`companyColumn`), the system role all. For migrations.
  */
 export async function protect<T>(db: Kysely<T>, table: string, companyColumn = 'company_id'): Promise<void> {
   const name = sql.table(table)

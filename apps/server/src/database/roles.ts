@@ -7,10 +7,7 @@ export const systemRole = 'assay_system'
 
 const maxTries = 5
 
-/**
- * Makes the two roles of the product and grants them to the connecting user. Roles belong to the whole
- * cluster, so several databases may do this at once: each step is repeated when another one was first.
- */
+/** Makes the two roles and grants them; a step is repeated when another database was first. */
 export async function ensureRoles<T>(db: Kysely<T>): Promise<void> {
   for (const role of [staffRole, systemRole]) {
     await sql

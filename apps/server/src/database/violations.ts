@@ -1,10 +1,7 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { DatabaseError } from 'pg'
 
-/**
- * Whether a statement failed because a row with the same values exists, in this constraint or index where one
- * is named.
- */
+/** Whether a row with the same values exists, in this constraint or index where one is named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof DatabaseError &&

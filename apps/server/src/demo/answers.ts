@@ -16,11 +16,7 @@ const gestures = [
   'A credit',
 ] as const
 
-/**
- * The answers that a candidate of some ability might give up to a page: the abler, the likelier right.
- *
- * @param ability 0 to 1
- */
+/** The answers that a candidate might give up to a page: the abler (0 to 1), the likelier right. */
 export function answersOf(
   document: AssessmentDocument,
   ability: number,

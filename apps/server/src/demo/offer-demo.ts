@@ -6,13 +6,9 @@ import { demoPassword } from './people.ts'
 import { demoSignIn, demoSlug, seedDemo } from './seed-demo.ts'
 
 /**
- * Makes the demonstration company where the settings ask for it and it is missing. Its published password is
- * for a machine that nobody else reaches. On a public address the company gets a password of its own; a
- * published one of an earlier start is replaced, whether or not the demonstration is still asked for.
- *
- * @param tell told a password of its own, once
- * @returns who to sign in as, to be shown at each start; undefined where there is nobody or the password is
- * no secret of this repository
+ * Makes the demonstration company where it is asked for and missing. On a public address its published
+ * password, an earlier start's too, gives way to its own, which `tell` is told once.
+ * @returns who to sign in as, shown at each start; undefined where the password is a secret
  */
 export async function offerDemo(
   services: Services,
@@ -29,10 +25,7 @@ export async function offerDemo(
   return undefined
 }
 
-/**
- * Whether who signs in to the demonstration still has the published password: not after a start on a public
- * address, or once they chose one.
- */
+/** Whether the published password still opens it: not after a public start, or once somebody chose one. */
 async function stillPublished({ db, passwords }: Services, tell: (line: string) => void): Promise<boolean> {
   const user = await acrossCompanies(db, 'the demonstration company', (trx) =>
     trx
@@ -47,11 +40,7 @@ async function stillPublished({ db, passwords }: Services, tell: (line: string) 
   return false
 }
 
-/**
- * Gives everybody of the demonstration who still has the published password another one.
- *
- * @returns the e-mails of those who got it: whoever had chosen a password keeps that
- */
+/** Replaces the published password. @returns whose it was: whoever had chosen one keeps that */
 async function replacePublished(services: Services, password: string): Promise<readonly string[]> {
   const { db, passwords, clock } = services
   const users = await acrossCompanies(db, 'the demonstration company', (trx) =>

@@ -26,13 +26,7 @@ export const demoTests = [storeAdviser, customerSupport].map((test) => assessmen
 
 export const demoSlug = 'horizon-demo'
 
-/**
- * Makes the demonstration company, once: logo and colours, people of several roles, two finished tests that
- * can be taken, the sample test as work in progress, 60 candidates with applications in every status.
- *
- * @param password of everybody in it
- * @returns whether it was made now; false when it is there already
- */
+/** Makes the demonstration company, once. @param password everybody's @returns whether it was made now */
 export async function seedDemo(services: Services, password: string = demoPassword): Promise<boolean> {
   return await acrossCompanies(services.db, 'the demonstration company', async (trx) => {
     await sql`select pg_advisory_xact_lock(${locks.demo})`.execute(trx)

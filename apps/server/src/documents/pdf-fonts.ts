@@ -1,7 +1,6 @@
 /**
- * The fonts of a PDF. DejaVu has Latin, Greek, Cyrillic, Arabic, Hebrew and the faces among the emoji. A text
- * in another script is set whole in a font that has all of it, loaded when the first such text comes; the
- * last one has nearly every character, drawn coarsely.
+ * The fonts of a PDF: DejaVu, and for a text in another script the first one that has all of it, loaded when
+ * it is needed; the last has nearly every character, drawn coarsely.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

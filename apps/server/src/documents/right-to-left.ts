@@ -1,7 +1,6 @@
 /**
- * Words that are read from right to left, in a PDF whose lines run from left to right. pdfkit lays a line out
- * word by word and puts the words from left to right, each with the blank behind it: of an Arabic name the
- * words changed their order, and a blank went to the wrong side of its word.
+ * Words read from right to left in a PDF: pdfkit puts all words from left to right, each with the blank
+ * behind it, which would reverse an Arabic name's.
  */
 
 /** A font of pdfkit as far as it lays out; its types do not tell of it. */

@@ -1,7 +1,4 @@
-/**
- * A PDF of headings, texts, tables and figures with a structure tree, which screen readers follow and from
- * which text is taken. Its fonts are embedded, so a name in Arabic, in Japanese or with a smile shows.
- */
+/** A PDF of headings, texts, tables and figures with a structure tree for screen readers and fonts inside. */
 import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import { mainFonts, setFontFor } from './pdf-fonts.ts'
@@ -56,10 +53,7 @@ export class TaggedPdf {
     return this.#pdf.page.width - 2 * margin
   }
 
-  /**
-   * A band over the top of the first page, with the title and what stands beside it, and a picture on the
-   * right.
-   */
+  /** A band over the first page's top: the title, what stands beside it, a picture on the right. */
   banner(
     { title, beside }: { readonly title: string; readonly beside: string },
     { background, text }: { readonly background: string; readonly text: string },
@@ -251,10 +245,9 @@ const endless = new RegExp(`[^\\s\\u200b]{${lineAtMost}}(?=[^\\s\\u200b])`, 'gu'
 const blanks = new RegExp(`[^\\S\\n]{${lineAtMost},}`, 'gu')
 
 /**
- * A text as a page can show it: without characters that no font shows (control characters, halves of
- * characters), and with a place to break in each word that is longer than any line. Without such places the
- * layout measures the rest of the word again for every line, which takes the square of its length. It does
- * the same with blanks, of which only a line's width is kept.
+ * A text as a page can show it: without characters of no font, long words with places to break, as many
+ * blanks as a line holds. Otherwise the layout measures the rest again for every line, the square of its
+ * length.
  */
 export function printable(text: string): string {
   return text

@@ -10,10 +10,7 @@ interface ZipEntry {
   readonly level?: number
 }
 
-/**
- * A ZIP file, made while it is read. Where an entry fails, the file breaks off with its error; where the
- * reader goes away, the reading of entries ends.
- */
+/** A ZIP file made while it is read. It breaks off where an entry fails, and stops when nobody reads. */
 export function zipOf(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile()
   // yazl says less of it than it is.

@@ -6,9 +6,8 @@ import { bossDatabase } from './boss-database.ts'
 import { allQueues } from './queues.ts'
 
 /**
- * Makes or upgrades the queue's own schema and its queues. Part of the migrations: nothing else changes it.
- * The staff role may add jobs, and nothing more: of a queue it reads what its jobs begin with, which holds no
- * company's data, and of jobs nothing.
+ * Makes or upgrades the queue's schema and queues, as part of the migrations. The staff role may only add
+ * jobs: it reads what a queue's jobs begin with, no company's data.
  */
 export async function installQueues(db: Database): Promise<void> {
   const boss = new PgBoss({ db: bossDatabase(db), supervise: false, schedule: false, reindex: false })

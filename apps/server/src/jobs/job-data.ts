@@ -1,7 +1,4 @@
-/**
- * What each queue's jobs carry, for those who ask for one: ids only, as the rows are read when the job runs.
- * The work stands in a feature's `….job.ts`.
- */
+/** What each queue's jobs carry: ids only, as rows are read when the job runs (a feature's `….job.ts`). */
 
 /** The queues that a transaction asks for; all others run by the clock, with no data. */
 export interface AskedData {

@@ -30,10 +30,9 @@ export interface Jobs {
 
 /**
  * Opens the queues that `installQueues` made.
- *
- * @param queues all of them, with the jobs that each runs at once in this process
- * @param isWorker whether this process also supervises queues and starts what goes by the clock
- * @param onError reports failures that no caller waits for
+ * @param queues all, with the jobs that each runs at once here
+ * @param isWorker whether it also supervises queues and starts what goes by the clock
+ * @param onError hears of failures that no caller waits for
  */
 export async function openJobs(
   db: Database,
@@ -117,9 +116,8 @@ const watchMs = 1000
 const slotPollSeconds = 30
 
 /**
- * Wakes the slots of the queues in which something is due, and looks once a second for all of them. If each
- * of some forty slots polled by itself, that would cost PostgreSQL as much as one in forty of the sittings
- * that it can serve.
+ * Wakes the slots of queues with due jobs, looking once a second for all: forty slots polling by themselves
+ * would cost one in forty of the sittings.
  */
 class DueWatch {
   readonly #db: Database
@@ -164,9 +162,8 @@ class DueWatch {
 }
 
 /**
- * One slot of a queue, by the id that pg-boss gives it. It takes one job at a time, since a batch that fails
- * is repeated whole. pg-boss would wait before the next job, so after each one the slot asks for the next at
- * once.
+ * A slot of a queue, by pg-boss' id: one job at a time, since a batch that fails is repeated whole. It asks
+ * for the next at once, where pg-boss would wait.
  */
 async function workSlot(boss: PgBoss, queue: string, handlers: JobHandlers): Promise<string> {
   let slotId: string | undefined

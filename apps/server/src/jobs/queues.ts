@@ -12,8 +12,7 @@ const source = fileURLToPath(new URL('..', import.meta.url))
 let found: Promise<readonly AnyQueue[]> | undefined
 
 /**
- * All queues, first those by the clock, as they may ask for the others, in the order of their file names.
- *
+ * All queues by file name, those by the clock first, as they may ask for the others.
  * @throws Error for a file `….job.ts` that declares none
  */
 export async function allQueues(): Promise<readonly AnyQueue[]> {

@@ -53,11 +53,9 @@ export const noStatusCounts: StatusCounts = {
 }
 
 /**
- * Counts the applications of these tests that the viewer sees, by status: from the summary table for a viewer
- * who sees all of the company, else counted up to the bound in each status. Tests without any are not in the
- * answer.
- *
- * @param progress only those that are so far; all when left out
+ * How many of each test's applications the viewer sees, by status: the summary table for who sees all of the
+ * company, else up to the bound. Tests without any are left out.
+ * @param progress only those that are so far
  */
 export async function countApplications(
   trx: AnyTransaction,

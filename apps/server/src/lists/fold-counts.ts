@@ -4,10 +4,7 @@ import type { Database } from '../database/connection.ts'
 /** The test in whose name stand the sums over all tests of a company. */
 export const allTests = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Adds up what changes have written since the last time. Crosses companies; may run beside itself and beside
- * changes, and no reader sees a sum in between. What is left of tests that are gone goes with them.
- */
+/** Adds up what changes wrote since; beside itself and changes, no reader sees a sum in between. */
 export async function foldCounts(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows: gone } = await fold.execute(trx)

@@ -1,7 +1,6 @@
 /**
- * The one way of reading a list: first ids by the system role, with the company and the viewer's rules of
- * `visible.ts`; then the rows of these ids under row-level security; then the feature's own rules and
- * presentation. docs/architecture.md has a worked example.
+ * The one way of reading a list: ids by the system role with the rules of `visible.ts`, their rows under
+ * row-level security, then the feature's rules (docs/architecture.md has an example).
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Viewer } from '../caller.ts'
@@ -81,10 +80,8 @@ interface Finding<Table extends keyof Tables> {
 }
 
 /**
- * Finds a page of search results. Behind row-level security the planner has no statistics of texts: it takes
- * rare words for frequent ones and would walk through the whole order in vain. So the matches are found by
- * their index first, once. Up to the bound they are sorted directly; only frequent words are found by walking
- * through the order.
+ * A page of search results. Behind row-level security the planner takes rare words for frequent ones and
+ * walks the whole order. So matches are found by their index first; only frequent words by a walk.
  */
 async function findFew<Table extends keyof Tables>(
   trx: AnyTransaction,

@@ -4,9 +4,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * The searched key of each table, folded as names are sorted, behind a space: that of candidates, who are
- * many, is a column of its own, which has their phone too (migration 320), the others are the expressions of
- * their indexes (280).
+ * Each table's searched key, folded as names are sorted, behind a space: the candidates', with their phone
+ * (migration 320), is a column, others are their indexes' expressions (280).
  */
 export const searchKeys = {
   candidates: sql<string>`candidates.search_key`,
@@ -15,16 +14,10 @@ export const searchKeys = {
   mails: sql<string>`sort_key(' ' || mails.subject || ' ' || mails.to_email)`,
 } as const satisfies Record<string, RawBuilder<string>>
 
-/**
- * The shortest word that an index of trigrams serves anywhere in another; a shorter one finds beginnings of
- * words only.
- */
+/** The shortest word that trigrams serve inside another; a shorter one finds beginnings of words only. */
 const shortest = 3
 
-/**
- * The words of a search, so far without accents, apostrophes and hyphens that the length counts which the
- * index serves.
- */
+/** A search's words, without the accents, apostrophes and hyphens that its index does not count either. */
 const wordsOf = (search: string | undefined): readonly string[] =>
   (search ?? '')
     .normalize('NFD')
@@ -32,10 +25,7 @@ const wordsOf = (search: string | undefined): readonly string[] =>
     .split(/[\s\-‐‑]+/)
     .filter((word) => word !== '')
 
-/**
- * A phone as one word, however it is written: 06 12…, +33 (0)6.12…, 0033 6…. Digits below the shortest word
- * stay as they are.
- */
+/** A phone as one word: 06 12…, +33 (0)6.12…, 0033 6…; digits below the shortest word stay as they are. */
 const asWords = (search: string | undefined): string | undefined =>
   search?.replaceAll(/(?<!\S)[+\d(][\d\s.()/-]*\d(?!\S)/g, (written) => {
     const digits = written.replaceAll(/\(0\)|[\s.()/-]/g, '').replace(/^00/, '+')
@@ -45,19 +35,13 @@ const asWords = (search: string | undefined): string | undefined =>
 /** Whether words are asked for at all. */
 export const isSearch = (search: string | undefined): boolean => wordsOf(search).length > 0
 
-/**
- * Whether a key contains each of the words, in any order; one of one or two characters must begin a word.
- * Without a search all rows match.
- */
+/** Whether a key contains each word; one of one or two characters must begin a word. No search: all rows. */
 export function matches(key: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
   const asked = key === searchKeys.candidates ? asWords(search) : search
   return eachIn(key, asked, (word) => (word.length < shortest ? ' ' : ''))
 }
 
-/**
- * Whether a text contains each of the words. It reads all rows and needs no index, so it is for few rows, and
- * finds the shortest of words anywhere.
- */
+/** Whether a text contains each word, without an index: for few rows, and the shortest words anywhere. */
 export function contains(text: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
   return eachIn(sql<string>`sort_key(${text})`, search, () => '')
 }

@@ -6,10 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { onPage } from './read-list.ts'
 import { dayOf, identityIsShown, shownId } from './visible.ts'
 
-/**
- * A moment of an application; to who may not know whose it is, its day alone: noon, the same in all of
- * Europe.
- */
+/** A moment of an application; where its candidate is hidden its day alone: noon, in all of Europe. */
 export function timeOf(at: Date, isShown: boolean): string {
   return isShown ? at.toISOString() : `${dayIn('Europe/Paris', at)}T12:00:00.000Z`
 }

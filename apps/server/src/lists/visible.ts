@@ -1,7 +1,6 @@
 /**
- * The only place that says, in conditions of the database, what a viewer sees (product 1.8). Lists use them
- * as the system role, which no policy restrains, so each condition begins with the company. visible.test.ts
- * tests them for every viewer.
+ * What a viewer sees, as the database's conditions, and nowhere else (product 1.8). No policy restrains the
+ * system role of lists, so each begins with the company; visible.test.ts tests them for every viewer.
  */
 import { may } from '@assay/domain/users/permissions'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -45,10 +44,7 @@ export function visibleTo(viewer: Pick<Seer, 'companyFilters'>) {
   }
 }
 
-/**
- * The candidates of the company; for a viewer with filters only those whom they added, or who have an
- * application that they see.
- */
+/** The company's candidates; with filters those that the viewer added or whose application they see. */
 export function visibleCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {
   return trx
     .selectFrom('candidates')
@@ -83,10 +79,7 @@ export function readableAssessments(trx: AnyTransaction, viewer: Seer) {
     )
 }
 
-/**
- * The database's side of the domain's `isIdentityShown`; null: to whoever looks, as in a candidate's own
- * space.
- */
+/** The domain's `isIdentityShown` in the database; null: to whoever looks, as in a candidate's own space. */
 export const identityIsShown = ({ userId }: { readonly userId: string | null }) => sql<boolean>`(
   applications.status in ('refused', 'hired')
   or applications.assessment_id in (
@@ -110,9 +103,8 @@ export const isInOwnSpace: Condition = () => sql<SqlBool>`(exists (select from c
   or ${identityIsShown({ userId: null })})`
 
 /**
- * The id by which staff know an application: a random one where its test hides who it is, as the
- * application's own tells the millisecond in which its candidate came (product 5.10). `applicationIds` reads
- * it.
+ * The id by which staff know an application: a random one where its test hides who it is, as the own one
+ * tells its millisecond (product 5.10). `readKnownApplications` reads it.
  */
 export const shownId = sql<string>`(case when (
   select shows_identity from assessments

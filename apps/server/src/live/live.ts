@@ -1,7 +1,6 @@
 /**
- * Tells changes on a test's board to everybody who looks at it, on whatever process they are connected to
- * (LISTEN and NOTIFY). Only ids travel: the screen refetches by the normal calls, which decide what it may
- * see.
+ * Tells changes on a test's board to all who look at it, on whatever process (LISTEN and NOTIFY). Only ids
+ * travel: the screen refetches by the normal calls.
  */
 import type pg from 'pg'
 
@@ -21,10 +20,7 @@ const listenStatement = `listen ${channel}`
 /** The changes of one process within so many milliseconds are published together (a throttle). */
 const gatherMs = 200
 const againMs = 1_000
-/**
- * How often the listening connection is asked something, as its silence can be noticed only while an answer
- * is due.
- */
+/** How often the listening connection is asked something: its silence shows only while an answer is due. */
 const askMs = 5_000
 
 export class Live {

@@ -8,10 +8,7 @@ export const answersHead = ({ address, changesState }: Call): boolean =>
   changesState !== true &&
   address.path !== applicationAddresses.streamChanges.path
 
-/**
- * The methods of the calls at a path; empty where the contract has no such path. It is asked only when
- * nothing answered, to tell a wrong method from a wrong address (RFC 9110 §15.5.6).
- */
+/** The methods at a path, empty without: tells a wrong method from a wrong address (RFC 9110 §15.5.6). */
 export function allowedMethods(app: { readonly servedCalls: Iterable<Call> }, url: string): string[] {
   const parts = segmentsOf(url.split('?')[0] ?? '')
   const methods = [...app.servedCalls]

@@ -4,10 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asApiError } from './known-failures.ts'
 import { languageOf } from './language.ts'
 
-/**
- * Answers any failure in the one shape (product 1.18). A failure without a code is logged and answered
- * without details.
- */
+/** Answers any failure in one shape (product 1.18); one without a code is logged, without details. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ApiError ? error : asApiError(error)
   if (!known) request.log.error(factsOf(error), 'unexpected failure')

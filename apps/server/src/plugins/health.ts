@@ -20,9 +20,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 const patienceMs = 800
 
 /**
- * Says ready where database and migrations are there, the machine's clock is right and the process is not
- * about to stop. Without the store of files it says `degraded` and goes on: answers are saved, and recordings
- * wait in the browsers.
+ * Ready: database and migrations there, clock right, process not stopping. Without the store of files
+ * `degraded`: answers are saved, recordings wait in browsers.
  */
 function registerReadiness(app: FastifyInstance, { db, storage, clock }: Services): void {
   let migrated = false
@@ -102,5 +101,34 @@ function registerMetrics(app: FastifyInstance, { pool, settings }: Services): vo
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, settings.metricsToken)) throw new ApiError('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly drain: Drain
+  }
+}
+
+/** Whether this process is about to stop: it still answers, but asks to be sent nothing more. */
+class Drain {
+  #isDraining = false
+
+  get isDraining(): boolean {
+    return this.#isDraining
+  }
+
+  /** Begins to stop: `/readyz` says 503, and answers end their connections, so that the next go elsewhere. */
+  begin(): void {
+    this.#isDraining = true
+  }
+}
+
+export function registerDrain(app: FastifyInstance): void {
+  const drain = new Drain()
+  app.decorate('drain', drain)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.isDraining) reply.header('connection', 'close')
+    done()
   })
 }

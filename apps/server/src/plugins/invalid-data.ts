@@ -49,10 +49,7 @@ export function invalidByZod(error: z.ZodError, part = 'body'): ApiError {
   )
 }
 
-/**
- * Checks a part of a request with its zod schema. The refusal names fields and what is wrong with each, never
- * their values; a body that is not there is named as that.
- */
+/** Checks a part of a request with its zod schema; the refusal names fields and problems, never values. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
@@ -64,10 +61,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return { error: invalidByZod(result.error, httpPart) }
   }
 
-/**
- * Cuts an answer down to its schema. An answer that does not fit is our mistake: a 500, and a line in the
- * log.
- */
+/** Cuts an answer down to its schema; one that does not fit is our mistake: a 500, and a line in the log. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
   (data) => {

@@ -1,13 +1,7 @@
-/**
- * Measures how much a JSON text holds before anything is built from it, as the cost of `JSON.parse` grows
- * with that.
- */
+/** How much a JSON text holds, before anything is built from it: the cost of `JSON.parse` grows with that. */
 import { documentLimits } from '@assay/domain/assessments/limits'
 
-/**
- * The limits of any JSON that somebody sends: a whole test is the largest, with the call around it. The
- * content of a test has limits of its own.
- */
+/** The limits of any JSON sent: a whole test is the largest, with the call around it. */
 export const jsonLimits = {
   depth: 64,
   values: documentLimits.values + 10_000,

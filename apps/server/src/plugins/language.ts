@@ -1,7 +1,4 @@
-/**
- * The language of an answer's texts: the better liked of English and French; French where neither is (product
- * 2.15).
- */
+/** An answer's language: the better liked of English and French, else French (product 2.15). */
 export function languageOf(acceptLanguage: string | undefined): 'fr' | 'en' {
   let best: { language: 'fr' | 'en'; quality: number } = { language: 'fr', quality: 0 }
   for (const part of (acceptLanguage ?? '').slice(0, 500).split(',')) {

@@ -28,11 +28,9 @@ interface Wanted extends WantedNames {
 }
 
 /**
- * The named texts and files of a multipart body, in memory. It is read to its end even where it is refused: a
- * browser hears no answer while it sends.
- *
- * @throws ApiError fileTooLarge; invalidData for a part that is unknown or sent twice, and a text that is too
- * long
+ * A multipart body's named texts and files, in memory; read to its end, as a browser hears no answer while it
+ * sends.
+ * @throws ApiError fileTooLarge; invalidData for a part unknown, sent twice or too long
  */
 export async function readParts(
   request: FastifyRequest,

@@ -22,9 +22,8 @@ let output: DestinationStream | undefined
 const mostWaiting = 1_000_000
 
 /**
- * Writes several lines at a time: a write for each line took 7 % of the server's CPU while candidates take
- * tests. No line waits longer than a second, and the last ones are written when the process ends. Nothing
- * ever waits for who reads the log: lines are lost where nobody reads them any more, or not fast enough.
+ * Writes several lines at a time: single ones took 7 % of a sitting's CPU. No line waits longer than a
+ * second, the last are written at the end; where nobody reads fast enough, lines are lost.
  */
 function openOutput(): DestinationStream {
   let lines = ''
@@ -47,10 +46,7 @@ function openOutput(): DestinationStream {
   }
 }
 
-/**
- * PostgreSQL repeats values in its messages and details: of its failures only the code and the place are
- * logged.
- */
+/** Of PostgreSQL's failures, whose messages repeat values, only code and place are logged. */
 function describeError(error: Error): object {
   if (!('severity' in error)) return stdSerializers.err(error)
   const { code, table, column, constraint, routine } = error as Error & Record<string, unknown>

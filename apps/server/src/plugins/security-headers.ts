@@ -6,8 +6,7 @@ import { type AppSettings, isSecure } from '../app-settings.ts'
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * The policy of the staff's pages. Scripts come from our own files only; the libraries' style elements carry
- * the nonce; styles set by scripts go through the CSSOM, so no `style` attribute is needed.
+ * The policy of staff's pages: own scripts, style elements by nonce; scripts set styles through the CSSOM.
  */
 export function staffPolicy(nonce: string): string {
   return [
@@ -30,9 +29,8 @@ export function staffPolicy(nonce: string): string {
 }
 
 /**
- * The policy of a candidate's page: no nonce, so that the page can be cached and sent to everybody. The style
- * element and the script that the build put into it are named by their hashes.
- *
+ * The policy of a candidate's page: no nonce, so that it can be cached; the build's style element and script
+ * are named by their hashes.
  * @param html the page as it was built
  */
 export function candidatePolicy(html: string): string {

@@ -1,17 +1,11 @@
-/**
- * Gives up a body that comes too slowly, so that nobody holds connections open for nothing. A line of 40
- * kbit/s is always fast enough: a chunk of a recording has seven minutes.
- */
+/** Gives up a body that comes too slowly; 40 kbit/s suffices: a recording's chunk has seven minutes. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerBrokenRequest } from './errors.ts'
 
 const secondsAlways = 30
 const bytesPerSecond = 5_000
 
-/**
- * The longest that any request may take to arrive, in seconds: Node's own limit, also for requests without a
- * call.
- */
+/** The longest that any request may take to arrive, in seconds: Node's limit, also without a call. */
 export const longestBodySeconds = 900
 
 /** How many seconds the body of a call may take to arrive, by its largest size. */

@@ -2,10 +2,9 @@ import { ApiError } from '@assay/contract/errors'
 import type { ByteRange } from './storage.ts'
 
 /**
- * The range that a `Range` header asks of so many bytes (RFC 9110 §14); null for the whole: without the
- * header, or where it is not understood, or asks for several parts.
- *
- * @throws ApiError rangeNotSatisfiable with `detail.size` where it begins behind the end
+ * The range that a `Range` header asks (RFC 9110 §14); null for the whole: no header, not understood, several
+ * parts.
+ * @throws ApiError rangeNotSatisfiable with `detail.size`
  */
 export function readRange(header: string | undefined, size: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

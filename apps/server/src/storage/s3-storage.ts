@@ -9,16 +9,12 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Storage } from './storage.ts'
 
-/**
- * Milliseconds: a large recording may take long, but a connection without any data for ten seconds is given
- * up.
- */
+/** Milliseconds: a connection silent for ten seconds is given up, however long a recording takes. */
 const patience = { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout: 600_000 }
 
 /**
- * Opens a bucket named as `s3://key:secret@host/bucket?region=eu-west-3` (`&insecure=1` for http). Contents
- * are sent with their length and without optional checksums: with the SDK's defaults some S3 services store
- * other bytes than were sent.
+ * Opens `s3://key:secret@host/bucket?region=eu-west-3` (`&insecure=1` for http). Without optional checksums:
+ * with the SDK's defaults some services store other bytes than were sent.
  */
 export function openS3Storage(storageUrl: string, limits = patience): Storage {
   const url = new URL(storageUrl)

@@ -19,10 +19,7 @@ export interface Storage {
   put: (key: string, content: Buffer | Readable) => Promise<void>
   /** Stores a file of this machine, however large. */
   putFile: (key: string, path: string) => Promise<void>
-  /**
-   * @param range first and last byte, both included, counted from 0; the whole file where not said
-   * @throws when there is no such file
-   */
+  /** @param range first and last byte, included, from 0; else the whole @throws when there is no such file */
   read: (key: string, range?: ByteRange) => Promise<Readable>
   /** Deletes a file; does nothing where there is no such file. */
   delete: (key: string) => Promise<void>
@@ -37,10 +34,7 @@ export interface Storage {
 /** Kept free on the disk of the files, so that answers go on being accepted when uploads no longer are. */
 const reservedBytes = 200_000_000
 
-/**
- * Opens the folder: written to a temporary name, synced, renamed (flydrive itself writes straight to the
- * final one).
- */
+/** Opens the folder: written to a temporary name, synced, renamed (flydrive writes to the final one). */
 export async function openDiskStorage(folder: string): Promise<Storage> {
   await mkdir(join(folder, 'tmp'), { recursive: true })
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))

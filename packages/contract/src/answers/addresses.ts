@@ -1,9 +1,8 @@
 import type { Address } from '../call.ts'
 
 /**
- * The calls of a candidate's browser. Each except `identify` and `session` carries the application's id in
- * the header `x-attempt`; without it the cookie decides, of several the one for the test that path or body
- * name. `session` may name the test.
+ * The calls of a candidate's browser. All but `identify` and `session`, which may name the test, carry the
+ * application's id in `x-attempt`; without it the cookie for the path's or body's test decides.
  */
 export const answerAddresses = {
   identify: { method: 'POST', path: '/api/candidates/application/assessment/:assessmentId' },
@@ -23,19 +22,10 @@ export const attemptHeader = 'x-attempt'
 export const offlineWorker = '/assessment/offline-worker.js'
 /** Id of the element of a test's page that holds `OpenedTest` or `UnopenedTest` as JSON. */
 export const openedTestElement = 'opened-test'
-/**
- * Header that makes a submission safe to send again; unique per application. `identify` takes one too: two
- * clicks with the same key get the same application.
- */
+/** Makes a submission, or an `identify`, safe to send again; unique per application. */
 export const idempotencyHeader = 'idempotency-key'
-/**
- * Highest number of an operation: exact in every program that reads it. The sum of many is not: it takes a
- * bigint.
- */
+/** Highest number of an operation: exact in every program. The sum of many takes a bigint. */
 export const maxOperation = 2 ** 42
 
-/**
- * Longest token of a test's address, in characters: an invitation with names of 255 and all; an ordinary one
- * has some 400.
- */
+/** Longest token of a test's address, in characters: an invitation with names of 255; most have some 400. */
 export const tokenMaxCharacters = 8000

@@ -1,7 +1,4 @@
-/**
- * Addresses and limits that the candidate's browser needs only after its first page. They load with the file
- * that needs them, not with the entry.
- */
+/** What the candidate's browser needs only after its first page, loaded with the file that needs it. */
 import type { Address } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
 
@@ -25,9 +22,8 @@ export const uploadAddresses = {
 /** Largest upload chunk of a recording or photo, in bytes: a second of video at 640 × 360 is some 60 KB. */
 export const chunkMaxBytes = 2_000_000
 /**
- * What a chunk of a recording or photo is refused for good for: the browser sends no more of that upload and
- * keeps it, and the server lets its module, though mandatory, hold nobody up. Any other refusal of a chunk,
- * such as a proxy's 413, did not come from the upload itself, and the chunk is sent again.
+ * What a chunk is refused for for good: the browser sends no more of that upload and keeps it, and its module
+ * holds nobody up. Any other refusal, a proxy's 413 say, is not the upload's: the chunk is sent again.
  */
 export const chunkRefusals = [
   'answerNotOfThisPage',

@@ -66,10 +66,9 @@ export const identify = declareCall({
   response: z.object({
     message: z.string().nullable(),
     /**
-     * The e-mail has an application on this test. Without `application`, this browser does not hold it, and a
-     * link was mailed. With `application`, this is the one in which they took the test and may never take it
-     * again; `state.resubmission` says what they may still do. (The day from which they may is in
-     * `detail.retryFrom` of `retryTooEarly`.)
+     * The e-mail has an application on this test. Without `application` this browser does not hold it, and a
+     * link was mailed; with it, the test may never be taken again, and `state.resubmission` says what may
+     * still be done. (A day from which it may is in `detail.retryFrom` of `retryTooEarly`.)
      */
     existingApplication: z.boolean(),
     application: candidateApplication.nullable(),

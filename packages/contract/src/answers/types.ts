@@ -1,7 +1,4 @@
-/**
- * The data between the candidate's browser and the server. These are plain types, as the candidate's entry
- * imports them; the compiler checks them against the schemas of `calls.ts`.
- */
+/** Plain types, as the candidate's entry imports them; the compiler checks them against `calls.ts`. */
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
 
 /** The candidate's own view of their application. */
@@ -29,10 +26,7 @@ export interface PageClock {
   cause: 'page' | 'range'
   limitSeconds: number
   remainingSeconds: number
-  /**
-   * The part of the extra time that was given back because the server had been away: the candidate is told
-   * why there is more.
-   */
+  /** Extra time given back because the server was away: the candidate is told why there is more. */
   givenBackSeconds: number
   isDisplayed: boolean
   /** Shows the time that has passed. */
@@ -82,13 +76,11 @@ export interface CandidateState {
   /** The answers of `page`, while the test is taken. */
   answers: StoredAnswer[]
   /**
-   * This browser counts from there: no earlier holder counted so far, and nothing stored has a higher number,
-   * but what later holders answered, where there are any.
+   * This browser counts from there: above earlier holders and what is stored, later holders' answers aside.
    */
   lastSeq: number
   /**
-   * Numbers of the stored answers that are not in `answers`, by module, where another browser may have given
-   * them; else empty.
+   * Numbers of stored answers not in `answers`, by module, that another browser may have given; else empty.
    */
   otherSeqs: Record<string, number>
   visit: PageVisit | null
@@ -137,23 +129,18 @@ export interface OpenedTest {
   /** The reader's real role is above admin: the bar with previous and next page shows. */
   hasPreviewBar: boolean
   /**
-   * This browser's application on this test, in progress ("Continuer en tant que … / Une autre personne") or
-   * interrupted after thirty idle days, of which the page tells. It is also one that a timer or another
-   * device completed, as long as this browser was not told and may hold answers of it. Null otherwise.
+   * This browser's application on this test, in progress or interrupted after thirty idle days; or completed
+   * by a timer or device while this browser was not told and may hold answers of it. Else null.
    */
   resume: { applicationId: string; firstName: string; isInterrupted: boolean } | null
-  /**
-   * Opened with a mailed link that is still good: going on asks for a press, as mail programs look at links
-   * too.
-   */
+  /** A mailed link, still good: going on asks for a press, as mail programs look at links too. */
   hasResumeLink: boolean
   /** It leads to an application that is complete: nothing goes on there. */
   isLinkOfCompleted?: boolean
   /** It is offline or deleted: whoever began it finishes it, and nobody else begins. */
   isClosed?: boolean
   /**
-   * The recipient of a valid invitation with which the test was opened, to fill in the identification; '' for
-   * a field that it does not give.
+   * The recipient of a valid invitation, to fill in the identification; '' for a field that it does not give.
    */
   invitation: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate', string> | null
   /** The filters as in `CandidateState`. */
@@ -161,10 +148,7 @@ export interface OpenedTest {
   serverNow: string
 }
 
-/**
- * The data that the HTML carries when there is no test to take: "Assessment not found", or the offline
- * screen.
- */
+/** What the HTML carries when there is no test to take: "Assessment not found", or the offline screen. */
 export interface UnopenedTest {
   problem: 'assessmentNotFound' | 'assessmentOffline' | 'applicationErased'
   /** The application that was erased, of which this browser may keep answers. */
@@ -189,8 +173,7 @@ export interface UploadState {
 }
 
 /**
- * The file that a candidate downloads when the network never comes back, and that a recruiter uploads
- * (`recoverAnswers`): all that the browser keeps and the server has not acknowledged.
+ * What a candidate downloads when the network never comes back, for `recoverAnswers`: all not acknowledged.
  */
 export interface RecoveryFile {
   format: 'assay-recovery'

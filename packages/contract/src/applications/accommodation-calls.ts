@@ -62,16 +62,10 @@ export const recoverAnswers = declareCall({
   bodyLimit: recoveryMaxBytes + 100_000,
   response: z.object({
     data: applicationCard,
-    /**
-     * How many answers and chunks of recordings the server did not have yet; `known` counts those that it
-     * had, or had in a newer state.
-     */
+    /** Answers and chunks that the server did not have yet; `known` counts those that it had, or newer. */
     kept: z.int(),
     known: z.int(),
-    /**
-     * Ids of modules whose answer or recording in the file cannot be kept: not of this test, or not of its
-     * form.
-     */
+    /** Modules whose answer or recording cannot be kept: not of this test, or not of its form. */
     refused: z.array(z.string()),
   }),
   errors: [

@@ -1,7 +1,4 @@
-/**
- * The board's calls beside moving one card: columns, many cards at once, reasons, deleting (product 5.1,
- * 5.2).
- */
+/** The board's calls beside moving a card: columns, many cards, reasons, deleting (product 5.1, 5.2). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'

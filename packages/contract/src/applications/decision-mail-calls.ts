@@ -19,10 +19,7 @@ export const mailApplications = declareCall({
     subject: z.string().trim().max(255),
     /** Rich text with placeholders. */
     content: z.string().max(20_000),
-    /**
-     * Nothing is sent: the answer shows the mail to the first person that can be written to, and how many
-     * can.
-     */
+    /** Nothing is sent: the answer shows the first person's mail, and how many can be written to. */
     preview: z.boolean().default(false),
   }),
   response: z.object({

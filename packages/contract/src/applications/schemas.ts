@@ -108,10 +108,9 @@ const applicationUpload = z.object({
 })
 
 /**
- * The parts of one answer as one recording (a reload in the middle starts a second part): its `id` takes the
- * place of an upload's in `applicationUpload`. It is absent for an answer of one part, while a part is still
- * coming, and where the parts were made with different settings (by different browsers, say), which play one
- * after another.
+ * The parts of one answer as one recording (a reload starts a second part); its `id` takes the place of an
+ * upload's in `applicationUpload`. Absent for one part, while a part is coming, and where parts of different
+ * settings play one after another.
  */
 const joinedRecording = z.object({
   id,
@@ -158,17 +157,11 @@ export const applicationSheet = applicationCard
       z.object({
         moduleId: z.string(),
         value: z.unknown(),
-        /**
-         * The answer, or an earlier value of it, came by a recovery file, which the candidate could change.
-         * This mark stays.
-         */
+        /** The answer, or an earlier value, came by a recovery file, which the candidate could change. */
         recovered: z.boolean(),
       }),
     ),
-    /**
-     * Answers for pages whose score was disclosed, or after their one late submission. Each counts once a
-     * person says so.
-     */
+    /** Answers for disclosed pages, or after their one late submission; each counts once a person says so. */
     lateAnswers: z.array(
       z.object({
         moduleId: z.string(),
@@ -182,10 +175,7 @@ export const applicationSheet = applicationCard
         replaced: z.unknown(),
       }),
     ),
-    /**
-     * Recordings and photos of all its modules, in the order they were begun; no photos while identity is
-     * hidden.
-     */
+    /** Recordings and photos of all modules, in the order begun; no photos while identity is hidden. */
     uploads: z.array(applicationUpload),
     joinedRecordings: z.array(joinedRecording),
     visits: z.array(
@@ -209,8 +199,7 @@ export const applicationSheet = applicationCard
     refusalReason: refusalReason.nullable(),
     exercices: z.array(groupScore),
     /**
-     * The viewer's own evaluation, submitted or not, and the submitted ones of others once the viewer may see
-     * them.
+     * The viewer's own evaluation, submitted or not, and others' submitted ones once the viewer may see them.
      */
     evaluations: z.array(evaluation),
     /** How many others submitted marks that become visible once the viewer's own are submitted. */
@@ -229,10 +218,7 @@ export const applicationSheet = applicationCard
         createdAt: instant,
       }),
     ),
-    /**
-     * The newest other applications of the same candidate that the viewer may know to be theirs; none while
-     * either identity is hidden.
-     */
+    /** The candidate's newest other applications; none while either identity is hidden. */
     otherApplications: z.array(
       z.object({
         id,

@@ -22,10 +22,7 @@ const rescoring = z.object({
   changed: z.int(),
   /** How many get another score in all, those included that the viewer's own filters hide. */
   changedInAll: z.int(),
-  /**
-   * Of how many that nobody has evaluated yet the automatic points change: they have no result. Likewise in
-   * all.
-   */
+  /** Of applications not evaluated, so without result, how many points change. Likewise in all. */
   changedParts: z.int(),
   changedPartsInAll: z.int(),
   /** The questions whose key is another one, of a preview: their page, and the first words of each. */

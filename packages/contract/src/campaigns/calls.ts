@@ -57,10 +57,7 @@ const campaign = z
     pausedAt: instant.nullable(),
     /** When the campaign was closed: no mail leaves any more, and nothing starts it again. */
     closedAt: instant.nullable(),
-    /**
-     * Whether there is somebody in whose name mails leave: the person who started it, or the one who answers
-     * in their place.
-     */
+    /** Whether there is somebody in whose name mails leave: who started it, or answers in their place. */
     hasSender: z.boolean(),
     /** How many mails to candidates leave from the company in a day at most. */
     dailyMailLimit: z.int(),
@@ -84,10 +81,7 @@ const campaignCandidate = z
     date: instant,
     /** Whether they took the test since. */
     stat: z.boolean(),
-    /**
-     * When they last completed the test before they were added, as far as the viewer sees; mails leave all
-     * the same.
-     */
+    /** When they last completed the test before they were added, as far as seen; mails leave all the same. */
     tookBefore: instant.nullable(),
     /** `index` counts from 1; null before the first step's day, and before the start. */
     currentStep: z

@@ -17,10 +17,7 @@ export const candidateSorts = [
   'newest',
 ] as const
 
-/**
- * An application as the address book shows it: date, score and status are null while the candidate's identity
- * is hidden in it.
- */
+/** An application in the address book; date, score and status are null while its candidate is hidden. */
 const candidateApplication = z.object({
   id: id.nullable(),
   assessmentId: id,

@@ -59,10 +59,7 @@ export const addCandidates = declareCall({
     failCount: z.int(),
     /** The ids of the added candidates, for inviting them. */
     candidateIds: z.array(id),
-    /**
-     * The id of the background import, for asking about it, where the file is imported in the background; the
-     * counts are 0 then.
-     */
+    /** The background import, for asking about it; its counts are 0. Null otherwise. */
     importId: id.nullable(),
   }),
   errors: csvErrors,

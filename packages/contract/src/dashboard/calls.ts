@@ -22,10 +22,7 @@ export const getDashboard = declareCall({
   query: z.strictObject({ period: z.enum(['30', '90', 'all']).default('30') }),
   response: z.object({
     data: z.object({
-      /**
-       * False: one’s own filters let one see more than 10,000 applications of the period. Those received,
-       * hirings, scores and days are of the newest ones.
-       */
+      /** False: own filters show more than 10,000 applications of the period; figures are of the newest. */
       isWhole: z.boolean(),
       figures: z.object({
         ongoingTests: figure,
@@ -84,10 +81,7 @@ export const listCountedApplications = declareCall({
 
 /** How many tests can be compared side by side: `assessmentIds` names one to six. */
 export const comparedAtMost = 6
-/**
- * How many applications of a test are looked at for whoever has filters of their own, the newest ones where
- * there are more.
- */
+/** Applications of a test looked at for who has filters, the newest ones where there are more. */
 export const comparedApplications = 10_000
 
 const percents = z.object({

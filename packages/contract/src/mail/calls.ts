@@ -4,9 +4,8 @@ import { declareCall } from '../call.ts'
 import { id, instant, pageOf, paging } from '../fields.ts'
 
 /**
- * The state of a mail. `captured`: no SMTP server is set, so the mail is only stored. `uncertain`: it may
- * have arrived, and only a person sends it again. `cancelled`: when its time came there was a reason not to
- * send it, whose code is `reason` (`mailWithheld`).
+ * `captured`: only stored, without SMTP server. `uncertain`: it may have arrived, only a person sends it
+ * again. `cancelled`: a reason (`mailWithheld`) stood against it when its time came.
  */
 export const mailStatus = z.enum(['queued', 'sent', 'failed', 'captured', 'uncertain', 'cancelled'])
 

@@ -82,10 +82,7 @@ export const listMediaUses = declareCall({
       z.object({
         assessmentId: id,
         name: z.string(),
-        /**
-         * Whether the present version of the test has it; false where only versions that candidates took have
-         * it.
-         */
+        /** Whether the test's present version has it, or only versions that candidates took. */
         isCurrent: z.boolean(),
         /** The abilities for the test; none for a deleted one. */
         abilities: abilities(['edit']),

@@ -12,18 +12,14 @@ const notification = z
     active: z.boolean(),
     sending_rate: sendingRate,
     /**
-     * The hour of the digest as an instant whose clock in `zone` shows it: of today, or the next day that has
-     * it.
+     * The digest's hour as an instant whose clock in `zone` shows it: of today, or the next day that has it.
      */
     time: instant,
     /** IANA. */
     zone: z.string(),
     /** Tests of the user's own company; empty means all tests. */
     assessments: z.array(id),
-    /**
-     * Those of `assessments` that were deleted since, or that the user may no longer see. No mail is about
-     * them.
-     */
+    /** Those of `assessments` deleted since, or no longer seen: no mail is about them. */
     missing: z.array(id),
   })
   .meta({ id: 'Notification' })

@@ -129,10 +129,7 @@ export const explainScore = declareCall({
     by: z.enum(['rules', 'people', 'both']),
     score: z.number(),
     max: z.number(),
-    /**
-     * The groups of pages, by name or else by position, with their scores. Empty where points would tell an
-     * answer.
-     */
+    /** Groups of pages by name, else position, with their scores. Empty where points would tell an answer. */
     parts: z.array(
       z.object({ names: z.array(z.string()), score: z.number(), max: z.number(), late: z.boolean() }),
     ),

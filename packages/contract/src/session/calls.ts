@@ -9,10 +9,7 @@ import { abilities, calendarDate, id, weakPasswordErrors } from '../fields.ts'
 import { sessionAddresses } from './addresses.ts'
 
 export const role = z.enum(roles).meta({ id: 'Role' })
-/**
- * The most bytes of a body from somebody not signed in. A body that comes slowly is given up after 34 s (see
- * `slow-bodies.ts`).
- */
+/** The most bytes of a body from who is not signed in; given up after 34 s (see `slow-bodies.ts`). */
 const fewBytes = 16_000
 
 /** A new password: 8 to 255 characters (product 9.4). */

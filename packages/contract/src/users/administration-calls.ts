@@ -36,10 +36,7 @@ const userRow = z
   .meta({ id: 'User' })
 export type UserRow = z.output<typeof userRow>
 
-/**
- * The password of the asking user: an open session alone cannot change how somebody signs in. Needed where
- * the session has not typed it for 15 minutes (product 1.15).
- */
+/** The asking user's password, where the session has not typed it for 15 minutes (product 1.15). */
 const currentPassword = z.string().max(255).optional()
 const query = z.strictObject({ ...paging, search: z.string().max(255).optional() })
 

@@ -1,7 +1,4 @@
-/**
- * The step before a timed page or range (product 4.10): it waits until somebody presses "Commencer". No zod
- * here.
- */
+/** The step before a timed page or range (product 4.10): it waits for "Commencer". No zod here. */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { pageRangeOf } from './page-range.ts'
 
@@ -14,11 +11,8 @@ export interface AnnouncedPart {
 }
 
 /**
- * Gives the announcement before a page: of its range where none of its pages was seen yet, else of its own
- * timer. Null where nothing is timed or the time runs already. Inside a range that has begun nothing is
- * announced, as that step would cost time of the range.
- *
- * @param visited positions of the pages that were seen
+ * The announcement before a page: its range's where none of its pages was seen (`visited`: positions), else
+ * its own timer's. Null where nothing is timed or the time runs: that step would cost the range's time.
  */
 export function announcedPart(
   document: Pick<AssessmentDocument, 'pageList'>,

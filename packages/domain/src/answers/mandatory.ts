@@ -1,7 +1,4 @@
-/**
- * When a go-to-page button works (product 3.17). No zod: the candidate's browser asks it at each
- * change.
- */
+/** When a go-to-page button works (product 3.17). No zod: the browser asks it at each change. */
 import type { PublicModuleItem, PublicPage } from '../assessments/public-types.ts'
 import { publicItemsOf } from '../assessments/public-walk.ts'
 import { answerOf } from '../modules/answer-registry.ts'
@@ -18,11 +15,9 @@ function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
 }
 
 /**
- * Gives the ids of the items that still need an answer: mandatory ones, and every company filter, in reading
- * order.
- *
- * @param filterIds the company's filters: a choice among them counts, one that was removed does not, and
- * where there is none to choose nobody is held up. Left out: any choice counts.
+ * The items that still need an answer, mandatory ones and company filters, in reading order.
+ * @param filterIds the company's: a removed one does not count, and without any nobody is held up. Left out:
+ * any counts
  */
 export function missingAnswers(
   page: Pick<PublicPage, 'rowList'>,

@@ -1,17 +1,12 @@
 /**
- * Numbers of a candidate's operations (product 4.7).
- * Browsers hold an application one after another. Each later holder counts above all numbers that earlier
- * ones can have used, whether the server knows of them or not. So the higher number is the later change, on
- * whatever device it was made.
+ * Numbers of a candidate's operations (product 4.7). Each later holder counts above all that earlier ones can
+ * have used, known to the server or not: the higher number is the later change on any device.
  */
 
 /** More keys than anybody presses. */
 const numbersOfAHolder = 2 ** 22
 
-/**
- * Gives the number before the first one of this holder. It lies above all numbers of earlier holders; holders
- * count from 1.
- */
+/** The number before this holder's first, above all numbers of earlier holders; holders count from 1. */
 export function startOfNumbers(holder: number): number {
   return holder * numbersOfAHolder
 }

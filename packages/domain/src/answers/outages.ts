@@ -15,19 +15,13 @@ export const beatSeconds = 2
 /** A longer silence is an outage; a shorter one is a slow moment, which the grace covers. */
 export const silenceSeconds = 10
 
-/**
- * Gives the outage that a beat ends; null when there was none, or no beat before it. However long it was, all
- * of it counts.
- */
+/** The outage that a beat ends, in all its length; null without one, or without a beat before. */
 export function outageBetween(previousBeat: Date | null, beat: Date): Outage | null {
   if (!previousBeat || beat.getTime() - previousBeat.getTime() <= silenceSeconds * 1000) return null
   return { from: previousBeat, to: beat }
 }
 
-/**
- * Counts the milliseconds between two moments at which the server was away. Each counts once, however outages
- * overlap.
- */
+/** Milliseconds between two moments at which the server was away; overlapping outages count once. */
 export function awayMs(outages: readonly Outage[], start: Date, end?: Date): number {
   const last = end?.getTime() ?? Number.POSITIVE_INFINITY
   let counted = start.getTime()
@@ -50,10 +44,7 @@ interface TimedVisit {
   readonly closedAt: Date | null
 }
 
-/**
- * Counts the seconds, rounded up, that a page with a limit was given back: as long as the server was away
- * while it was open. It gives none without a limit, or where nothing was lost.
- */
+/** Seconds, rounded up, that a page with a limit was given back for outages while it was open. */
 export function creditSeconds(visit: TimedVisit, outages: readonly Outage[]): number {
   const { firstVisitedAt, expiresAt, leftAt, closedAt } = visit
   if (!expiresAt) return 0

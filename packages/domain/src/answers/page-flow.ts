@@ -1,7 +1,4 @@
-/**
- * The test page's flow (product 2.10): what happens after a button, an identification or a
- * timer. No zod here.
- */
+/** The test page's flow (product 2.10): after a button, an identification or a timer. No zod here. */
 import type { AssessmentDocument, ModuleItem, ModuleItemOf } from '../assessments/document.ts'
 import { holds } from '../assessments/score-conditions.ts'
 import { shownItemsOf } from '../assessments/walk.ts'
@@ -16,10 +13,7 @@ type ButtonData = ModuleItemOf<'button'>['data']
 
 export type FlowOutcome =
   | { readonly kind: 'goTo'; readonly position: number; readonly openInNewWindow: boolean }
-  /**
-   * The application is complete; `endPage` is the page to show as its end (« Merci »), null when there is
-   * none.
-   */
+  /** The application is complete; `endPage` is shown as its end (« Merci »), null when there is none. */
   | { readonly kind: 'completed'; readonly endPage: number | null }
   | { readonly kind: 'stay'; readonly why: 'unknownButton' | 'noNextPage' | 'samePage' }
 
@@ -39,13 +33,12 @@ interface PressedButton {
 }
 
 /**
- * Decides where a button leads. First comes a non-scored QCM that leads somewhere, then the button's own
- * targets (the first condition that holds, the only target, or the one drawn), then the next page. A saving
- * button without a next page completes the application, and so does arriving on an end page.
+ * Where a button leads: a non-scored QCM that leads somewhere, the button's targets (the first condition that
+ * holds, the only one, or the one drawn), the next page. Without next page, or on an end page, a saving
+ * button completes the application.
  *
- * Where a score was compared the page is left in any case: staying would tell at each press whether changed
- * answers are worth more (product 4.14). So a condition that leads to its own page is ignored, as it is with
- * timers and choices.
+ * Where a score was compared the page is left: staying would tell at each press whether changed answers are
+ * worth more (product 4.14). So a condition that leads to its own page is ignored.
  */
 export function pressButton(pressed: PressedButton): FlowOutcome {
   const { document, position, buttonId } = pressed
@@ -76,9 +69,8 @@ export function afterIdentification(document: Pages, position: number): FlowOutc
 }
 
 /**
- * Decides where the end of a page's time, or of its range's, leads (product 2.11): to the page that the timer
- * names, else to the next; after a range to the page after its end. Without such a page the application is
- * complete.
+ * Where the end of a page's or range's time leads (product 2.11): to the timer's page, else behind the page
+ * or range; without such a page the application is complete.
  */
 export function whenTimeIsUp(document: Pages, position: number, cause: 'page' | 'range'): FlowOutcome {
   const timer = document.pageList[position - 1]?.timer
@@ -93,8 +85,7 @@ export function whenTimeIsUp(document: Pages, position: number, cause: 'page' | 
 }
 
 /**
- * Gives the outcome by which a page completes the application. The last page shows as the end, where it is an
- * end page.
+ * The outcome by which a page completes the application; a last page that is an end page shows as the end.
  */
 export function theEnd(document: Pages, position: number): FlowOutcome {
   const last = document.pageList.length

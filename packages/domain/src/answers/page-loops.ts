@@ -1,7 +1,4 @@
-/**
- * The way out of pages that lead round among themselves and take nothing more (product 4.14). No zod
- * here.
- */
+/** The way out of pages that lead round and take nothing more (product 4.14). No zod here. */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { answerableItemsOf } from '../assessments/walk.ts'
 import { type FlowOutcome, theEnd } from './page-flow.ts'
@@ -9,16 +6,10 @@ import { isEndPage, targetsOf } from './page-targets.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
-/**
- * The targets of a page that takes nothing more that counts, whatever is done there; undefined for a page
- * that still takes answers.
- */
+/** The targets of a page that takes nothing more that counts; undefined for one that still takes answers. */
 type LeadsOf = (position: number) => readonly FlowOutcome[] | undefined
 
-/**
- * Says whether a path leads from a page to the end of the test. Pages that still take answers may lead to any
- * of their targets.
- */
+/** Whether a path leads to the end; pages that still take answers may lead to any of their targets. */
 export function canEnd(document: Pages, from: number, leadsOf: LeadsOf): boolean {
   const seen = new Set<number>()
   const waiting = [from]
@@ -40,9 +31,8 @@ function targetsOfLead(outcome: FlowOutcome): (number | undefined)[] {
 }
 
 /**
- * Says where a page that takes nothing more finally leads. Its own target counts where the test can end from
- * there. Otherwise the candidate would go round for ever, and goes on with the next page in order that still
- * takes answers, or is only read, and leads to the end; without such a page the test is complete.
+ * Where a page that takes nothing more leads: its own target where the test can end from there, else the next
+ * page that takes answers, or is only read, and leads to the end; without one the test is complete.
  */
 export function leadOutOfLoop(
   document: Pages,

@@ -11,8 +11,7 @@ type PageRange = NonNullable<AssessmentDocument['pageList'][number]['pageRange']
 const backtrackingGraceSeconds = 10
 
 /**
- * Whether a page that was left may be come back to, and so takes answers: always, but in a range without way
- * back only for a while after its first visit (product 4.13).
+ * Whether a page that was left may be come back to: always, but in a range without way back (product 4.13).
  */
 export function mayComeBack(document: Pages, position: number, firstVisit: Date, now: Date): boolean {
   const isOneWay = pageRangeOf(document, position)?.backtrackingAllowed === false
@@ -20,8 +19,7 @@ export function mayComeBack(document: Pages, position: number, firstVisit: Date,
 }
 
 /**
- * Positions that take nothing more once another page of their range is submitted: left before, and by now no
- * longer open to be come back to. `target` stays open, as the candidate is led to it.
+ * Positions closed once another page of their range is submitted; `target`, where the candidate goes, is not.
  */
 export function pagesLeftBehind(
   document: Pages,
@@ -40,10 +38,7 @@ export function pagesLeftBehind(
 const covers = (range: PageRange | null, position: number): range is PageRange =>
   range !== null && range.start <= position && position <= range.end
 
-/**
- * Gives the range that a page lies in: its own where it covers the page, else the first of another page that
- * does.
- */
+/** The range that a page lies in: its own where that covers the page, else the first that does. */
 export function pageRangeOf({ pageList }: Pages, position: number): PageRange | null {
   const own = pageList[position - 1]?.pageRange ?? null
   if (covers(own, position)) return own
@@ -64,11 +59,9 @@ interface OpenRequest {
 }
 
 /**
- * Decides which page opens when one is asked for. A page that was never reached gives the current one
- * (product 4.10). So does a page on which the candidate would not see a time that runs on the current page,
- * whether they asked for it or are led to it. A closed page leads on to the next one, and where going back is
- * not allowed so does a page that was left more than 10 s after its first visit. The current page stays,
- * however often it is loaded again (product 4.13).
+ * Which page opens when one is asked for (product 4.10, 4.13). The current one where that was never reached,
+ * or would hide a time that runs. A closed page leads to the next, as does, without way back, one left more
+ * than 10 s after its first visit. The current page stays, however often it is loaded.
  */
 export function pageToOpen(asked: OpenRequest): number {
   const { document, requested, current, firstVisits, closed, now } = asked

@@ -2,12 +2,8 @@
 export const lateDays = 30
 
 /**
- * What becomes of an answer to a page:
- *
- * - `open`: it counts;
- * - `late`: it was typed before the page's timer closed it, and counts, marked late, once;
- * - `sealed`: the page's score was disclosed, and the answer is set aside for a person;
- * - `aside`: the page is closed otherwise, and the answer is set aside for a person.
+ * What becomes of an answer to a page: `open`: it counts; `late`: typed before the timer closed the page, it
+ * counts once, marked; `sealed`: the score was disclosed, `aside`: closed otherwise: set aside for a person.
  */
 export type PageState = 'open' | 'late' | 'sealed' | 'aside'
 

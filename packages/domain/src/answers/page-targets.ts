@@ -1,7 +1,4 @@
-/**
- * Where a page can lead, whatever is answered. Prefetching, ends and the check before going online use it. No
- * zod here.
- */
+/** Where a page can lead, whatever is answered: for prefetching, ends and the online check. No zod here. */
 import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
 import { endOfTest } from '../assessments/limits.ts'
 import { answerableItemsOf, shownItemsOf } from '../assessments/walk.ts'
@@ -20,10 +17,7 @@ export function nextPage(document: Pages, position: number): number | undefined 
   return pageExists(document, position + 1) ? position + 1 : undefined
 }
 
-/**
- * Gives the page to which each choice of a non-scored, single-choice QCM leads, by choice id (product 3.25);
- * empty for any other item.
- */
+/** Where a non-scored, single-choice QCM's choices lead, by choice id (product 3.25); else empty. */
 export function choiceTargets(document: Pages, position: number, item: ModuleItem): Map<string, number> {
   if (item.moduleId !== moduleTypes.qcm || item.data.isScore || item.data.isMultipleChoice) return new Map()
   return new Map(
@@ -74,9 +68,8 @@ export function timerTarget(
 }
 
 /**
- * Says whether a button of the page compares its score to lead to another page: only then may the candidate
- * learn that score (product 4.14). A condition whose target is its own page, or does not exist, is ignored,
- * as it is when the button is pressed.
+ * Whether a button compares the page's score to lead to another page: only then may the candidate learn it
+ * (product 4.14).
  */
 export function comparesScore(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
@@ -94,10 +87,7 @@ export function comparesScore(document: Pages, position: number): boolean {
   )
 }
 
-/**
- * Gives the pages to which a page can lead, by button, choice, identification or timer; the page itself may
- * be among them, and undefined is the end of the test.
- */
+/** The pages to which a page can lead, itself perhaps; undefined among them is the end of the test. */
 export function targetsOf(document: Pages, position: number): (number | undefined)[] {
   const page = document.pageList[position - 1]
   if (!page) return []
@@ -135,10 +125,7 @@ export function isEndPage(document: Pages, position: number): boolean {
   )
 }
 
-/**
- * Says whether it matters that a candidate has seen a page, and when: it has a timer, a timed range, or a
- * bonus for being quick.
- */
+/** Whether it matters when a page was seen: it has a timer, a timed range, or a bonus for being quick. */
 export function isTimed(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
   return (
@@ -154,10 +141,7 @@ export function reachablePages(document: Pages): number[] {
   return pagesFrom(document, (position) => possibleNextPages(document, position))
 }
 
-/**
- * Gives the pages that may be sent before identification: those up to the one to identify oneself on (product
- * 2.8).
- */
+/** The pages that may be sent before identification: up to the one to identify oneself on (product 2.8). */
 export function pagesUpToAuth(document: Pages): number[] {
   return pagesFrom(document, (position) => {
     const page = document.pageList[position - 1]

@@ -1,11 +1,8 @@
 /**
- * Gives the recordings of one recorder that are played, in their order (product 4.9). No zod here.
- *
- * @param onlyOneTry all that was recorded counts, whatever the answer names: a second try cannot hide the
- * first
+ * The recordings of one recorder that are played, in order (product 4.9). No zod here.
+ * @param onlyOneTry all count, whatever is named: a second try cannot hide the first
  * @param named what the answer names, in its order
- * @param begun ids of the module's recordings in the order begun; what the answer names beyond them is
- * nobody's
+ * @param begun ids in the order begun; what is named beyond them is nobody's
  */
 export function playedParts(
   onlyOneTry: boolean,

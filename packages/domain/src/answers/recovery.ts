@@ -1,7 +1,4 @@
-/**
- * Decides which answers of a recovery file are kept (product 4.9): those that never arrived and fit the test.
- * No zod here.
- */
+/** Which answers of a recovery file are kept (product 4.9): never arrived, and fit the test. No zod here. */
 
 /** One change that a candidate's browser stored, numbered within its application. */
 export interface KeptOperation {
@@ -20,10 +17,9 @@ export interface SortedOperations {
 }
 
 /**
- * Sorts the operations of a recovery file; of several on one module the highest number counts.
- *
- * @param stored the number of the stored answer of each module that has one
- * @param read a module's value as an answer, `null` for one taken back, undefined where it cannot be one
+ * Sorts a recovery file's operations, the highest number of each module.
+ * @param stored the stored answer's number by module
+ * @param read an answer, `null` for one taken back, undefined where it cannot be one
  */
 export function sortOperations(
   operations: readonly KeptOperation[],

@@ -1,16 +1,12 @@
 /**
- * Gives the moment from which a test may be taken again (product 2.16): `retryAfterMonths` after the end of
- * the last time; 0 means at once, null means never. Months are those of the calendar, in UTC; a day that the
- * month lacks becomes its last one.
+ * From when a test may be taken again (product 2.16): `retryAfterMonths` calendar months (UTC) after the end,
+ * a lacking day becoming the last; 0: at once, null: never.
  */
 export function retryFrom(retryAfterMonths: number | null, endedAt: Date): Date | null {
   return retryAfterMonths === null ? null : monthsAfter(endedAt, retryAfterMonths)
 }
 
-/**
- * Gives the moment of `retryFrom`, or an earlier one, `allowedAt`, from which staff let this one candidate
- * take it again.
- */
+/** `retryFrom`, or the earlier `allowedAt` from which staff let this one candidate take it again. */
 export function mayRetryFrom(
   retryAfterMonths: number | null,
   { endedAt, allowedAt }: { readonly endedAt: Date; readonly allowedAt: Date | null },

@@ -1,7 +1,4 @@
-/**
- * The moments at which the time left is said aloud, and how clearly it shows: half of the limit, five
- * minutes, one minute. No zod here.
- */
+/** When the time left is said aloud and shows clearly: half of it, five minutes, one minute. No zod here. */
 
 /** How much the time stands out: more from five minutes on, and most from the last minute on. */
 type Clarity = 'quiet' | 'clear' | 'urgent'
@@ -21,9 +18,8 @@ export function timeMarks(limitSeconds: number): readonly number[] {
 }
 
 /**
- * Gives the mark that has just been passed; null for none. `before` and `after` are the seconds left at two
- * moments, `after` at the later one. Of several marks in between it is the last. After extra time a mark may
- * be passed again.
+ * The mark just passed between two moments, `before` and `after` (seconds left), the last of several; else
+ * null. After extra time one may be passed again.
  */
 export function passedMark(limitSeconds: number, before: number, after: number): number | null {
   const passed = timeMarks(limitSeconds).filter((mark) => after <= mark && mark < before)

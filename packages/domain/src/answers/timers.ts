@@ -45,10 +45,8 @@ export interface Sitting {
 }
 
 /**
- * Gives the clocks that run on a page, in the order in which they expire: the page's own since its first
- * visit, and the range's since the first visit of any of its pages. There is none before the first visit. The
- * time that an outage took is given back once to each clock. A clock that was over before the outage stays
- * over, since no more is given back than has passed.
+ * The clocks that run on a page, by expiry: its own since its first visit, the range's since that of any of
+ * its pages. An outage's time is given back once to each; one that was over before stays over.
  */
 export function clocksOf(
   { document, firstVisits, extraTimePercent = 0, outages = [] }: Sitting,

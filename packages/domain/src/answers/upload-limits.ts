@@ -23,9 +23,8 @@ const slackSeconds = 30
 const bytesPerSecond = { video: 190_000, audio: 20_000 } as const
 const tries = 50
 /**
- * All tries of a module together may be as large as three of full length at that rate, so as nine at the rate
- * asked for. This limits how much disk somebody without an account can fill: 359 MB for ten minutes of
- * picture. A single try may take all of it, for the sake of a phone that ignores the rate it was asked for.
+ * All tries of a module may be as large as three of full length at that rate: 359 MB for ten minutes, as
+ * anybody may fill the disk. One may take it all, from a phone that ignores the rate.
  */
 const fullTries = 3
 const photo = { chunks: 20, bytes: 12_000_000, uploads: 50, moduleBytes: 36_000_000 } as const

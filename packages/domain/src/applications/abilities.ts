@@ -1,7 +1,4 @@
-/**
- * Says what a viewer may do with an application and its comments (product 1.6, 5). The server checks
- * before whether they see it. No zod here.
- */
+/** What a viewer may do with an application they see and its comments (product 1.6, 5). No zod here. */
 import { rulesOf } from '../users/abilities.ts'
 import { isAtLeast, type Role } from '../users/roles.ts'
 

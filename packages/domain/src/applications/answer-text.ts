@@ -6,10 +6,8 @@ import { moduleTypeOf } from '../modules/module-types.ts'
 export type { AnswerWords } from '../modules/definition.ts'
 
 /**
- * Writes an answer as plain text, an item a line, for spreadsheets and documents. It says what staff read in
- * the application sheet, without the keys; empty where nothing was answered.
- *
- * @param value as the server keeps it, checked when it came in
+ * An answer as plain text, an item a line, without keys; empty where nothing was answered. `value` is as the
+ * server keeps it.
  */
 export function answerText(item: ModuleItem, value: unknown, words: AnswerWords): string {
   const type = moduleTypeOf(item.moduleId)

@@ -1,7 +1,6 @@
 /**
- * Selects the part of a score that may be disclosed to the candidate (product 8.3). It discloses nothing that
- * rests on one automatically scored question, as its points would show which answer is right; nor anything
- * from which such points could be worked out.
+ * The part of a score that may be disclosed (product 8.3): nothing from which one automatically scored
+ * question's points could be read or worked out, as they show which answer is right.
  */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { moduleItemsOf } from '../assessments/walk.ts'
@@ -23,11 +22,9 @@ interface DisclosedScore {
 }
 
 /**
- * Groups pages in their order. A page with a single such question is joined with the next one, the last page
- * with the one before. There are no groups where the whole test has only one such question. Competences are
- * disclosed where each question shares both its group and its competence with another question, else none of
- * them.
- *
+ * Groups pages in order: one with a single such question joins the next, the last the one before; none where
+ * the test has only one. Competences are disclosed where each question shares group and competence with
+ * another.
  * @param document the version that was taken
  */
 export function disclosedScore(

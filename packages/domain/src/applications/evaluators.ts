@@ -1,16 +1,12 @@
-/**
- * Several people who evaluate one application: who sees whose marks, how far these lie apart (product 5.5 to
- * 5.8).
- */
+/** Several evaluators of one application: who sees whose marks, how far they differ (product 5.5 to 5.8). */
 import { round } from '../modules/rounding.ts'
 import { may } from '../users/permissions.ts'
 import { isAtLeast, type Role } from '../users/roles.ts'
 import { type ApplicationStatus, isDecided } from './status.ts'
 
 /**
- * Says whether somebody sees the marks of others, and what follows from them. A test may hide them from who
- * evaluates until their own are submitted, so that nobody follows the first evaluator. Once the application
- * is decided, for those who only read and from administrators up they are visible at once (product 5.8).
+ * Whether somebody sees others' marks and what follows from them. A test may hide them until one's own are
+ * submitted; at once visible when decided, to who only reads, and from administrators up (product 5.8).
  */
 export function seesOthersMarks(viewer: {
   readonly hidesMarks: boolean
@@ -46,10 +42,9 @@ export function spreadOf(marks: readonly number[]): Spread | null {
 export type RatedTwice = readonly [first: number, second: number]
 
 /**
- * Says how far two evaluators agree beyond chance: Cohen's kappa with quadratic weights, in which two marks
- * count as far apart as the square of their difference. 1 means always the same, 0 means as if drawn from
- * each one's own marks, below 0 means less than that. Two decimals; null for fewer than two marks each. Where
- * both always gave one and the same mark it is 1.
+ * How far two evaluators agree beyond chance: Cohen's kappa with quadratic weights. 1: always the same (also
+ * where both always gave one mark); 0: as if drawn from each one's marks. Two decimals; null for fewer than
+ * two marks.
  */
 export function weightedKappa(rated: readonly RatedTwice[]): number | null {
   if (rated.length < 2) return null
@@ -79,10 +74,7 @@ export interface Agreement {
   readonly evaluators: number
 }
 
-/**
- * Says how far the evaluators of a test agree: the kappa of each pair of them, weighted by how many marks
- * they share.
- */
+/** How far a test's evaluators agree: each pair's kappa, weighted by how many marks they share. */
 export function agreementOf(given: readonly GivenShare[]): Agreement {
   const byMark = Map.groupBy(given, ({ applicationId, criterionId }) => `${applicationId} ${criterionId}`)
   const common = [...byMark.values()].filter((marks) => marks.length > 1)

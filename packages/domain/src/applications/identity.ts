@@ -1,9 +1,8 @@
 import { type ApplicationStatus, isDecided } from './status.ts'
 
 /**
- * Says whether somebody of the staff sees whose application it is (product 5.9): where the test says so, else
- * once they have submitted their own marks or lifted it for themselves, and for all once it is decided or was
- * evaluated by itself. Lists, searches, sorting and exports all obey this.
+ * Whether staff see whose application it is (product 5.9): where the test says so, once one submitted marks
+ * or lifted it, for all once decided or self-evaluated. Lists, searches, sorting and exports obey.
  */
 export function isIdentityShown(application: {
   readonly showCandidateIdentityBeforeEval: boolean

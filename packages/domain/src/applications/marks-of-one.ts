@@ -19,9 +19,8 @@ export function totalWith(
 }
 
 /**
- * Competences or exercises with one's own marks so far. What is not scored yet is in no figure, so that
- * nothing reads as a failure before; one that is only scored by hand has a maximum of 0 until then. Those to
- * which nothing of the test contributes are left out.
+ * Competences or exercises with one's own marks so far. What is not scored is in no figure, so that nothing
+ * reads as a failure; groups of nothing are left out.
  */
 export function groupsWith(
   automatic: readonly GroupResult[],
@@ -37,10 +36,7 @@ export function groupsWith(
   })
 }
 
-/**
- * The criteria of a page that an evaluation shows: all where the candidate came to it, else those that were
- * marked all the same, as each mark counts in the total (product 5.7).
- */
+/** A page's criteria: all where the candidate came to it, else those marked all the same (product 5.7). */
 export function shownCriteria<C extends { readonly id: string }>(
   criteria: readonly C[],
   isReached: boolean,

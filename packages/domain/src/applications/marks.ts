@@ -20,8 +20,7 @@ interface ReadMarks {
 }
 
 /**
- * Marks as an evaluator sent them, by criterion id; null takes a mark back. A mark lies between 0 and the
- * criterion's maximum and has at most two decimals.
+ * Sent marks by criterion id, null to take one back: from 0 to the criterion's maximum, two decimals at most.
  */
 export function readMarks(
   criteria: readonly Pick<EvaluationCriterion, 'id' | 'maxScore'>[],

@@ -11,9 +11,8 @@ export interface PageVisit {
 }
 
 /**
- * Gives the bonuses of a page (product 3.18): ArrivalBonus when it was reached, DurationBonus when the time
- * on it was at most the limit. Extra time lengthens that limit as it does every timer, and time at which the
- * server was away does not count. Their maximum is the sum of the bonuses that give points.
+ * A page's bonuses (product 3.18): ArrivalBonus when reached, DurationBonus within its limit, which extra
+ * time lengthens and outages do not use up. Their maximum is the sum of those that give points.
  */
 export function pageBonuses(
   page: Pick<Page, 'bonuses'>,

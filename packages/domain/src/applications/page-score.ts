@@ -3,15 +3,18 @@
  */
 import type { Answers } from '../answers/answers.ts'
 import type { Outage } from '../answers/outages.ts'
-import type { Page } from '../assessments/document.ts'
+import type { ModuleItem, Page } from '../assessments/document.ts'
 import { answerableItemsOf } from '../assessments/walk.ts'
+import type { Answer } from '../modules/answer-registry.ts'
 import type { ScoreReason } from '../modules/definition.ts'
+import { scoreOf } from '../modules/document-registry.ts'
+import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
+import { plainText } from '../modules/plain-text.ts'
 import { clampScore, round, sum } from '../modules/rounding.ts'
 import type { WordRule } from '../modules/shared/words.ts'
 import type { MarksByEvaluator } from './marks.ts'
-import { scoreModule } from './module-score.ts'
 import { type PageVisit, pageBonuses } from './page-bonuses.ts'
-import type { PageNode } from './score-tree.ts'
+import type { CriterionScore, ModuleNode, PageNode } from './score-tree.ts'
 
 export interface PageCircumstances {
   /** undefined: never reached. */
@@ -23,10 +26,7 @@ export interface PageCircumstances {
   readonly wordRule?: WordRule | undefined
 }
 
-/**
- * Scores a page: the modules that are answered and displayed, and the bonuses. `marks` null: the automatic
- * part alone.
- */
+/** Scores a page's answered, displayed modules and bonuses. `marks` null: the automatic part alone. */
 export function scorePage(
   page: Page,
   answers: Answers,
@@ -57,10 +57,56 @@ export function scorePage(
   }
 }
 
-/**
- * Gives the score that a button on the page compares: the automatic one, bonuses included. `visit.leftAt` is
- * the moment of the submission.
- */
+/** What a button on the page compares: its automatic score with bonuses. `visit.leftAt`: the submission. */
 export function pageScore(page: Page, answers: Answers, circumstances: PageCircumstances = {}): number {
   return scorePage(page, answers, null, circumstances).score
+}
+
+const labelLength = 160
+
+/**
+ * Scores one module: its automatic score, and its criteria where `marks` is given. A criterion counts as the
+ * mean over the evaluators who submitted; where one of them left it out, that counts as 0 (product 5.5).
+ */
+function scoreModule(
+  item: ModuleItem,
+  answer: unknown,
+  marks: MarksByEvaluator | null,
+  wordRule?: WordRule,
+): ModuleNode {
+  const type = moduleTypeOf(item.moduleId) as ModuleType
+  const automatic = scoreOf(type).score(item.data, (answer ?? null) as Answer<ModuleType> | null, wordRule)
+  const criteria = marks ? item.evaluationCriteriaList.map((each) => scoreCriterion(each, marks)) : []
+  return {
+    node: 'module',
+    id: item.id,
+    label: plainText(item.content).slice(0, labelLength),
+    moduleId: item.moduleId,
+    answered: answer !== undefined && answer !== null,
+    score: sum([automatic.score, ...criteria.map(({ score }) => score)]),
+    max: sum([automatic.max, ...criteria.map(({ max }) => max)]),
+    automatic: { score: automatic.score, max: automatic.max },
+    criteria,
+    reasons: [
+      ...automatic.reasons,
+      ...criteria.map(
+        ({ name, score, max }): ScoreReason => ({
+          code: 'criterion',
+          points: score,
+          label: name,
+          expected: max,
+        }),
+      ),
+    ],
+  }
+}
+
+function scoreCriterion(
+  { id, name, maxScore, weight }: ModuleItem['evaluationCriteriaList'][number],
+  marks: MarksByEvaluator,
+): CriterionScore {
+  const max = round(maxScore * weight)
+  const given = [...marks.values()].map((each) => Math.min(Math.max(each.get(id) ?? 0, 0), maxScore))
+  const mean = given.length === 0 ? 0 : given.reduce((total, mark) => total + mark, 0) / given.length
+  return { criterionId: id, name, score: clampScore(mean * weight, max), max }
 }

@@ -1,7 +1,4 @@
-/**
- * The tree of scores (product 3.19): assessment > page > module, each with its points, its maximum and its
- * reasons.
- */
+/** The tree of scores (product 3.19): assessment > page > module, with points, maximum and reasons. */
 import type { ScoreReason } from '../modules/definition.ts'
 import type { ModuleCode } from '../modules/module-types.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Works out the score of an application (product 3.1). Totals add what is shown: every figure is rounded
- * before it is added.
- */
+/** The score of an application (product 3.1); totals add what is shown, so figures are rounded first. */
 import type { Answers } from '../answers/answers.ts'
 import type { Outage } from '../answers/outages.ts'
 import type { AssessmentDocument } from '../assessments/document.ts'
@@ -27,10 +24,7 @@ export interface Circumstances {
   readonly wordRule?: WordRule
 }
 
-/**
- * Works out the automatic part: what an automatic test scores, and what stands apart until a manual one is
- * evaluated.
- */
+/** The automatic part: an automatic test's score, apart from what waits for a manual evaluation. */
 export function scoreAutomatically(
   document: AssessmentDocument,
   answers: Answers,
@@ -40,9 +34,8 @@ export function scoreAutomatically(
 }
 
 /**
- * Works out the whole score: the automatic part and, for each criterion, the mean over the evaluators who
- * submitted. Without any evaluator every criterion counts 0; `applications/status` decides whether the
- * application counts as evaluated.
+ * The whole score: automatic, and each criterion's mean over who submitted, 0 without any evaluator. Whether
+ * it counts as evaluated is for `applications/status`.
  */
 export function scoreApplication(
   document: AssessmentDocument,
@@ -87,8 +80,7 @@ function score(
 }
 
 /**
- * The score of each group. An automatic score counts for the group of its module, a mark for the group of its
- * criterion, and a page's bonus for none.
+ * Each group's score: automatic by the module's group, marks by the criterion's; a page's bonus is in none.
  */
 function groupResults(
   document: AssessmentDocument,

@@ -1,7 +1,4 @@
-/**
- * Application statuses, the board's columns and who moves a card (product 5.1, 5.2). No zod
- * here.
- */
+/** Application statuses, the board's columns and who moves a card (product 5.1, 5.2). No zod. */
 import { foldText } from '../modules/shared/fold-letters.ts'
 
 export const applicationStatuses = ['notEvaluated', 'evaluated', 'refused', 'hired'] as const
@@ -28,10 +25,7 @@ export function columnOf(status: ApplicationStatus): KanbanColumn {
   return columnByStatus[status]
 }
 
-/**
- * The statuses to which a person may move an application from each status: freely between the four, by
- * application.edit (product 5.1).
- */
+/** Where a person may move an application: freely between the four, by application.edit (product 5.1). */
 export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   notEvaluated: ['evaluated', 'refused', 'hired'],
   evaluated: ['notEvaluated', 'refused', 'hired'],
@@ -39,10 +33,7 @@ export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatu
   hired: ['notEvaluated', 'evaluated', 'refused'],
 }
 
-/**
- * Says whether a person has decided to refuse or hire. Such an application keeps its status when it is
- * evaluated.
- */
+/** Whether a person has refused or hired: such an application keeps its status when evaluated. */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'refused' || status === 'hired'
 }
@@ -52,10 +43,7 @@ export function needsConfirmation(from: ApplicationStatus, to: ApplicationStatus
   return from !== to && isDecided(to)
 }
 
-/**
- * Gives the status after an evaluation, automatic or by hand: it never moves a refused or hired card (product
- * 5.6).
- */
+/** The status after any evaluation, which never moves a refused or hired card (product 5.6). */
 export function statusAfterEvaluation(status: ApplicationStatus): ApplicationStatus {
   return isDecided(status) ? status : 'evaluated'
 }

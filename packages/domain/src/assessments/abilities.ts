@@ -1,7 +1,4 @@
-/**
- * Says what a viewer may do with a test (product 1.6, 1.9). The server checks the company before. No
- * zod here.
- */
+/** What a viewer may do with a test of their company (product 1.6, 1.9). No zod here. */
 import { rulesOf } from '../users/abilities.ts'
 import { may, mayPublishModels } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'
@@ -46,10 +43,7 @@ export const {
 )
 export type AssessmentAction = (typeof assessmentActions)[number]
 
-/**
- * Says whether somebody sees a test at all: a test in progress is seen only by those who may see work in
- * progress (product 1.9).
- */
+/** Whether somebody sees a test: one in progress needs the right to work in progress (product 1.9). */
 export function seesAssessment(
   viewer: { readonly role: Role },
   { isOnline }: Pick<JudgedAssessment, 'isOnline'>,

@@ -4,10 +4,7 @@ import { sum } from '../modules/rounding.ts'
 import type { ModuleItem, Page } from './document.ts'
 import { answerableItemsOf } from './walk.ts'
 
-/**
- * Gives the highest score that a page can give by itself, bonuses included: what a button on it compares with
- * (product 3.1).
- */
+/** The most that a page gives by itself, with bonuses: what a button compares with (product 3.1). */
 export function automaticMaximum(page: Page): number {
   const modules = answerableItemsOf(page).map((item) => definitionOf(item).max(item.data))
   return sum([...modules, ...page.bonuses.map(({ score }) => Math.max(0, score))])

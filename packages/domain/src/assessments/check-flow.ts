@@ -24,20 +24,14 @@ const codes = {
   step: 'stepper.missingPage',
 } as const
 
-/**
- * The codes for a path that leads back to a page whose score is disclosed by then: changed answers there no
- * longer count.
- */
+/** A path back to a page whose score is disclosed by then: changed answers there no longer count. */
 const disclosureCodes = {
   button: 'button.leadsToTold',
   choice: 'qcm.leadsToTold',
   timer: 'page.timerToTold',
 } as const
 
-/**
- * Checks that candidates find their way: targets exist, somebody identifies, no page is a dead end, ranges
- * hold.
- */
+/** Targets exist, somebody identifies, no page is a dead end, ranges hold. */
 export function checkFlow(document: AssessmentDocument): Problem[] {
   return [
     ...checkTargets(document),
@@ -166,10 +160,7 @@ function checkRanges({ pageList }: AssessmentDocument): Problem[] {
   })
 }
 
-/**
- * Finds conditions on a page's score that always or never hold, or for which earlier conditions leave no
- * score, whatever is answered.
- */
+/** Conditions on a page's score that always or never hold, or that earlier ones leave no score for. */
 function checkConditions(document: AssessmentDocument): Problem[] {
   return document.pageList.flatMap((page) =>
     shownItemsOf(page).flatMap((item): Problem[] => {

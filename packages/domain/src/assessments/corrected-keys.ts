@@ -5,11 +5,9 @@ import type { AssessmentDocument, ModuleItem } from './document.ts'
 import { mapModuleItems, moduleItemsOf } from './walk.ts'
 
 /**
- * Scores the test that was taken with the keys of a later version (product 2.5): a module that both versions
- * have, with the same id and type, is scored by the later one's data. Pages, criteria, competences and
- * bonuses stay those that were taken, and so do modules that the later version lacks: nobody is scored on a
- * question that they were never asked. This document is for scores only; the candidate's view comes from the
- * version that they took.
+ * Scores the taken test with a later version's keys (product 2.5), where both have a module of the same id
+ * and type. All else stays as taken: nobody is scored on what they were never asked. For scores only; the
+ * candidate's view is the taken version.
  */
 export function withCorrectedKeys(taken: AssessmentDocument, later: AssessmentDocument): AssessmentDocument {
   const corrected = new Map(later.pageList.flatMap(moduleItemsOf).map((item) => [item.id, item]))

@@ -6,10 +6,7 @@ import { documentLimits } from './limits.ts'
 /** What may be too much of it. */
 type TooLarge = 'values' | 'characters' | 'tags' | 'depth'
 
-/**
- * Gives the limit that a sent document exceeds, whatever it is; null where it fits. The check stops at the
- * first such limit, so that it takes no longer for a document that is far too large.
- */
+/** The first limit that a sent document exceeds, null where it fits; a far too large one takes no longer. */
 export function tooLargeIn(sent: unknown): TooLarge | null {
   const { values: maxValues, characters: maxCharacters, tags: maxTags, depth: maxDepth } = documentLimits
   const waiting: { value: unknown; depth: number }[] = [{ value: sent, depth: 0 }]

@@ -18,10 +18,7 @@ const spacing = z.enum(['none', 'small', 'medium', 'large'])
 
 const colourPair = z.strictObject({ backgroundColor: colour, textColor: colour })
 
-/**
- * Style options; `col` is a grid width out of 12, null = the default widths (12, md 6, lg and xl 4 in
- * a shared row).
- */
+/** Style options; `col` is a width out of 12, null = the default (12, md 6, lg and xl 4 in a shared row). */
 const styleOptions = z
   .strictObject({
     assessmentColorPaletteIndex: z.int().min(0).max(4).nullable().default(null),
@@ -133,10 +130,7 @@ const popup = z.strictObject({
   showAfterSeconds: z.int().min(0).max(documentLimits.timerSeconds),
 })
 
-/**
- * Product 3.18: ArrivalBonus when the page is reached, DurationBonus when the time on it is at most its
- * limit.
- */
+/** Product 3.18: ArrivalBonus when the page is reached, DurationBonus within its limit. */
 const pageBonus = z.discriminatedUnion('type', [
   z.strictObject({ id: documentId, type: z.literal('ArrivalBonus'), score: points }),
   z.strictObject({ id: documentId, type: z.literal('DurationBonus'), score: points, limitSeconds: seconds }),
@@ -207,17 +201,11 @@ export const assessmentDocument = z
     colorList: z.array(colourPair).length(5),
     evalGroupList: z.array(namedItem).max(documentLimits.evalGroups).default([]),
     exerciceList: z.array(namedItem).max(documentLimits.exercices).default([]),
-    /**
-     * The language of the test's own texts: its screens speak it to a candidate who chose no other (product
-     * 2.15).
-     */
+    /** The test's own texts' language, spoken to a candidate who chose no other (product 2.15). */
     language: z.enum(['fr', 'en']).default('fr'),
     /** How long the test takes as a rule, in minutes: its first page says so. Null says nothing. */
     estimatedMinutes: z.int().min(1).max(1440).nullable().default(null),
-    /**
-     * A step before each timed page and range says how long it is; nothing of it is sent before its
-     * "Commencer".
-     */
+    /** A step before each timed page and range says how long it is; "Commencer" brings the rest. */
     announcesTimedPages: z.boolean().default(true),
     stepperData: stepper.nullable().default(null),
     backgroundImage: imageUrl.default(null),

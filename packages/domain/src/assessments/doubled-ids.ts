@@ -2,9 +2,8 @@ import type { AssessmentDocument } from './document.ts'
 import { moduleItemsOf } from './walk.ts'
 
 /**
- * Gives the ids that name two things of one kind. Answers and marks are stored by the id of a module or
- * criterion, visits by that of a page, sums by that of a competence, so no id may occur twice. The builder
- * makes no such document: whatever it adds, copies or loads gets new ids.
+ * Ids that name two things of one kind: answers, marks, visits and sums are stored by them. The builder makes
+ * none.
  */
 export function doubledIds({
   pageList,

@@ -1,15 +1,9 @@
-/**
- * Chance drawn once per application (product 2.10, 3.27): the order of items to sort, the choice among
- * several targets.
- */
+/** Chance drawn once per application (product 2.10, 3.27): an order to sort, one of several targets. */
 import type { Draw } from '../modules/definition.ts'
 
 /**
- * Makes draws that depend on nothing but the seed and the key: the generator sfc32 (Doty-Humphrey,
- * PractRand), seeded by the 128 bits that cyrb128 makes of both, and the shuffle of Fisher and Yates.
- *
- * The seed must be secret and random, such as one stored with the application: a person who knows it can turn
- * an order back into the document's, which may be the expected one.
+ * Draws by seed and key alone: generator sfc32 (Doty-Humphrey, PractRand), seeded by cyrb128, and the shuffle
+ * of Fisher and Yates. The seed must be secret: who knows it can turn an order back into the expected one.
  */
 export function createDraw(seed: string): Draw {
   const shuffled = <T>(key: string, items: readonly T[]): T[] => {

@@ -1,7 +1,4 @@
-/**
- * Finds the files of the media library that a document shows or offers, by the addresses in its fields and
- * rich texts.
- */
+/** Finds the library's files of a document by the addresses in its fields and rich texts. */
 
 const address = /\/api\/files\/([\w-]+)/g
 

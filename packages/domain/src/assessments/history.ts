@@ -1,7 +1,4 @@
-/**
- * Undo and redo (product 2.17): 20 snapshots to go back to; saving is enabled when the position is not the
- * saved one. No zod here.
- */
+/** Undo and redo (product 2.17): 20 snapshots; saving is enabled away from the saved one. No zod here. */
 
 /** How many steps can be undone. */
 export const historyLimit = 20
@@ -15,10 +12,7 @@ export interface History<T> {
   readonly savedPosition: number | null
 }
 
-/**
- * Starts a history with the loaded or saved snapshot. `isSaved` is false for a new document that is not saved
- * yet.
- */
+/** Starts with the loaded or saved snapshot; `isSaved` is false for a new document. */
 export function startHistory<T>(snapshot: T, isSaved = true): History<T> {
   return { snapshots: [snapshot], position: 0, savedPosition: isSaved ? 0 : null }
 }
@@ -45,10 +39,7 @@ export function record<T>(history: History<T>, snapshot: T): History<T> {
   }
 }
 
-/**
- * Replaces the present snapshot, for example with the rest of a word being typed, so that it is one step to
- * undo.
- */
+/** Replaces the present snapshot, as with the rest of a word being typed: one step to undo. */
 export function amend<T>(history: History<T>, snapshot: T): History<T> {
   if (snapshot === current(history) || history.position === history.savedPosition)
     return record(history, snapshot)

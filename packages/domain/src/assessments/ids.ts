@@ -1,7 +1,4 @@
-/**
- * Ids inside a document: temporary ones become real when it is saved, a copy gets its own (product 2.4). No
- * zod here.
- */
+/** Ids in a document: temporary ones become real, a copy gets its own (product 2.4). No zod here. */
 import type { NewId } from '../modules/definition.ts'
 
 /** The prefix of temporary ids (product 2.4). */
@@ -31,9 +28,8 @@ export function withRealIds<T>(document: T, newId: NewId): Renamed<T> {
 }
 
 /**
- * Gives a page or document in which everything has a new id, with the references inside it changed along.
- * References to the outside, reserved ids and file addresses stay. Rows that had one id get one each, as
- * nothing refers to them. For copies, and for models that are put into another test.
+ * A page or document with new ids and the references inside it changed along; those to the outside, reserved
+ * ids and file addresses stay. Rows that shared an id get one each.
  */
 export function withNewIds<T>(document: T, newId: NewId): Renamed<T> {
   return renamed(

@@ -8,10 +8,7 @@ interface ImageSize {
   readonly height: number
 }
 
-/**
- * Gives the size that a picture's element says: its own size, but no wider than a text's column. Null where
- * it is not known.
- */
+/** A picture's own size, no wider than a text's column; null where it is not known. */
 export function shownImageSize(stored: {
   readonly width: number | null
   readonly height: number | null

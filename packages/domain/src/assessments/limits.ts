@@ -7,10 +7,7 @@ export const documentLimits = {
   evalGroups: 50,
   exercices: 50,
   richTextCharacters: 200_000,
-  /**
-   * The limits of a whole document: its fields and list items, the characters of its texts, the `<` in them,
-   * its depth.
-   */
+  /** A whole document's fields and list items, its texts' characters, the `<` in them, its depth. */
   values: 150_000,
   characters: 5_000_000,
   tags: 100_000,

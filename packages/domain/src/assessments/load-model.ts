@@ -6,10 +6,8 @@ import { mapPositions } from './position-references.ts'
 import { isUntouched } from './starting-document.ts'
 
 /**
- * Loads a model into a test (product 2.18). In a test in which nothing was composed yet it replaces
- * everything but name, slug and contact; in any other its pages, competences and exercises follow the test's
- * own. Everything loaded gets new ids, and its buttons, timers and ranges lead to its own pages. Throws a
- * RangeError beyond 200 pages.
+ * Loads a model into a test (product 2.18): it replaces an uncomposed one but for name, slug and contact,
+ * else follows it. All gets new ids, and leads to its own pages. Throws a RangeError beyond 200 pages.
  */
 export function loadModel(
   test: AssessmentDocument,

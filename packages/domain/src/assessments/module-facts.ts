@@ -1,7 +1,4 @@
-/**
- * The `module` of each module item: derived from its type when a test is answered, never stored,
- * ignored when saved.
- */
+/** The `module` of each item: derived when a test is answered, never stored, ignored when saved. */
 import { moduleInfo } from '../modules/module-info.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
 import type { ModuleFacts, Page } from './document.ts'
@@ -37,10 +34,7 @@ const withoutFacts = ({ module: _module, ...item }: Fields): Fields => inRows(it
 
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * Applies `change` to each object of a list; a value that is no list, and an element that is no object,
- * stays.
- */
+/** Changes each object of a list; no list, and no object, stays as it is. */
 function each(list: unknown, change: (fields: Fields) => Fields): unknown {
   if (!Array.isArray(list)) return list
   return list.map((one: unknown) =>

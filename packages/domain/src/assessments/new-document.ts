@@ -15,10 +15,7 @@ import {
 } from './document.ts'
 import { slugify } from './slug.ts'
 
-/**
- * Makes a new test with one empty first page. The slug comes from the name unless given. Throws a ZodError
- * for an empty name or slug.
- */
+/** A new test with an empty page; the slug comes from the name. Throws a ZodError for an empty one. */
 export function newDocument(options: {
   readonly name: string
   readonly slug?: string

@@ -11,10 +11,7 @@ import type { AssessmentDocument, ModuleItem } from './document.ts'
 import { doubledIds } from './doubled-ids.ts'
 import { moduleItemsOf, shownItemsOf } from './walk.ts'
 
-/**
- * Finds every problem of a document, errors first, and says where each is. It also takes a working copy that
- * the schema would refuse for an empty name or slug.
- */
+/** A document's problems, errors first, and where each is; also without name or slug, as in the builder. */
 export function onlineCheck(document: AssessmentDocument): Problem[] {
   const problems = [
     ...checkNames(document),
@@ -97,18 +94,12 @@ function checkPopups({ pageList }: AssessmentDocument): Problem[] {
 /** Whether a rich text says and shows nothing. */
 const isEmptyText = (html: string): boolean => plainText(html).trim() === '' && !/<(?:img|hr)\b/i.test(html)
 
-/**
- * Whether a text has a picture without an alternative text. An empty text is one: it says that the picture is
- * decoration.
- */
+/** Whether a picture has no alternative text; an empty one says that it is decoration. */
 function hasSilentPicture(html: string): boolean {
   return (html.match(/<img\b[^<>]*>/gi) ?? []).some((picture) => !/\balt=/i.test(picture))
 }
 
-/**
- * Colours, its own or a pair of the test's, that are hard to read: what is shown is put right, and is then
- * another colour.
- */
+/** Colours that are hard to read: what is shown is put right, and is then another colour. */
 function checkColours({ styleOptions }: ModuleItem, colorList: AssessmentDocument['colorList']): Problem[] {
   const { assessmentColorPaletteIndex: index } = styleOptions
   const { backgroundColor, textColor } = index === null ? styleOptions : (colorList[index] ?? styleOptions)

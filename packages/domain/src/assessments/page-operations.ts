@@ -9,10 +9,7 @@ import { newPage } from './new-document.ts'
 import { mapPositions, type PositionReference, positionReferences } from './position-references.ts'
 import { rangesAfter } from './range-operations.ts'
 
-/**
- * Puts an empty page at `position` (clamped); the pages from there on move down. Throws a RangeError at 200
- * pages.
- */
+/** Puts an empty page at `position` (clamped). Throws a RangeError at 200 pages. */
 export function addPage(
   document: AssessmentDocument,
   position: number,
@@ -22,10 +19,7 @@ export function addPage(
   return insertPage(document, position, newPage(newId, 1, name))
 }
 
-/**
- * Puts a copy behind the page, with ids of its own; it joins the ranges that the page lies in. Throws a
- * RangeError at 200 pages or for no such page.
- */
+/** Puts a copy, with ids of its own and in the page's ranges, behind it. Throws a RangeError at 200 pages. */
 export function duplicatePage(
   document: AssessmentDocument,
   position: number,
@@ -44,9 +38,8 @@ export function movePage(document: AssessmentDocument, from: number, to: number)
 }
 
 /**
- * Removes a page, and says which references lost their page: buttons lose their target, choices and
- * identifications go on to the next page, timers and steps to the page that takes its place. Throws a
- * RangeError for the only page.
+ * Removes a page, and says which references lost it: buttons lose their target, choices and identifications
+ * go to the next page, timers and steps to the one in its place. Throws a RangeError for the only page.
  */
 export function removePage(
   document: AssessmentDocument,

@@ -6,10 +6,7 @@ import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
 import { endOfTest } from './limits.ts'
 import { moduleItemsOf } from './walk.ts'
 
-/**
- * A page position that a document holds, and who holds it. Ranges are not among these: they are pages, not a
- * target.
- */
+/** A page position that a document holds, and who holds it; ranges, being pages, are none. */
 export interface PositionReference {
   readonly kind: 'button' | 'choice' | 'auth' | 'timer' | 'step'
   readonly position: number
@@ -62,9 +59,8 @@ const isPosition = (score: number) => Number.isInteger(score) && score >= 1
 type PositionMap = (position: number) => number | null
 
 /**
- * Gives the document with every position reference moved. Where the page is gone, a button loses that target,
- * a choice and an identification fall back to the next page, a timer leads to the page `instead`, and so does
- * a step unless another starts there.
+ * Moves every position reference. Where the page is gone a button loses the target, choice and identification
+ * fall to the next page, a timer to `instead`, and a step too unless another starts there.
  */
 export function mapPositions(
   document: AssessmentDocument,

@@ -1,7 +1,6 @@
 /**
- * The public projection (product 2.7) is what a candidate's browser may have, written out field by field from
- * an allow-list. It never works by leaving fields out of a whole: a field that is not named here does not
- * leave the server.
+ * What a candidate's browser may have (product 2.7), written out field by field from an allow-list: a field
+ * not named here does not leave the server.
  */
 import type { AnnouncedPart } from '../answers/announced-part.ts'
 import { withExtraTime } from '../answers/limit.ts'
@@ -63,10 +62,7 @@ export function publicAssessment(
   }
 }
 
-/**
- * Builds one page as a candidate sees it. `document` is the version that it belongs to, for the range that it
- * lies in.
- */
+/** A page as a candidate sees it; `document` is the version that it belongs to, for its range. */
 export function publicPage(
   page: Page,
   draw: Draw,

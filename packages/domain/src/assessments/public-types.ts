@@ -1,7 +1,4 @@
-/**
- * The public projection: all that a candidate's browser may have of an assessment (product 2.7). Types only,
- * no zod.
- */
+/** All that a candidate's browser may have of an assessment (product 2.7). Types only, no zod. */
 import type { PublicData } from '../modules/answer-registry.ts'
 import type { ModuleType, moduleTypes } from '../modules/module-types.ts'
 
@@ -59,10 +56,7 @@ export interface PublicPageRange {
   readonly backtrackingAllowed: boolean
 }
 
-/**
- * The announcement of a timed page or range before it begins: nothing else of it leaves the server until
- * then.
- */
+/** A timed page or range before it begins: nothing else of it leaves the server until then. */
 export interface PublicAnnouncement {
   /** The limit, extra time included. */
   readonly seconds: number

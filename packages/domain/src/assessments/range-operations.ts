@@ -3,9 +3,8 @@ import type { Page } from './document.ts'
 type Range = NonNullable<Page['pageRange']>
 
 /**
- * Gives the rearranged pages with their ranges: a range keeps its pages, takes in what is put between them,
- * and loses a page that is moved away from them. When the page that carries it leaves it, the first page of
- * the range carries it.
+ * Rearranged pages with their ranges, which take in what is put between and lose what is moved away. The
+ * first page carries it when the carrier leaves.
  */
 export function rangesAfter(
   before: readonly Page[],

@@ -1,7 +1,6 @@
 /**
- * The elements of rich text, and the classes that they may have. Formatting is written as classes, never as
- * `style`, so that the content security policy holds (the editor writes them, the server's sanitiser keeps
- * only them, one style sheet draws them). No zod here.
+ * Rich text's elements and their classes. Formatting is classes, never `style`, for the content security
+ * policy: the editor writes them, the sanitiser keeps only them, one style sheet draws them. No zod here.
  */
 
 export const richTextAlignments = ['center', 'right', 'justify'] as const
@@ -45,8 +44,7 @@ export const richTextImageSource = /^\/api\/files\/[\w-]+$/
 export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
 /**
- * Says of pictures of which nobody has said what they show that they say nothing: a screen reader would read
- * out their addresses. Done where a text is shown or sent, not where it is stored, as the builder asks for
- * what was never said.
+ * Says of pictures that nobody described that they say nothing: a screen reader would read out addresses.
+ * Only where shown, as the builder asks for it.
  */
 export const withAlt = (html: string): string => html.replaceAll(/<img (?![^>]*\balt=)/g, '<img alt="" ')

@@ -1,7 +1,6 @@
 /**
- * The builder's operations on rows and modules. Everything is named by id; an index is clamped to the list
- * that it points into, after the moved thing was taken out. An impossible operation (no such id, a full row,
- * a container in a container) gives the same document back.
+ * The builder's operations on rows and modules, by id; an index is clamped after the moved thing was taken
+ * out. An impossible one (no such id, a full row, a container in one) gives the same document back.
  */
 import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'

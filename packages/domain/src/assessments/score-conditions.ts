@@ -22,10 +22,7 @@ export function holds({ comparaisonType, score }: ScoreCondition, value: number)
 /** `hidden`: it could hold, but wherever it does, an earlier one is taken. */
 type Outcome = 'always' | 'never' | 'hidden' | 'open'
 
-/**
- * The scores that a page can give: from 0 to its maximum, fractions among them unless all its points are
- * whole.
- */
+/** The scores that a page can give: 0 to its maximum, fractions too unless all points are whole. */
 interface PageScores {
   readonly maximum: number
   readonly areWhole: boolean
@@ -58,10 +55,7 @@ function triedScores(named: readonly number[], { maximum, areWhole }: PageScores
   return points.flatMap((point, index) => [point, (point + (points[index + 1] ?? point)) / 2])
 }
 
-/**
- * Gives the highest whole score up to the maximum that no condition takes; undefined where they take all of
- * them.
- */
+/** The highest whole score that no condition takes; undefined where they take all of them. */
 export function highestLeft(conditions: readonly ScoreCondition[], maximum: number): number | undefined {
   for (let value = Math.floor(maximum); value >= 0; value -= 1)
     if (!conditions.some((each) => holds(each, value))) return value

@@ -4,9 +4,8 @@ import { foldLetters } from '../modules/shared/fold-letters.ts'
 export const maxSlugLength = 255
 
 /**
- * Gives a name as a slug (product 2.19): accents removed, lowercased, spaces to hyphens, other characters
- * removed. Hyphens never stand twice nor at an end. Empty when the name holds no letter or digit of the Latin
- * alphabet.
+ * A name as a slug (product 2.19): no accents, lowercased, spaces to single hyphens, others removed. Empty
+ * without a Latin letter or digit.
  */
 export function slugify(name: string): string {
   return foldLetters(name.toLowerCase())
@@ -19,8 +18,7 @@ export function slugify(name: string): string {
 }
 
 /**
- * Gives the slug of a test by its name, never empty for a name: one of emoji or another alphabet is `test`,
- * or stays the `test-2` that it has.
+ * A test's slug by its name: one of emoji or another alphabet is `test`, or stays the `test-2` that it has.
  */
 export function slugOfTest(name: string, present = ''): string {
   if (name.trim() === '') return ''

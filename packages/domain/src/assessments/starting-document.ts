@@ -1,7 +1,4 @@
-/**
- * The test that "empty test" stands for: somebody is welcomed, asked who they are, and told what comes next
- *.
- */
+/** What "empty test" stands for: somebody is welcomed, asked who they are, and told what comes next. */
 import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
 import {
@@ -32,9 +29,7 @@ const words = {
 } as const
 
 /**
- * Makes a new test with a welcome page that identifies, a page for the questions and a page for what comes
- * next. The slug comes from the name unless given.
- *
+ * A welcome page that identifies, a page for questions, a page for what comes next.
  * @throws ZodError for an empty name or slug
  */
 export function startingDocument(options: {

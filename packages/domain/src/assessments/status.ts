@@ -9,10 +9,7 @@ export function statusOf(isOnline: boolean | null): AssessmentStatus {
   return isOnline ? 'online' : 'offline'
 }
 
-/**
- * Gives the next `isOnline` after the menu's toggle (product 2.6): online goes offline, everything else
- * online.
- */
+/** `isOnline` after the menu's toggle (product 2.6): online goes offline, everything else online. */
 export function toggled(isOnline: boolean | null): boolean {
   return isOnline !== true
 }
@@ -21,8 +18,7 @@ export function toggled(isOnline: boolean | null): boolean {
 export const defaultStatusFilter = '0_1'
 
 /**
- * Reads the statuses of a `statusFilter`: 0 offline, 1 online and 2 wip, joined by underscores. Gives
- * undefined for something else; empty means none.
+ * A `statusFilter`'s statuses: 0 offline, 1 online, 2 wip, joined by underscores; undefined for another text.
  */
 export function readStatusFilter(text: string = defaultStatusFilter): AssessmentStatus[] | undefined {
   if (text === '') return []

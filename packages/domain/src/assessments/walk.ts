@@ -50,10 +50,7 @@ export function findModuleItem(
   return undefined
 }
 
-/**
- * Gives the module items of a page that are shown: those whose `display` is on, inside containers whose
- * `display` is on.
- */
+/** A page's shown items: `display` on, inside containers whose `display` is on. */
 export function shownItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
   return page.rowList.flatMap((row) =>
     row.moduleItemList

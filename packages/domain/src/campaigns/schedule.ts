@@ -1,7 +1,6 @@
 /**
- * Works out when the steps of a campaign leave (product 7.4). Days are calendar days in Europe/Paris, counted
- * from the day on which somebody was added; mails leave at 8:00 of that zone, those of day 0 at once. The
- * statement that finds what is due (server, campaigns) is tested against `dueOf`.
+ * When a campaign's steps leave (product 7.4): calendar days in Europe/Paris from being added, at 8:00 there,
+ * those of day 0 at once. The server's statement is tested against `dueOf`.
  */
 import { dayIn, daysBetween, instantAt, plusDays } from '../time/zoned.ts'
 import { type CampaignStep, delayDays } from './steps.ts'
@@ -14,10 +13,7 @@ export interface PlannedStep {
   readonly id: string
   readonly type: CampaignStep['type']
   readonly days: number
-  /**
-   * When the step was added or its delay last changed. It is left out for people whose time for it had passed
-   * by then.
-   */
+  /** When the step was added or its delay changed; left out where its time had passed by then. */
   readonly plannedAt: Date
 }
 
@@ -38,15 +34,10 @@ export function dueAt(days: number, enteredAt: Date): Date {
 }
 
 /**
- * Gives the mail that leaves now for somebody, or null.
- *
- * Of all mails whose time has come only the last one counts: of two on one day the later one, and after the
- * server was away for days the latest. The closing ends the campaign: mails due by its day leave, those of
- * later days do not. Each step leaves at most once, none leaves after a later one, and none after applying. A
- * step that was planned only after its time had passed for somebody is left out for them.
- *
+ * The step whose mail leaves now for somebody, or null. Of all whose time has come only the last counts.
+ * After the closing's day none leaves. Each leaves once, none after a later one or after applying, and one
+ * planned after its time had passed for somebody is left out.
  * @param steps in their order, their days never falling (`earlyStep`)
- * @returns the id of the step
  */
 export function dueStep(steps: readonly PlannedStep[], enrolment: Enrolment, now: Date): string | null {
   const { enteredAt, sentStepIds, hasApplied } = enrolment
@@ -62,10 +53,9 @@ export function dueStep(steps: readonly PlannedStep[], enrolment: Enrolment, now
 }
 
 /**
- * Gives the step at which somebody is (product 7.5): "A candidaté" if they applied, else the step with the
- * largest delay that the days since they were added have reached; of equal ones the later.
- *
- * @returns `index` counts from 1, for "Étape n"; null where no step's day has come
+ * Where somebody is (product 7.5): "A candidaté" if they applied, else the step of the largest delay reached,
+ * the later of equal ones.
+ * @returns `index` from 1; null where no step's day has come
  */
 export function currentStep(
   steps: readonly Pick<CampaignStep, 'type' | 'delay'>[],

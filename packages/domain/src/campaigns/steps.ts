@@ -92,10 +92,7 @@ type StepFault =
   | { readonly fault: 'subject'; readonly stepId: string }
   | { readonly fault: 'shape'; readonly stepId: string | null }
 
-/**
- * Checks whether steps can be saved (product 7.2): the first mail and the closing are there, mails in
- * between, whole days, and a subject in every mail that is configured.
- */
+/** Whether steps can be saved (product 7.2): first mail and closing, mails between, whole days, subjects. */
 export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
   const isOutOfShape = (step: CampaignStep, index: number) => {
     const isLast = index === steps.length - 1
@@ -123,11 +120,7 @@ export function earlyStep(steps: readonly CampaignStep[]): string | undefined {
   return steps.find((_, index) => daysAt(index) < daysAt(index - 1))?.id
 }
 
-/**
- * Gives the mails that never leave to anybody: of two on one day only the later does (product 7.4).
- *
- * @returns their steps' ids
- */
+/** The ids of mails that never leave: of two on one day only the later does (product 7.4). */
 export function lapsedSteps(steps: readonly CampaignStep[]): string[] {
   return steps.flatMap(({ id, type, delay }, index) => {
     const next = steps[index + 1]
@@ -137,10 +130,7 @@ export function lapsedSteps(steps: readonly CampaignStep[]): string[] {
   })
 }
 
-/**
- * Says which of the three parts that a campaign needs before it starts are set up, for its three icons: test,
- * steps, mails.
- */
+/** Which of a campaign's three parts are set up, for its icons: test, steps, mails. */
 export function configured(campaign: {
   readonly assessments: readonly unknown[]
   readonly campaignSteps: readonly CampaignStep[]

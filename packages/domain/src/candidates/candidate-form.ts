@@ -1,7 +1,4 @@
-/**
- * The identification form of a candidate (product 4.5). No zod: it is checked in the browser
- * and again on the server.
- */
+/** A candidate's identification form (product 4.5). No zod: checked in the browser and on the server. */
 import { cleanEmail, isEmail } from './email.ts'
 import { isNameLong } from './person-name.ts'
 import { cleanPhone, isPhone } from './phone.ts'

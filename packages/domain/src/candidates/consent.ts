@@ -6,9 +6,8 @@ interface ConsentOfApplication {
 }
 
 /**
- * Says whether somebody may be sent a mail about a test (product 4.5). Somebody who took only other tests and
- * never agreed to hear of more may not. Somebody who took none has not been asked yet, and for somebody who
- * took this test it is about nothing else.
+ * Whether somebody may be sent a mail about a test (product 4.5): not who took only others and never agreed
+ * to hear of more. Who took none has not been asked yet.
  */
 export function mayBeInvited(applications: readonly ConsentOfApplication[], assessmentId: string): boolean {
   return (

@@ -1,7 +1,6 @@
 /**
- * Reads files of candidates (product 6.7, 6.8): semicolons, one person a line, both forms of the header.
- * Pure, and in time that grows with the length only. A quoted cell may hold line breaks where it holds no
- * semicolon, so that a quote that is never closed costs its own line and no other.
+ * Files of candidates (product 6.7, 6.8): semicolons, a person a line, both headers, in time of the length. A
+ * quoted cell holds line breaks where it holds no semicolon, so that an unclosed quote costs its line alone.
  */
 import { oneLine } from '../mail/one-line.ts'
 import { emailProblem, normaliseEmail } from './email.ts'
@@ -130,10 +129,7 @@ function closingBelow(text: string, line: string, end: number, most: number): nu
   return undefined
 }
 
-/**
- * The field of each column; undefined where a name is unknown, doubled or missing. The phone's column may be
- * missing.
- */
+/** Each column's field; undefined for a name unknown, doubled or missing, but the phone's. */
 function readHeader(line: string): readonly CsvField[] | undefined {
   const names = cellsOf(line, csvHeader.length)?.map((name) => (isBlank(name) ? '' : name.trim())) ?? []
   while (names.at(-1) === '') names.pop()
@@ -179,10 +175,7 @@ function numbered(read: CsvLine, readPhone: ReadPhone): CsvLine {
   return { ...read, person: { ...read.person, phone: '' }, phoneLeftOut: typed.slice(0, maxPhoneLength) }
 }
 
-/**
- * Takes off the apostrophe that a spreadsheet or an export of ours puts before what looks like a formula; any
- * other one, as of 't Hooft, is of the text.
- */
+/** Takes off the apostrophe that spreadsheets put before a formula; any other, as of 't Hooft, stays. */
 const readAsText = (cell: string): string => cell.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '')
 
 /** Before a 0, too, people write an apostrophe, lest a spreadsheet drops it. */
@@ -201,10 +194,9 @@ function problemOf({ firstName, lastName, email }: CsvPerson): CsvProblem | unde
 }
 
 /**
- * The cells of a line. A cell that begins with a quote ends at a quote before a semicolon or the end, and a
- * doubled quote in it is one character; a quote anywhere else is a plain character. Undefined where such a
- * cell is never closed. The rest after `most` cells comes unparsed as one more cell, since a line may have
- * millions.
+ * A line's cells. A quoted one ends at a quote before a semicolon or the end, a doubled quote is one
+ * character; undefined where it is never closed. The rest after `most` comes unparsed as one more, as a line
+ * may have millions.
  */
 function cellsOf(line: string, most: number): string[] | undefined {
   const cells: string[] = []
@@ -227,10 +219,7 @@ function cellsOf(line: string, most: number): string[] | undefined {
   }
 }
 
-/**
- * The position of the quote that closes a cell: it is not doubled, and nothing but spaces follows before the
- * next cell.
- */
+/** The quote that closes a cell: not doubled, and only spaces before the next cell. */
 function closingQuote(line: string, from: number): number | undefined {
   for (let at = line.indexOf('"', from); at !== -1; at = line.indexOf('"', at + 1)) {
     if (line[at + 1] === '"') at += 1

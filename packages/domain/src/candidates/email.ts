@@ -2,10 +2,7 @@
 
 export const maxEmailLength = 512
 
-/**
- * Says whether a text passes the strict check: local part, @, domain, top-level of at least 2 letters; at
- * most 512 characters.
- */
+/** Local part, @, domain, top-level of 2 letters or more; at most 512 characters. */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmailLength) return false
   const [local, domain, ...more] = text.split('@')
@@ -14,8 +11,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Gives the reason why an address is refused, or null. Accents and other alphabets have a reason of their
- * own, as such an address looks right otherwise.
+ * Why an address is refused, or null; accents and other alphabets, which look right, have their own reason.
  */
 export function emailProblem(text: string): 'emailInvalid' | 'emailInternational' | null {
   if (isEmail(text)) return null
@@ -27,10 +23,7 @@ export function cleanEmail(text: string): string {
   return text.replace(/\p{Cf}/gu, '').trim()
 }
 
-/**
- * Brings an address into the form that is stored and compared: without invisible marks and space around it,
- * lower-cased (product 4.1).
- */
+/** An address as stored and compared: lower-cased, without invisible marks and space around (product 4.1). */
 export function normaliseEmail(text: string): string {
   return cleanEmail(text).toLowerCase()
 }

@@ -1,7 +1,4 @@
-/**
- * Gives the latest day that is today anywhere, as an ISO day: on the first islands to see a day (UTC+14) it
- * is tomorrow already. A date of birth up to it may be somebody's today; a later one cannot be.
- */
+/** The latest ISO day that is today anywhere (UTC+14): a later date of birth cannot be. */
 export function latestToday(now: Date): string {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 }

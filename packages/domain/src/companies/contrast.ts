@@ -7,10 +7,7 @@ type TextColour = '#000000' | '#FFFFFF'
 
 interface ReadableColours {
   readonly textColor: TextColour
-  /**
-   * The painted background: the chosen colour, or the nearest one towards black or white on which the text
-   * can be read.
-   */
+  /** The chosen colour, or the nearest one towards black or white on which the text can be read. */
   readonly backgroundColor: string
   /** The painted background is not the colour asked for: the editor says so, the stored colour stays. */
   readonly isAdjusted: boolean
@@ -47,9 +44,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * Gives the colours that are painted for a background colour: black or white text by luminance (product
- * 9.19). Where that gives less contrast than 4.5, the background is darkened under white and lightened under
- * black, as little as necessary.
+ * The painted colours: black or white text by luminance (product 9.19); below a contrast of 4.5 the
+ * background is darkened or lightened as little as necessary.
  */
 export function readableColours(background: string): ReadableColours {
   const textColor = textColourOn(background)

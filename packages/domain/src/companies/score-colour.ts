@@ -1,9 +1,8 @@
 export type ScoreColour = 'green' | 'orange' | 'red' | 'grey'
 
 /**
- * Gives the colour of a score (product 5.14): green from two thirds of the maximum, orange from one third,
- * else red; grey without a score, or where the maximum is 0. Always shown with figure and text (product
- * 5.14).
+ * A score's colour (product 5.14): green from two thirds, orange from one third, else red; grey without score
+ * or maximum. Always shown with figure and text.
  */
 export function scoreColour(score: number | null, max: number): ScoreColour {
   if (score === null || max <= 0) return 'grey'

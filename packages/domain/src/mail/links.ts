@@ -49,9 +49,8 @@ const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromC
 const part = String.raw`[\p{L}\p{N}\p{M}_-]`
 
 /**
- * Matches what may be a web address: a scheme with `//` or these alone, `www.`, dotted names, a machine's own
- * name or number; never a part of a mail address, which has a name on both sides of its at sign. No match is
- * tried inside a word or a dotted name, and no tag runs over another, so that the time grows with the length
+ * What may be a web address: a scheme, `www.`, dotted names, a machine's name or number; no part of a mail
+ * address. No match is tried inside a word, and no tag runs over another, so that time grows with the length
  * only.
  */
 const candidate = new RegExp(
@@ -68,10 +67,9 @@ const candidate = new RegExp(
 )
 
 /**
- * Matches a machine's own name, without a dot: before a port number (80, 443, or of four digits and more),
- * before what signs in to an address (`user:password` and an at sign), and « intranet/ » where no other kind
- * of net follows. « Note:3 », « 10:30/15 », « et/ou » and « bac/ » do not match. Each character is read twice
- * at most.
+ * A machine's own name, without dot: before a port (80, 443, four digits and more), before `user:password`
+ * and an at sign, and « intranet/ ». « Note:3 », « 10:30/15 », « et/ou » and « bac/ » do not match. Each
+ * character is read twice at most.
  */
 const ownMachine = new RegExp(
   [
@@ -82,8 +80,7 @@ const ownMachine = new RegExp(
 )
 
 /**
- * Finds all links of a text or HTML: the targets of its tags, then the web addresses that can be read in it.
- * An image of the product's own (`/api/…`) does not count.
+ * All links of a text or HTML: its tags' targets, then addresses in it. Our images (`/api/…`) do not count.
  */
 export function linksOf(html: string): string[] {
   const tags = [...html.matchAll(/<[^<>]*>/g)]
@@ -115,10 +112,7 @@ function addressesIn(text: string): string[] {
   })
 }
 
-/**
- * A word with a capital letter, or one of a few others, tells what its number or mail address is, and is no
- * machine.
- */
+/** A capital letter, or a few other words, tell what a number is, and that this is no machine. */
 function ownMachinesIn(text: string): string[] {
   return [...text.matchAll(ownMachine)].flatMap(({ 0: found, groups: { label, path } = {} }) => {
     const isLabel = label !== undefined && (/^[A-Z]/.test(label) || labels.has(label))
@@ -162,9 +156,8 @@ const isNumberOfFour = (labels: readonly string[]) =>
   labels.length === 4 && labels.every((label) => String(Number(label)) === label && Number(label) < 256)
 
 /**
- * Whether numbers are a short form of an IPv4 address that browsers take: with one in base sixteen
- * (`0x7f.1`), or this machine itself before a path (`127.1/page`). Other short ones are figures: « 3.5 », «
- * 12.5/20 », « 127.1 points ».
+ * Whether numbers are a short IPv4 address that browsers take: one in base sixteen (`0x7f.1`), or this
+ * machine before a path (`127.1/page`). « 3.5 » and « 12.5/20 » are figures.
  */
 const isShortNumber = (labels: readonly string[], hasPath: boolean): boolean =>
   labels.length <= 4 &&
@@ -231,10 +224,7 @@ const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link)
 /** An address under `/api/`, or one whose path is written so that it may lead there. */
 const call = /^(?:https?:\/\/[^/?#]*)?(?:[/\\]+api(?![^/\\?#])|[^?#]*(?:[/\\]\.\.?(?![^/\\?#])|%[2-7]))/i
 
-/**
- * Scheme, host and port of a web address, in one spelling; undefined for anything else, or with a name before
- * an @.
- */
+/** A web address's scheme, host and port; undefined for anything else, or with a name before an @. */
 function originOf(url: string): string | undefined {
   const match = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(?:[/?#]|$)/i.exec(url)
   if (!match) return undefined
@@ -256,9 +246,8 @@ function targetsOf(tag: string): string[] {
 }
 
 /**
- * A text as a mail program shows it: entities decoded, look-alikes in one form, and invisible characters
- * removed. Characters that one form would turn into dots or an at sign are none to a mail program: a name
- * begins or ends there.
+ * A text as a mail program shows it: entities decoded, one form of look-alikes, no invisible characters. What
+ * that form would turn into dots or at signs ends a name.
  */
 function decodeText(html: string): string {
   return html

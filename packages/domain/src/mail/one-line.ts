@@ -1,7 +1,6 @@
 /**
- * Makes a text one line, for names, subjects and whatever becomes part of a header: line breaks and control
- * characters become spaces, and several spaces become one; no-break spaces stay. Characters that turn the
- * direction of what follows go, as they would turn round what stands beside a name.
+ * One line for names, subjects and headers: line breaks and control characters become spaces, no-break spaces
+ * stay. Characters that turn the direction of what stands beside a name go.
  */
 export function oneLine(text: string): string {
   return text

@@ -30,10 +30,7 @@ const isPlaceholder = (name: string): name is Placeholder =>
 const namesOf = (text: string): Set<string> =>
   new Set([...text.matchAll(pattern)].map(([, inside = '']) => nameIn(inside)))
 
-/**
- * Finds the placeholders of a text that do not exist or that its mail cannot fill in, once each. A text with
- * any is refused when it is saved.
- */
+/** A text's placeholders that do not exist or that its mail cannot fill in, once each; any refuses it. */
 export function unknownPlaceholders(
   text: string,
   { isBeforeTest = false }: { readonly isBeforeTest?: boolean } = {},
@@ -45,10 +42,7 @@ export function unknownPlaceholders(
 /** Says whether a text contains a placeholder. */
 export const hasPlaceholder = (text: string, name: Placeholder): boolean => namesOf(text).has(name)
 
-/**
- * Fills the placeholders of a rich text in, with values escaped and line breaks as `<br>`. One without a
- * value is left empty.
- */
+/** Fills a rich text's placeholders, escaped, with `<br>` for line breaks; one without a value is empty. */
 export function fillHtml(html: string, values: PlaceholderValues): string {
   return filled(html, values, (value) => escapeHtml(value).replace(/\r\n?|\n/g, '<br>'))
 }
@@ -81,9 +75,8 @@ const titles = new Set('Dr M MM Me Mgr Mlle Mlles Mme Mmes Mr Mrs Ms Pr'.split('
 const isTitle = (word: string): boolean => titles.has(word) || /^\p{Lu}$/u.test(word)
 
 /**
- * Adds the spaces that a value lacks, so that nobody's name makes an address with the title before it («
- * M.{{candidateLastname}} ») or with adjacent letters (« compte.o{{candidateFirstname}} » for somebody called
- * Nline).
+ * Adds the spaces that a value lacks, so that no name makes an address with what is beside it («
+ * M.{{candidateLastname}} », « compte.o{{candidateFirstname}} » for Nline).
  */
 function withSpacesAround(text: string, whole: string, at: number, value: string): string {
   const before = asSeen(text.slice(Math.max(0, at - nearby), at))
@@ -93,10 +86,7 @@ function withSpacesAround(text: string, whole: string, at: number, value: string
   return start + value + (touches(after.slice(0, 1)) ? ' ' : '')
 }
 
-/**
- * Characters that make one word with a value; a surrogate is half of a letter or of a sign. « {{…}}様 » is
- * written without a blank.
- */
+/** What makes one word with a value; a surrogate is half of one. « {{…}}様 » is written without a blank. */
 const ofOneWord = /[\p{L}\p{N}\p{M}\p{So}\p{Cf}\p{Cs}>]/u
 const withoutBlanks = new RegExp(unspaced, 'u')
 const touches = (sign: string): boolean => ofOneWord.test(sign) && !withoutBlanks.test(sign)

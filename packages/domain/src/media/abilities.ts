@@ -5,10 +5,7 @@ export const { actions: mediaActions, abilities: mediaAbilities } = rulesOf({
   /** Another name or folder. */
   edit: 'assessment.addFile',
   replace: 'assessment.addFile',
-  /**
-   * The list does not check whether a test or a version shows the file, as it does not read all documents;
-   * deleting does.
-   */
+  /** Whether a test or version shows the file is checked when deleting: the list reads no documents. */
   delete: 'assessment.deleteFile',
 })
 export type MediaAction = (typeof mediaActions)[number]

@@ -17,10 +17,7 @@ export type Answer<T extends ModuleType> = {
   [K in ModuleType]: Definitions[K] extends AnswerDefinition<infer _, infer Given> ? Given : never
 }[T]
 
-/**
- * Gives the definition of one type. Where the type is known only at run time (`ModuleType`), the definition
- * takes any type's public data: give it the data of that type.
- */
+/** The definition of one type; for a `ModuleType` known only at run time it takes that type's public data. */
 export function answerOf<T extends ModuleType>(type: T): AnswerDefinition<PublicData<T>, Answer<T>> {
   return allAnswers[type] as unknown as AnswerDefinition<PublicData<T>, Answer<T>>
 }

@@ -1,9 +1,7 @@
 /**
- * What each module type defines, seen by its three audiences: whoever edits or stores the document, whoever
- * answers, and whoever scores. Three registries hold them, for each is fetched without the next: its number
- * (`module-types`, the candidate's entry), its answer (`answer-registry`, later, without zod), and the rest
- * (`document-registry`). A type has a line in the first; the lists of the others are written from it
- * (`module-types.test.ts`).
+ * What a module type defines, in three registries, as each is fetched without the next: its number
+ * (`module-types`, candidate's entry), its answer (`answer-registry`, later, no zod), the rest
+ * (`document-registry`). The lists of the others are written from the first (`module-types.test.ts`).
  */
 import type { z } from 'zod'
 import type { WordRule } from './shared/words.ts'
@@ -117,22 +115,13 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly mapRichText?: (data: z.output<Schema>, sanitise: (html: string) => string) => z.output<Schema>
   /** The problems of the data by itself, as codes; the caller adds where. */
   readonly check?: (data: z.output<Schema>) => readonly DataProblem[]
-  /**
-   * Types without an automatic score (product 3.16) leave it out: criteria, scored by hand, may still bear on
-   * them.
-   */
+  /** Left out without an automatic score (product 3.16): criteria, scored by hand, may still bear on them. */
   readonly score?: ScoreDefinition<z.output<Schema>, Answer>
 }
 
-/**
- * The definition for the candidate's audience, in the browser and where the server takes an answer in.
- * Imports no zod.
- */
+/** For the candidate's browser, and the server that takes the answer in. Imports no zod. */
 export interface AnswerDefinition<Public, Answer> {
-  /**
-   * The value as an answer to this module, or undefined when it cannot be one (forged id, wrong type, too
-   * long).
-   */
+  /** The value as this module's answer, or undefined (forged id, wrong type, too long). */
   readonly read: (value: unknown, data: Public) => Answer | undefined
   /** "Is it answered?", as `evaluationMandatory` asks it. */
   readonly isAnswered: (answer: Answer | null, data: Public) => boolean

@@ -1,7 +1,4 @@
-/**
- * Each module type without its answer, for whoever edits, stores, projects or scores a document. This file
- * brings zod.
- */
+/** Each module type without its answer, to edit, store, project or score a document. Brings zod. */
 import type { z } from 'zod'
 import { allDocuments } from './all-documents.ts'
 import type { Answer, PublicData } from './answer-registry.ts'
@@ -22,10 +19,7 @@ export const moduleDataSchemas = Object.fromEntries(
   Object.entries(moduleDocuments).map(([type, { data }]) => [type, data]),
 ) as Schemas
 
-/**
- * Gives the definition of one type. Where the type is known only at run time (`ModuleType`), the definition
- * takes any type's data: give it the data of that type.
- */
+/** The definition of one type; for a `ModuleType` known only at run time it takes that type's data. */
 export function documentOf<T extends ModuleType>(
   type: T,
 ): DocumentDefinition<z.ZodType<ModuleData[T]>, PublicData<T>, Answer<T>> {
@@ -42,10 +36,7 @@ const noScore: ScoreDefinition<unknown, unknown> = {
   isWhole: () => true,
 }
 
-/**
- * Gives the score definition of one type, typed as `documentOf` types its data; undefined where the type is
- * not scored.
- */
+/** The score definition of one type, typed as `documentOf`; undefined where it is not scored. */
 export function scoreOf<T extends ModuleType>(type: T): ScoreDefinition<ModuleData[T], Answer<T>> {
   return documentOf(type).score ?? noScore
 }

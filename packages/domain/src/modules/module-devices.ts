@@ -9,8 +9,5 @@ const devicesByCode: { readonly [Code in ModuleCode]?: readonly Device[] } = {
   [moduleTypes['identity-document']]: ['camera'],
 }
 
-/**
- * Says which devices of the candidate a module of this type needs. One that needs a microphone records for a
- * time.
- */
+/** The devices that a module of this type needs; one that needs a microphone records for a time. */
 export const devicesOfModule = (code: ModuleCode): readonly Device[] => devicesByCode[code] ?? []

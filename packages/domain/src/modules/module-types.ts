@@ -1,7 +1,4 @@
-/**
- * The module types, their numeric codes, and which of them a candidate answers (product 3). The
- * candidate's entry has no more of the domain's types than this.
- */
+/** The module types, their codes, and which are answered (product 3): all that the candidate's entry has. */
 export const moduleTypes = {
   text: 1,
   'video-record': 2,
@@ -36,8 +33,5 @@ export function moduleTypeOf(code: number): ModuleType | undefined {
 
 const withoutAnswer: ReadonlySet<ModuleType> = new Set(['text', 'button', 'auth', 'container', 'file-holder'])
 
-/**
- * Says whether a candidate answers modules of a type: what a mandatory module, a criterion and the answers
- * tab look at.
- */
+/** Whether a candidate answers such modules: for mandatory ones, criteria and the answers tab. */
 export const takesAnswer = (type: ModuleType): boolean => !withoutAnswer.has(type)

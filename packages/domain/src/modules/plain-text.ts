@@ -8,10 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/**
- * Gives the words of an HTML text without its tags. The result is not escaped, so it must not be put into
- * HTML.
- */
+/** The words of an HTML text, not escaped: not to be put into HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

@@ -3,10 +3,7 @@
 /** Longest free text that is accepted (characters as JavaScript counts them). */
 export const freeTextLimit = 200_000
 
-/**
- * Reads free text without what a database cannot keep (NUL, halves of a character); undefined when it is none
- * or too long.
- */
+/** Free text that a database can keep (no NUL or half character); undefined for none or too long. */
 export function readText(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > freeTextLimit) return undefined
   return value.replace(/[\0\p{Surrogate}]/gu, '')

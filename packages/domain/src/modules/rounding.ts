@@ -18,10 +18,7 @@ export function sum(points: readonly number[]): number {
   return round(points.reduce((total, each) => total + each, 0))
 }
 
-/**
- * Rounds each of the points so that together they make the rounded sum: thirds of 1 become 0.33, 0.34 and
- * 0.33.
- */
+/** Rounds points so that they make the rounded sum: thirds of 1 become 0.33, 0.34 and 0.33. */
 export function addingUp(points: readonly number[]): number[] {
   let total = 0
   return points.map((each) => {

@@ -20,11 +20,9 @@ interface DigestPeriod {
 }
 
 /**
- * Gives the digest that is due now, or null: daily at the hour, weekly on Monday at the hour. After days away
- * it is one, of all that came meanwhile. An hour that a change of the clock leaves out is the moment of the
- * change.
- *
- * @param lastTo the end of the digest before, or when notifications were switched on
+ * The digest due now, or null: daily, or on Monday, at the hour, that a change of the clock may move; one for
+ * all that came in days away.
+ * @param lastTo the end of the one before, or when notifications were switched on
  */
 export function dueDigest(settings: DigestSettings, lastTo: Date, now: Date): DigestPeriod | null {
   const { active, sendingRate, hour, zone } = settings

@@ -1,6 +1,5 @@
 /**
- * Writes a duration as people say it, in whole seconds: `1 h 20 min`, `9 min 26 s`, `45 s`. The signs are the
- * same in French and English; the blanks do not break.
+ * A duration in whole seconds: `1 h 20 min`, `9 min 26 s`, `45 s`; the same in French and English, no-break.
  */
 export function durationWords(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))

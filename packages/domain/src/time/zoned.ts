@@ -12,10 +12,8 @@ const offsets = new Map<string, number | null>()
 const cachedOffsets = 10_000
 
 /**
- * Gives the wall clock of a zone at an instant, as if it were UTC: what `toISOString` prints of it is what
- * people read.
- *
- * @throws RangeError for a zone that the runtime does not know
+ * A zone's wall clock at an instant as if it were UTC, for `toISOString`.
+ * @throws RangeError for an unknown zone
  */
 export function wallClock(at: Date, zone: string): Date {
   const time = at.getTime()
@@ -99,9 +97,8 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /**
- * Gives the instant at which clocks of the zone show an hour of a day. An hour that the change to summer time
- * leaves out is the moment of the change, and of an hour that comes twice it is the first: no day goes
- * without it, none has it twice.
+ * When clocks of the zone show an hour of a day: of one that summer time leaves out the moment of the change,
+ * of one that comes twice the first.
  */
 export function instantAt(zone: string, day: Day, hour: number): Date {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)

@@ -11,10 +11,8 @@ export type Abilities<Action extends string> = Readonly<Record<Action, boolean>>
 
 /**
  * Declares the rules of a kind of object.
- *
- * @param permissionFor all that can be done to it, each with the right that it needs
- * @param refuseOther why an action is refused to somebody who has the right, by the code of the error that
- * the server then answers; null when it is allowed
+ * @param permissionFor each act's right
+ * @param refuseOther the error code for somebody who has the right; null when it is allowed
  */
 export function rulesOf<
   Action extends string,

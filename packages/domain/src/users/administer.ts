@@ -1,7 +1,6 @@
 /**
- * Who may do what to which user (product 1.5): nobody acts on a user above themselves, gives a role
- * above their own or changes their own role. No zod here. Whether both belong to a company that the session
- * may act for is the server's to check before.
+ * Who may do what to which user (product 1.5): nobody above themselves, no role above their own, nor a change
+ * of their own. No zod. That the session may act for both companies is the server's to check.
  */
 import { rulesOf } from './abilities.ts'
 import { may } from './permissions.ts'
@@ -40,19 +39,13 @@ export const {
 )
 export type UserAction = (typeof userActions)[number]
 
-/**
- * Product 1.5: only a superadmin edits an e-mail address or sends a password; moving a user to another
- * company crosses companies.
- */
+/** Product 1.5: an e-mail, a password, and moving to another company, which crosses companies. */
 const superadminOnly: ReadonlySet<string> = new Set(['changeEmail', 'changeCompany', 'sendPassword'])
 
 /** Own details are edited on the account page; these one does not do to oneself. */
 const notToOneself: ReadonlySet<string> = new Set(['delete', 'changeRole'])
 
-/**
- * Gives the roles that somebody may give, to a new user or another: their own and those below; none without
- * the right.
- */
+/** The roles that somebody may give: their own and those below; none without the right. */
 export function rolesToGive(actorRole: Role): readonly Role[] {
   return may(actorRole, 'user.create') || may(actorRole, 'user.edit') ? rolesUpTo(actorRole) : []
 }
@@ -74,28 +67,20 @@ export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
 }
 
 /**
- * Says whether giving a role lets somebody in further than an open session alone may: one’s own password is
- * asked for. That is any to somebody new, and else any with more rights than the one before.
- *
- * @param before null: somebody new
+ * Whether giving a role opens more than before, so that one's own password is asked for: any to somebody new
+ * (`before` null), else one with more rights.
  */
 export function roleAsksForPassword(before: Role | null, role: Role): boolean {
   return before === null || compareRoles(role, before) < 0
 }
 
-/**
- * Says whether filters show more than one's own, which nobody gives, to themselves or to others (product
- * 1.5). Whoever has none sees all of the company, and gives any.
- */
+/** Whether filters show more than one's own, which nobody gives (product 1.5); who has none gives any. */
 export function filtersAreBeyond(own: readonly string[], filters: readonly string[]): boolean {
   return filtersAskForPassword(own, filters)
 }
 
 /**
- * Says whether other filters let somebody see more: one who has none sees all of the company, and else each
- * shows its own.
- *
- * @param before null: somebody new, who is asked about anyway
+ * Whether other filters show more: none shows all of the company. `before` null: somebody new, asked anyway.
  */
 export function filtersAskForPassword(before: readonly string[] | null, filters: readonly string[]): boolean {
   if (before === null || before.length === 0) return false

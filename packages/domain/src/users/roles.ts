@@ -16,10 +16,7 @@ function effectiveRole(held: readonly string[]): Role {
   return roles.find((role) => held.includes(role)) ?? 'ROLE_TRIAL'
 }
 
-/**
- * Compares two roles: below zero when `a` is above `b`, zero when they are the same, above zero when `a` is
- * below `b`.
- */
+/** Below zero when `a` is above `b`, zero when they are the same, above zero when `a` is below `b`. */
 export function compareRoles(a: Role, b: Role): number {
   return roles.indexOf(a) - roles.indexOf(b)
 }
@@ -29,10 +26,7 @@ export function isAtLeast(role: Role, other: Role): boolean {
   return compareRoles(role, other) <= 0
 }
 
-/**
- * Gives the roles that somebody of this role may give, take or act as: their own and those below (product
- * 1.4, 1.5).
- */
+/** The roles that somebody of this role may give, take or act as (product 1.4, 1.5). */
 export function rolesUpTo(role: Role): readonly Role[] {
   return roles.slice(roles.indexOf(role))
 }

@@ -1,10 +1,7 @@
 /** The types of columns. The tables themselves stand beside this file, one interface per table. */
 import type { ColumnType, Generated } from 'kysely'
 
-/**
- * A `jsonb` column: read as a value, written as JSON text (the driver would write an array as a PostgreSQL
- * array).
- */
+/** A `jsonb` column: read as a value, written as JSON text (the driver would make a PostgreSQL array). */
 export type Json<T> = ColumnType<T, string, string>
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
 

@@ -25,9 +25,8 @@ export const newApplicationColumns = applicationColumns.replace(
 )
 
 /**
- * Gives a condition: the application of this table or subquery is in progress. It is written in a form that
- * keeps the planner from the partial indexes of applications in progress: by its statistics hardly any row is
- * in them, so it would read through all rows since the last vacuum instead of looking up one.
+ * The application of this table is in progress, in a form that keeps the planner from the partial indexes: it
+ * believes them nearly empty and reads all rows since the last vacuum.
  */
 export const isInProgress = (app: string): string =>
   `coalesce(${app}.completed_at, ${app}.interrupted_at) is null`

@@ -15,29 +15,17 @@ const expiryNumber = /^[1-9]\d{8,10}$/
 
 type CookieServices = Pick<Services, 'settings' | 'clock'>
 
-/**
- * How long a browser can come back to its application, an interrupted one included: answers that were never
- * sent are still in that browser, and the page says what became of them.
- */
+/** How long a browser can come back, also to an interrupted application: unsent answers are still in it. */
 const lifetimeSeconds = 60 * 24 * 3600
-/**
- * Stands behind the signature once this browser was told that the application is complete; nobody else goes
- * by it.
- */
+/** Stands behind the signature once this browser was told that the application is complete. */
 const endMark = '.ended'
-/**
- * How long the cookie of a complete application lives. Such an application takes nothing more; the browser
- * only shows that it is complete, repeats a last submission or sends the results to another contact.
- */
+/** How long a complete application's cookie lives: to repeat a last submission or send results once more. */
 const completedSeconds = 3600
 
 /**
- * Gives the browser the cookie of its application on one test (product 4.2). It holds company, application,
- * version, holder and expiry, and is signed, so a copy is good no longer than the cookie itself. The
- * statement that uses it checks whether the application is still open and this browser still its holder.
- *
- * @param completedAt when the application was completed, null where it was not: it says how long the cookie
- * lives
+ * Gives the browser its application's cookie on one test (product 4.2), signed with its expiry, so a copy is
+ * good no longer. The statement that uses it checks that the application is open and this browser its holder.
+ * @param completedAt null where it was not completed: it says how long the cookie lives
  */
 export function giveCandidateCookie(
   { settings, clock }: CookieServices,
@@ -69,10 +57,9 @@ export function clearCandidateCookie(settings: AppSettings, reply: FastifyReply,
 }
 
 /**
- * Reads the ticket of the application that the header `x-attempt` names, or the query's `attempt` where a
- * file is only looked at (the address of a picture or a player carries no header). Without either, the
- * cookies decide: the one for the test in the address, else the only one there is. Gives no ticket where
- * there is no cookie, and several where the body or the address has to tell which is meant (`chooseTicket`).
+ * Reads the ticket that the header `x-attempt` names, or the query's `attempt` for a picture or player, which
+ * sends no header; else that of the test in the address, or the only one. Several where `chooseTicket` has to
+ * tell.
  */
 export function readCandidateTickets(
   services: CookieServices,
@@ -113,10 +100,7 @@ export function candidateTicketFor(
   return value === undefined ? null : verified(services, assessmentId, value)
 }
 
-/**
- * Says whether this browser was already told that its application on a test is complete. It has nothing more
- * to hear then.
- */
+/** Whether this browser was already told that its application on a test is complete. */
 export function knowsItsEnd(settings: AppSettings, request: FastifyRequest, assessmentId: string): boolean {
   return request.cookies[nameOf(settings, assessmentId)]?.endsWith(endMark) === true
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
 
 /**
- * Finds the candidates of these addresses, which are theirs or were before they were merged or their record
- * was corrected (migration 276): ids by address. Each address is looked up alone, as tables may have grown
- * since they were last analysed.
+ * The candidates of these addresses, present or former (migration 276). Each is looked up alone: tables may
+ * have grown since they were analysed.
  */
 export async function candidatesOfAddresses(
   trx: AnyTransaction,

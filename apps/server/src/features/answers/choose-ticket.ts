@@ -4,11 +4,9 @@ import type { CandidateTicket } from '../../caller.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Chooses the ticket of a call where a browser takes several tests and no header names one: the application
- * that the body names, or the only test that has the page or the module in question (product 4.2: the cookie
- * decides).
- *
- * @throws ApiError applicationCookieMissing where none, or still several, could be meant
+ * The ticket of a call without header where a browser takes several tests: of the application in the body, or
+ * of the only test with the page or module (product 4.2).
+ * @throws ApiError applicationCookieMissing
  */
 export async function chooseTicket(
   services: Pick<Services, 'versions'>,

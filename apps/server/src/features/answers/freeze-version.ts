@@ -3,10 +3,7 @@ import { isRow } from '../../database/keys.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 
-/**
- * Gives the version that an application starts on: the one that equals the working copy, frozen from it now
- * where it was edited since the last (product 2.2).
- */
+/** The version that an application starts on, frozen anew where the working copy was edited (product 2.2). */
 export async function freezeVersion(
   { db, clock }: Services,
   companyId: string,

@@ -2,9 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { ApplicationColumns, Ended } from './application-columns.ts'
 
 /**
- * Refuses a call that comes after the end. A candidate who comes back after thirty idle days is told that the
- * test was interrupted (product 4.16), and not that it was handed over.
- *
+ * Refuses a call after the end; idle for thirty days is told apart from handed over (product 4.16).
  * @throws ApiError applicationEnded, applicationInterrupted
  */
 export function refuseEnded(ended: Ended): void {

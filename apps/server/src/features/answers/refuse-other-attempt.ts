@@ -1,10 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 
-/**
- * Refuses a call whose body or path names another application than its cookie.
- *
- * @throws ApiError applicationCookieMissing
- */
+/** @throws ApiError applicationCookieMissing where body or path name another application than the cookie */
 export function refuseOtherAttempt(named: string, held: string): void {
   if (named !== held) throw new ApiError('applicationCookieMissing')
 }

@@ -1,4 +1,5 @@
 import * as calls from '@assay/contract/answers/calls'
+import { askForHelp as helpCall } from '@assay/contract/answers/coming-back'
 import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { ApiError, errorMessage } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +14,8 @@ import {
   giveCandidateCookie,
   readCandidateTickets,
 } from './candidate-cookie.ts'
-import { helpRoutes } from './help/routes.ts'
+import { askForHelp } from './help/ask-for-help.ts'
+import { readHelp } from './help/read-help.ts'
 import { refuseOtherAttempt } from './refuse-other-attempt.ts'
 import { presentState } from './taking/candidate-state.ts'
 import { mailToStranger } from './taking/coming-back/resume-link.ts'
@@ -155,3 +157,24 @@ function onlyTicket([only, ...others]: readonly CandidateTicket[]): CandidateTic
 }
 
 const endedMessage = ({ row }: Sitting) => (row.completed_at ? 'retryTooEarly' : 'applicationInterrupted')
+
+/** Room for a whole class behind one address; anybody may ask, at the cost of a mail and storage. */
+const helpAsked: Limit = { name: 'help', points: 30, seconds: 3600 }
+
+const helpSent = {
+  fr: 'Votre message a bien été envoyé. La réponse vous parviendra par e-mail.',
+  en: 'Your message was sent. The answer will come to you by e-mail.',
+}
+
+/** Serves help during a test (product 4.22). */
+function helpRoutes(app: FastifyInstance, services: Services): void {
+  serve(
+    app,
+    helpCall,
+    async ({ request, candidate, language }) => {
+      await askForHelp(services, await readHelp(request), candidate)
+      return { success: true, message: helpSent[language] }
+    },
+    { limit: helpAsked },
+  )
+}

@@ -1,7 +1,4 @@
-/**
- * The pages of an application that are sealed, as their score was disclosed (product 4.14): what comes later
- * is set aside and counts no more. The hot statements ask and seal by themselves.
- */
+/** Pages sealed, as their score was disclosed (product 4.14); the hot statements do this by themselves. */
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { namedStatement } from '../../database/named-statement.ts'
@@ -10,10 +7,7 @@ import { namedStatement } from '../../database/named-statement.ts'
 export const isSealed = (row: { readonly sealed_pages: readonly number[] }, position: number): boolean =>
   row.sealed_pages.includes(position)
 
-/**
- * Seals a closed page of an application, as its score is disclosed next. Drafts under way hold the
- * application for a moment: the statement waits for them, and later ones find the page sealed.
- */
+/** Seals a closed page, as its score is disclosed next; it waits for drafts, which hold the application. */
 export const sealStatement = namedStatement<
   never,
   readonly [companyId: string, applicationId: string, position: number]
@@ -30,10 +24,7 @@ export const sealStatement = namedStatement<
   where stored.company_id = $1 and stored.id = app.id`,
 )
 
-/**
- * Seals every page of the given applications, as their results are disclosed next in the same transaction.
- * The caller has locked them (`for update`), so that the results include everything that counted.
- */
+/** Seals every page of applications, locked by the caller, whose results are disclosed next. */
 export async function sealApplications(
   trx: CompanyTransaction,
   companyId: string,

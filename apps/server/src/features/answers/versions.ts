@@ -10,10 +10,7 @@ import { type TakenVersion, takenVersion } from './taken-version.ts'
  */
 const remembered = 200
 
-/**
- * Gives versions by company and id. Who still names one that is gone holds an application that was erased
- * with its company or test: ApiError applicationErased.
- */
+/** Gives versions by company and id. @throws ApiError applicationErased for one that is gone */
 export type Versions = (companyId: string, versionId: string) => Promise<TakenVersion>
 
 export function openVersions(db: Database): Versions {

@@ -12,9 +12,7 @@ import type { Services } from '../../services.ts'
 import { marksAreHidden } from './queries.ts'
 
 /**
- * How far the evaluators of the same applications of a test agree, among the applications that the viewer
- * sees (product 5.8).
- *
+ * How far a test's evaluators agree, among applications that the viewer sees (product 5.8).
  * @throws ApiError assessmentNotFound
  */
 export async function getAgreement(

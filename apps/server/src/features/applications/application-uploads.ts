@@ -120,9 +120,8 @@ const isStillComing = ({ state }: UploadRow): boolean => state === 'receiving' |
 type Answer = ApplicationSheet['answers'][number]
 
 /**
- * The answers with the recordings that are played for each recorder. Only uploads of this very module and
- * application count; a recorder with one try plays all of them, whatever the answer says. A photo that is not
- * of the module is left out.
+ * The answers with each recorder's recordings, of this very module and application; a recorder with one try
+ * plays all, whatever the answer says.
  */
 export function withPlayedParts(
   document: AssessmentDocument,
@@ -158,7 +157,6 @@ function ownPhoto(value: unknown, begun: readonly string[]): IdentityDocumentAns
 
 /**
  * A recording or photo of an application that the viewer sees; no photo while identity is hidden.
- *
  * @throws ApiError applicationNotFound, notFound, rangeNotSatisfiable
  */
 export async function serveUpload(

@@ -19,8 +19,7 @@ import { logActivity } from '../logs/log-activity.ts'
 const columnsAtMost = 200
 
 /**
- * A test's own columns: by status, then by their order; also of a deleted test, whose board is still read.
- *
+ * A test's own columns by status and order; a deleted test's board is still read.
  * @throws ApiError assessmentNotFound
  */
 export async function listColumns(
@@ -68,11 +67,7 @@ interface Named {
   readonly columnId: string
 }
 
-/**
- * Renames or moves a column.
- *
- * @throws ApiError assessmentNotFound, columnNotFound, requiredFieldMissing, columnNameTaken
- */
+/** @throws ApiError assessmentNotFound, columnNotFound, requiredFieldMissing, columnNameTaken */
 export async function changeColumn(
   services: Services,
   viewer: Viewer,
@@ -98,10 +93,7 @@ export async function changeColumn(
   })
 }
 
-/**
- * @throws ApiError assessmentNotFound, columnNotFound, columnHoldsApplications (also where the viewer
- * sees none of them)
- */
+/** @throws ApiError assessmentNotFound, columnNotFound, columnHoldsApplications (seen or not) */
 export async function deleteColumn(
   services: Services,
   viewer: Viewer,

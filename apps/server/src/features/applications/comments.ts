@@ -45,9 +45,8 @@ export async function addComment(services: Services, viewer: Viewer, application
 }
 
 /**
- * Deletes a comment of one's own; ROLE_ADMIN and above delete any.
- *
- * @throws ApiError applicationNotFound, notFound for an unknown comment, noPermission for another's
+ * Deletes one's own comment, ROLE_ADMIN and above any.
+ * @throws ApiError applicationNotFound, notFound, noPermission
  */
 export async function deleteComment(
   services: Services,

@@ -19,11 +19,9 @@ interface SeenAnswer {
 }
 
 /**
- * Makes late answers count that somebody has looked at. Each replaces the answer that was given in time,
- * which stays readable beside it. After the end the result is computed again and the earlier one retained;
- * the log holds how many there were (product 4.14).
- *
- * @throws ApiError applicationNotFound; lateAnswerChanged where one is counted already or another came since
+ * Makes late answers count that somebody looked at; the answer given in time stays beside each, and the
+ * result is computed again after the end (product 4.14).
+ * @throws ApiError applicationNotFound; lateAnswerChanged where one counts already or another came since
  */
 export async function countLateAnswers(
   services: Services,

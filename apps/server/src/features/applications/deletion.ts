@@ -1,19 +1,20 @@
 import type { getDeletion as call } from '@assay/contract/applications/board-calls'
 import { ApiError } from '@assay/contract/errors'
+import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { isRow } from '../../database/keys.ts'
+import { visibleApplications } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { goneAt, retainedSince } from '../assessments/deletion.ts'
+import { logActivity } from '../logs/log-activity.ts'
 import { userNames } from './user-names.ts'
 
 /**
- * The words of a deleted test's board: when and by whom it was deleted, and until when its applications are
- * readable (product 2.9).
- *
- * @throws ApiError assessmentNotFound, also for a test that is not deleted
+ * When and by whom a deleted test was deleted, and until when its board is read (product 2.9).
+ * @throws ApiError assessmentNotFound
  */
 export async function getDeletion(
   { db, clock }: Services,
@@ -45,5 +46,30 @@ export async function getDeletion(
       goesAt: goneAt(row.deleted_at).toISOString(),
       deletedBy: userId === null ? null : (names.get(userId) ?? null),
     }
+  })
+}
+
+/**
+ * Deletes an application for good with all of it; its files leave by the sweep, the candidate and the log's
+ * ids stay.
+ * @returns its test
+ * @throws ApiError applicationNotFound, deletionWordMissing
+ */
+export async function deleteApplication(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  confirmation: string | undefined,
+): Promise<string> {
+  return await forCompany(services.db, viewer.companyId, async (trx) => {
+    const row = await visibleApplications(trx, viewer)
+      .where('applications.id', '=', id)
+      .select('assessment_id')
+      .forUpdate('applications')
+      .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
+    if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
+    await trx.deleteFrom('applications').where(isRow(viewer.companyId, id)).execute()
+    await logActivity(trx, 'application.deleted', viewer, services.clock.now(), [id, row.assessment_id])
+    return row.assessment_id
   })
 }

@@ -21,11 +21,9 @@ interface GivenMark {
 }
 
 /**
- * Saves the viewer's own marks; the later save wins, and nobody else's marks are touched. Submitting makes
- * them count: the total is the mean over those who submitted, a criterion without a mark counts 0, and the
- * card moves to "evaluated" unless somebody has decided already (product 5.6). History and log get a line
- * each time that marks are submitted, and none before; and one where they are changed later.
- *
+ * Saves the viewer's own marks; the later save wins. Submitting makes them count: the mean over those who
+ * submitted, 0 for a criterion without mark; the card moves to "evaluated" unless somebody has decided
+ * (product 5.6). History and log get a line per submission and per later change.
  * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationNeverFinished,
  * criterionNotFound, markInvalid with the criteria at fault
  */

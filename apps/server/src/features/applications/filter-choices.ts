@@ -12,9 +12,7 @@ import { userNames } from './user-names.ts'
 type Choices = z.output<typeof call.response>['data']
 
 /**
- * Lists the values by which the applications of a test can be filtered. A viewer with filters of their own is
- * offered only these.
- *
+ * The values by which a test's applications can be filtered; a viewer with filters is offered only these.
  * @throws ApiError assessmentNotFound
  */
 export async function listFilterChoices(
@@ -47,10 +45,7 @@ export async function listFilterChoices(
   })
 }
 
-/**
- * The users who submitted any evaluation in the company. The query jumps from one to the next in the index
- * and never reads all evaluations.
- */
+/** Users who submitted an evaluation in the company; the query jumps from one to the next in the index. */
 async function selectEvaluators(trx: CompanyTransaction, companyId: string): Promise<string[]> {
   const next = sql`select user_id from evaluations
     where company_id = ${companyId} and submitted_at is not null`

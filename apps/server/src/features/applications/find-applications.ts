@@ -84,10 +84,7 @@ interface Order {
   readonly isIndexed: boolean
 }
 
-/**
- * Applications with a hidden identity come last in the order of names, and chance decides between those that
- * are alike: the order tells nothing that the cards hide.
- */
+/** Hidden identities come last by name, in chance's order among alike ones: the order tells nothing. */
 function orderOf(sort: BoardQuery['sort'], test: ListedTest, viewer: Viewer): Order {
   const { at, id } = placeInTime(test)
   if (sort === 'newest') return { rows: sql`${at} desc, ${id} desc`, isIndexed: false }

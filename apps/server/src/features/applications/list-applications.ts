@@ -21,8 +21,7 @@ import { selectCards } from './queries.ts'
 type IdsQuery = z.output<typeof idsCall.query>
 
 /**
- * Applications of a test, a page at a time: 50 where nothing is asked (product 9.11).
- *
+ * A test's applications, a page at a time: 50 by default (product 9.11).
  * @throws ApiError assessmentNotFound
  */
 export async function listApplications(
@@ -40,8 +39,7 @@ export async function listApplications(
 }
 
 /**
- * All that match and where they stand, newest first: to choose them all; so many at most.
- *
+ * All that match and where they stand, newest first, up to a limit, to choose them all.
  * @throws ApiError assessmentNotFound
  */
 export async function listApplicationIds(
@@ -82,9 +80,8 @@ async function selectTest({ db }: Services, { companyId }: Viewer, id: string) {
 }
 
 /**
- * Searches applications of all tests by the candidate's name or e-mail, newest first. It finds what the
- * boards show this viewer: the company, the viewer's filters, and no identity that is still hidden (product
- * 1.8, 5.10).
+ * Applications of all tests by candidate's name or e-mail, newest first, as far as boards show them to this
+ * viewer: company, filters, no hidden identity (product 1.8, 5.10).
  */
 export async function searchApplications(
   services: Services,

@@ -12,10 +12,8 @@ import { findViewer } from '../session/find-viewer.ts'
 const beatMs = 15_000
 
 /**
- * Streams server-sent events: the tests on whose boards something changed. The stream ends as soon as its
- * viewer's access changes (signed out, another role, company, filters or password), after so many seconds,
- * and when the process stops.
- *
+ * Streams the tests on whose boards something changed, until its viewer's access changes, for so many
+ * seconds, or until the process stops.
  * @throws ApiError unavailable while the process ends
  */
 export async function streamChanges(

@@ -29,14 +29,11 @@ type Movable = Pick<
 >
 
 /**
- * Moves an application to another status or column. All four statuses can follow each other; refusing and
- * hiring are a person's decisions and must be confirmed (product 5.1), and delete the photo of an identity
- * document. No mail leaves by itself.
- *
- * @throws ApiError applicationNotFound; assessmentDeleted; applicationInProgress or applicationNeverFinished
- * for "evaluated" before the candidate has finished; applicationMovedSince where it stands elsewhere than
- * `from`; statusMoveRefused for an unconfirmed decision or a reason without a refusal; columnNotFound,
- * refusalReasonNotFound
+ * Moves an application. All statuses can follow each other; refusing and hiring must be confirmed (product
+ * 5.1), and delete an identity document's photo. No mail leaves.
+ * @throws ApiError applicationNotFound, assessmentDeleted; applicationInProgress or applicationNeverFinished
+ * for "evaluated" too early; applicationMovedSince where it is not at `from`; statusMoveRefused unconfirmed,
+ * or for a reason without refusal; columnNotFound, refusalReasonNotFound
  */
 export async function moveApplication(services: Services, viewer: Viewer, id: string, move: Move) {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
@@ -94,10 +91,7 @@ export function refusalOf(card: Movable, move: Move, target: MoveTarget): ErrorC
   return null
 }
 
-/**
- * Writes moves that `refusalOf` allows, each with its line of the log; a card that stays where it is has
- * none.
- */
+/** Writes moves that `refusalOf` allows, with their lines of the log; a card that stays has none. */
 export async function writeMoves(
   services: Services,
   trx: CompanyTransaction,

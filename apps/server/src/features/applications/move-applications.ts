@@ -25,9 +25,7 @@ interface Moved {
 }
 
 /**
- * Moves many applications in one transaction. Those that cannot be moved, or that the viewer does not see,
- * stay and are named; the others move.
- *
+ * Moves many in one transaction; those that cannot be, or are not seen, stay and are named.
  * @throws ApiError statusMoveRefused above 30 without their count; columnNotFound, refusalReasonNotFound
  */
 export async function moveApplications(

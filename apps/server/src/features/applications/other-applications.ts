@@ -14,10 +14,9 @@ interface Known {
 }
 
 /**
- * The newest other applications of a candidate that the viewer sees. None whose identity is hidden is among
- * them: here it would tell whose it is.
- *
- * @param known null while the candidate of the sheet is hidden: then there are none
+ * A candidate's newest other applications that the viewer sees, none with a hidden identity: it would tell
+ * whose it is.
+ * @param known null while the sheet's candidate is hidden: there are none
  */
 export async function listOtherApplications(
   trx: CompanyTransaction,

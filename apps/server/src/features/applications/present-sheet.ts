@@ -10,10 +10,7 @@ import type { CardRow } from './queries.ts'
 /** Writes a moment of a sitting. */
 type Clock = (at: Date) => string
 
-/**
- * The moments of a sitting as they were; to who may not know whose it is, as if it had begun at noon of its
- * day, so that they tell how long everything took and not when.
- */
+/** The moments of a sitting; to who may not know whose it is, as if it had begun at noon of its day. */
 export function clockOf({ created_at: from, identity_is_shown: isShown }: CardRow): Clock {
   const offset = new Date(timeOf(from, isShown)).getTime() - from.getTime()
   return (at) => new Date(at.getTime() + offset).toISOString()
@@ -71,10 +68,7 @@ export function presentVisits({ visits, outages }: TakenTest, timeOf: Clock): Ap
   }))
 }
 
-/**
- * The viewer's own marks, submitted or not, and the submitted ones of others where the viewer may see them
- * already.
- */
+/** The viewer's own marks, and others' submitted ones where the viewer may see them already. */
 export function presentEvaluations({ evaluations, marks }: TakenTest, viewer: Viewer, row: CardRow) {
   const mine = evaluations.filter((each) => each.user_id === viewer.userId)
   const others = evaluations.filter((each) => each.user_id !== viewer.userId && each.submitted_at !== null)

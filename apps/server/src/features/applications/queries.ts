@@ -49,10 +49,7 @@ export const sight = (viewer: Viewer) =>
     onlyOthersEvaluated(viewer).as('only_others_evaluated'),
   ] as const
 
-/**
- * Whether only others have submitted marks of the application: `hidesMarks` decides by it whether the viewer
- * may see figures made of these.
- */
+/** Whether only others have submitted marks: `hidesMarks` then may hide figures made of them. */
 const onlyOthersEvaluated = ({ userId }: Viewer) =>
   sql<boolean>`coalesce((
     select bool_and(user_id <> ${userId}) from evaluations

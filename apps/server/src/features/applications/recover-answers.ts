@@ -25,14 +25,12 @@ interface Recovered {
 }
 
 /**
- * Takes in the recovery file of a candidate whose network never came back (product 4.9): answers and chunks
- * of recordings that the server does not have, whatever happened to the application meanwhile. All answers
- * are written, or none; the same file again changes nothing. After the end the result is worked out anew. An
- * application in progress stays in progress, except that the page whose submission never arrived is submitted
- * where that is clear (see `submitRecovered`); an interrupted one stays interrupted. The log holds counts.
- *
- * @throws ApiError applicationNotFound for one that the viewer does not see; assessmentDeleted;
- * recoveryFileInvalid when the file is of another test; storageFull
+ * Takes in a recovery file (product 4.9): answers and chunks that the server does not have, whatever happened
+ * meanwhile; all answers or none, and the same file again changes nothing. After the end the result is worked
+ * out anew; else the page whose submission never arrived is submitted where that is clear
+ * (`submitRecovered`). The log holds counts.
+ * @throws ApiError applicationNotFound, assessmentDeleted; recoveryFileInvalid when the file is of another
+ * test; storageFull
  */
 export async function recoverAnswers(
   services: Services,

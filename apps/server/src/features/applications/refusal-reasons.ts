@@ -80,10 +80,7 @@ export async function deleteRefusalReason(
   })
 }
 
-/**
- * Changes run one after the other (a lock), so that their number and order stay as they were checked. `work`
- * gives the ids in the new order.
- */
+/** Changes run in turn (a lock), so that number and order stay as checked; `work` gives the ids in order. */
 async function changeReasons(
   { db, clock }: Services,
   viewer: Viewer,

@@ -15,6 +15,7 @@ import {
   selectTakenTest,
   type TakenTest,
 } from '../answers/results/taken-test.ts'
+import { logActivity } from '../logs/log-activity.ts'
 import { logRead } from '../logs/log-read.ts'
 import { isResendable } from '../mail/resend-mail.ts'
 import {
@@ -243,4 +244,30 @@ async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: Ca
     .orderBy(sql`${at} desc, ${id} desc`)
     .executeTakeFirst()
   return { previousId: newer?.id ?? null, nextId: older?.id ?? null }
+}
+
+/**
+ * Lifts an application's hidden identity for the viewer alone; the log keeps who did (product 5.9).
+ * @throws ApiError applicationNotFound
+ */
+export async function liftIdentity(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<ApplicationSheet> {
+  const { companyId, userId } = viewer
+  return await forCompany(services.db, companyId, async (trx) => {
+    const card = await selectCard(trx, viewer, id)
+    if (card.identity_is_shown) return await selectSheet(trx, viewer, id)
+    await trx
+      .insertInto('seen_applications')
+      .values({ company_id: companyId, application_id: id, user_id: userId, lifts_identity: true })
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'application_id', 'user_id']).doUpdateSet({ lifts_identity: true }),
+      )
+      .execute()
+    const at = services.clock.now()
+    await logActivity(trx, 'application.identityLifted', viewer, at, [id, card.assessment_id])
+    return await selectSheet(trx, viewer, id)
+  })
 }

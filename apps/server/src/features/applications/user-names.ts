@@ -1,9 +1,6 @@
 import type { CompanyTransaction } from '../../database/for-company.ts'
 
-/**
- * The name shown for somebody of another company: a superadmin of the platform, whom the activity log knows
- * by id.
- */
+/** The name shown for a superadmin of the platform, whom the log knows by id. */
 const platformStaff = 'Assay'
 
 /** Full names by id, those who left included. */

@@ -10,11 +10,7 @@ import { adoptFiles } from './models/adopt-files.ts'
 import { selectAssessment } from './queries.ts'
 import { readDocument } from './read-document.ts'
 
-/**
- * A copy of a test, wip, under a free name and slug, with ids of its own.
- *
- * @throws ApiError assessmentNotFound
- */
+/** A copy of a test, wip, with a free name and slug and its own ids. @throws ApiError assessmentNotFound */
 export async function duplicateAssessment(
   services: Services,
   viewer: Viewer,
@@ -30,10 +26,8 @@ export async function duplicateAssessment(
 }
 
 /**
- * A new test, wip, from an exported document; ids are its own, the slug the next free one, its files in the
- * own library.
- *
- * @param files those that came with the document, and what happens where others are missing
+ * A new test, wip, from an exported document, with its own ids, a free slug, its files in the own library.
+ * @param files that came with it, and what happens where others are missing
  * @throws ApiError what `readDocument` and `adoptFiles` throw
  */
 export async function importAssessment(

@@ -10,9 +10,8 @@ import { insertUnderFreeSlug, slugFor } from './create-assessment.ts'
 import { readDocument } from './read-document.ts'
 
 /**
- * Copies the tests of one company into another, each wip, under a free slug, without its contact, with its
- * own ids and media files, so that a deletion in one company leaves the other complete.
- *
+ * Copies a company's tests into another, each wip, with a free slug, no contact, its own ids and media, so
+ * that a deletion leaves the other whole.
  * @throws ApiError storageFull
  */
 export async function copyAssessmentsToCompany(

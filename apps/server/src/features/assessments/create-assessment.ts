@@ -16,9 +16,7 @@ import { documentColumns, selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
- * Makes a new test, wip, with one empty page where nothing else is asked for. Without a slug it gets a free
- * one made from its name; a given slug that is in use is refused.
- *
+ * A new test, wip; without a slug one is made from its name.
  * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken, modelNotFound, storageFull
  */
 export async function createAssessment(

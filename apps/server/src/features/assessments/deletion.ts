@@ -1,17 +1,20 @@
+import type { listDeletedAssessments as call } from '@assay/contract/assessments/deleted-calls'
 import { ApiError } from '@assay/contract/errors'
 import { deletedRetentionDays, isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
+import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { isRow, ofCompany } from '../../database/keys.ts'
+import { countedAtMost } from '../../lists/counts.ts'
+import { visibleApplications } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
- * Deletes a test after the typed word: its links stop working, its applications stay readable for 30 days.
- *
+ * Deletes a test after the typed word; applications stay readable for 30 days.
  * @throws ApiError deletionWordMissing, assessmentNotFound, assessmentInCampaign
  */
 export async function deleteAssessment(
@@ -39,10 +42,8 @@ export async function deleteAssessment(
 }
 
 /**
- * Restores a deleted test within its 30 days (product 2.9): offline, so that nobody takes it by surprise,
- * with its applications, and with its permalink, or the next free one where another test has that by now.
- *
- * @throws ApiError assessmentNotFound, also for one that is not deleted
+ * Restores a test deleted within 30 days (product 2.9), offline, with its permalink or the next free one.
+ * @throws ApiError assessmentNotFound
  */
 export async function restoreAssessment(services: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
@@ -83,3 +84,45 @@ export function retainedSince(now: Date): Date {
 /** When a test that was deleted at this moment is erased, with its applications. */
 export const goneAt = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + deletedRetentionDays * 86_400_000)
+
+const listed = 100
+
+/** The tests that can be restored, with what is left of them for the viewer (product 2.9). */
+export async function listDeletedAssessments(
+  { db, clock }: Services,
+  viewer: Viewer,
+): Promise<ResponseOf<typeof call>['data']> {
+  return await forCompany(db, viewer.companyId, async (trx) => {
+    const counted = visibleApplications(trx, viewer)
+      .where('applications.assessment_id', '=', sql<string>`assessments.id`)
+      .select(sql`1`.as('one'))
+      .limit(countedAtMost + 1)
+    const rows = await trx
+      .selectFrom('assessments')
+      .where('company_id', '=', viewer.companyId)
+      .where('deleted_at', '>', retainedSince(clock.now()))
+      .select([
+        'id',
+        'name',
+        'deleted_at',
+        sql<number>`(select count(*)::int from (${counted}) as c)`.as('count'),
+      ])
+      .orderBy('deleted_at', 'desc')
+      .limit(listed)
+      .execute()
+    return rows.flatMap(({ id, name, deleted_at: deletedAt, count }) =>
+      deletedAt === null
+        ? []
+        : [
+            {
+              id,
+              name,
+              deletedAt: deletedAt.toISOString(),
+              goesAt: goneAt(deletedAt).toISOString(),
+              applications: Math.min(count, countedAtMost),
+              applicationsAreExact: count <= countedAtMost,
+            },
+          ],
+    )
+  })
+}

@@ -81,11 +81,7 @@ interface Member {
   readonly assessmentId: string
 }
 
-/**
- * Adds a test to a group; does nothing where it is in it already.
- *
- * @throws ApiError groupNotFound, assessmentNotFound
- */
+/** Adds a test to a group, once. @throws ApiError groupNotFound, assessmentNotFound */
 export async function addToGroup(services: Services, viewer: Viewer, member: Member): Promise<void> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await refuseUnknown(trx, viewer, member)

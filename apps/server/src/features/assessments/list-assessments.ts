@@ -65,10 +65,7 @@ export async function listAssessments(
   return { data: rows, meta }
 }
 
-/**
- * The order of the list. Applications that a viewer with filters cannot see do not influence it: dates and
- * counts are of those that they see.
- */
+/** The list's order; dates and counts are of applications that the viewer's filters let them see. */
 function orderOf(sort: Query['sort'], viewer: Viewer): RawBuilder<unknown> {
   const latest = seesAll(viewer) ? sql`assessments.latest_application_at` : latestVisible(viewer)
   const orders = {

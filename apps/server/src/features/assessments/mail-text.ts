@@ -4,11 +4,8 @@ import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { sanitiseRichText } from './sanitise.ts'
 
 /**
- * Checks and sanitises a text that somebody wrote for a mail: it may have no link except to the product's own
- * address. The text is checked before and after sanitising: sanitising takes elements out of the middle of
- * words and writes entities as characters, which may make a link of what was none; and it removes tags that
- * nobody may send.
- *
+ * Checks a text for a mail, before and after sanitising, which may make a link of what was none (elements in
+ * words, entities) and removes tags. Links lead only to the product.
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
 export function readWritten(
@@ -38,11 +35,7 @@ export function refusePlaceholders(text: string, { isBeforeTest = false, detail 
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { ...detail, placeholders: unknown })
 }
 
-/**
- * The subject of such a mail: plain text, as it was written.
- *
- * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
- */
+/** Such a mail's subject: plain text as written. @throws ApiError linkNotAllowed, placeholderUnknown */
 export function readSubject(subject: string, publicUrl: string): string {
   if (!hasOnlySafeLinks(subject, publicUrl)) throw new ApiError('linkNotAllowed')
   refusePlaceholders(subject)
@@ -50,8 +43,7 @@ export function readSubject(subject: string, publicUrl: string): string {
 }
 
 /**
- * The same of a mail before the test in which no link may stand at all.
- *
+ * The same of a mail before the test, without any link.
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail`
  */
 export function readWithoutLinks(html: string, detail: Readonly<Record<string, unknown>>): string {

@@ -50,10 +50,7 @@ export function presentSavedFacts(viewer: Viewer, row: AssessmentRow): SavedFact
   }
 }
 
-/**
- * The test without its keys; a seed that nobody knows, so that no order can be turned back into the expected
- * one.
- */
+/** The test without its keys; nobody knows the seed, so no order tells the expected one. */
 export function presentPublicTest(viewer: Viewer, row: AssessmentRow): PublicTest {
   const { document } = row
   return {

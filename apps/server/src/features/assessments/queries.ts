@@ -30,11 +30,7 @@ export const isInCampaign = sql<boolean>`exists (
 const live = (trx: CompanyTransaction, companyId: string) =>
   trx.selectFrom('assessments').where('company_id', '=', companyId).where('deleted_at', 'is', null)
 
-/**
- * A live assessment of the company, locked until the transaction ends for callers that write it.
- *
- * @throws ApiError assessmentNotFound
- */
+/** A company's live assessment, locked for callers that write it. @throws ApiError assessmentNotFound */
 export async function selectAssessment(
   trx: CompanyTransaction,
   companyId: string,

@@ -27,12 +27,10 @@ const beside = new Set([
 ])
 
 /**
- * A document as somebody sent it: fit to be stored, with real ids and sanitised rich texts.
- *
- * @returns the document and which temporary ids became which
- * @throws ApiError assessmentNameRequired, assessmentSlugRequired, invalidData with the fields at
- * fault, assessmentIdTwice with the ids that stand twice, assessmentTooLarge with what there is too much of,
- * importFromNewerVersion
+ * A sent document made fit to be stored: real ids, sanitised rich texts.
+ * @returns it, and which temporary ids became which
+ * @throws ApiError assessmentNameRequired, assessmentSlugRequired, invalidData with the fields,
+ * assessmentIdTwice with the ids, assessmentTooLarge with what there is too much of, importFromNewerVersion
  */
 export async function readDocument(sent: unknown): Promise<{
   document: AssessmentDocument

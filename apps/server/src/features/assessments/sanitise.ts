@@ -43,10 +43,8 @@ export function sanitiseRichText(html: string): string {
 }
 
 /**
- * Sanitises each rich text of a document. It is done once when the document is saved, so that nothing has to
- * be sanitised where it is shown. Other requests have their turn between the texts.
- *
- * @throws ApiError invalidData where escaping makes a text longer than it may be
+ * Sanitises a document's rich texts once, as it is saved; other requests have their turn in between.
+ * @throws ApiError invalidData where escaping makes a text too long
  */
 export async function sanitiseDocument(document: AssessmentDocument): Promise<AssessmentDocument> {
   const sanitised = new Map<string, string>()
@@ -71,9 +69,8 @@ export function richTextsOf(document: AssessmentDocument): ReadonlySet<string> {
 type Change = (html: string) => string
 
 /**
- * The document with each of its rich texts changed: wordings, popups, and what each module type says is rich.
- *
- * @throws ApiError invalidData where a changed text is longer than it may be
+ * Changes each rich text: wordings, popups, what module types call rich.
+ * @throws ApiError invalidData where one is too long
  */
 export function mapRichTexts(document: AssessmentDocument, change: Change): AssessmentDocument {
   const parsed = assessmentDocument.safeParse(changed(document, change))

@@ -6,7 +6,7 @@ import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentFullAssessment, presentSavedFacts } from './present.ts'
@@ -22,13 +22,10 @@ interface SavedAssessment {
 }
 
 /**
- * Saves the whole document at the revision at which it was opened. Frozen versions stay as they are: the save
- * detaches the test from them, and the next application freezes a new one (product 2.2). With `brief` the
- * answer leaves the document out.
- *
- * @throws ApiError assessmentChangedSince with the saved assessment when somebody saved since;
- * assessmentNotReady with the problems when the test is online and would stop working; what `readDocument`
- * throws
+ * Saves the whole document at the revision at which it was opened. Frozen versions stay: the next application
+ * freezes a new one (product 2.2). With `brief` the answer leaves the document out.
+ * @throws ApiError assessmentChangedSince with the saved one; assessmentNotReady with the problems when
+ * online and it would stop working; what `readDocument` throws
  */
 export async function saveAssessment(
   services: Services,
@@ -78,7 +75,7 @@ async function presentSaved(
 }
 
 /** Whether any of the problems keeps a test from being online. */
-export function hasErrors(problems: readonly Problem[]): boolean {
+function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'error')
 }
 
@@ -113,3 +110,53 @@ async function sizeImages(
 
 /** Other ids would be an error to the database. */
 const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+
+/**
+ * Puts a checked test online, or offline; who has begun goes on.
+ * @throws ApiError assessmentNotFound, assessmentNotReady
+ */
+export async function setOnline(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  isOnline: boolean,
+): Promise<void> {
+  const { companyId } = viewer
+  await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectAssessment(trx, companyId, id, true)
+    if (row.is_online === isOnline) return
+    if (isOnline) {
+      const problems = onlineCheck(row.document)
+      if (hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
+    }
+    await trx.updateTable('assessments').set({ is_online: isOnline }).where(isRow(companyId, id)).execute()
+    if (isOnline) await lookAtCampaigns(services, trx, companyId, id)
+    const action = isOnline ? 'assessment.putOnline' : 'assessment.takenOffline'
+    await logActivity(trx, action, viewer, services.clock.now(), [id])
+  })
+}
+
+/**
+ * Sends the mails of day 0 that became due while the test was offline, without waiting for the next morning.
+ */
+async function lookAtCampaigns(
+  { jobs }: Services,
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+): Promise<void> {
+  const running = await trx
+    .selectFrom('campaigns')
+    .where(ofCompany(companyId, { assessment_id: id }))
+    .where('started_at', 'is not', null)
+    .where('paused_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .select('id')
+    .execute()
+  if (running.length > 0)
+    await jobs.enqueue(
+      trx,
+      'send-campaigns',
+      running.map((campaign) => ({ companyId, campaignId: campaign.id, candidateIds: null })),
+    )
+}

@@ -5,10 +5,7 @@ import { acrossCompanies, type CompanyTransaction } from '../../database/for-com
 import { ofCompany } from '../../database/keys.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 
-/**
- * Whether the slug is free: neither another assessment of the installation nor the product has it, as slugs
- * are addresses.
- */
+/** Whether a slug, being an address, is used by no assessment of the installation and not by the product. */
 export async function isSlugAvailable(
   db: Database,
   slug: string,
@@ -41,9 +38,8 @@ export async function selectFreeSlug(db: Database, slug: string): Promise<string
 }
 
 /**
- * Gives an assessment a further address. Former ones stay, so that links already sent go on working.
- *
- * @throws ApiError slugTaken when another assessment has it, or the product itself
+ * Gives an assessment a further address; former ones stay, for links already sent.
+ * @throws ApiError slugTaken
  */
 export async function ensureSlug(
   trx: CompanyTransaction,

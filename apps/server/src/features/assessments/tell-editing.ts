@@ -17,9 +17,8 @@ interface OpenElsewhere {
 }
 
 /**
- * Notes that the viewer has a test open in a window of the builder, or no longer.
- *
- * @returns who else said so within the last minute, and whether the viewer did in another window
+ * Notes that the viewer has a test open in a builder's window, or no longer.
+ * @returns who else did within a minute, and whether the viewer did in another window
  * @throws ApiError assessmentNotFound
  */
 export async function tellEditing(

@@ -16,10 +16,8 @@ const linesOfStatement = 5_000
 const errorsReported = 1_000
 
 /**
- * Adds everybody in a file to a campaign. New people come into the address book; those whom the company knows
- * and the viewer sees are added as they are. A line about somebody whom the viewer does not see fails like
- * one that cannot be read.
- *
+ * Adds everybody in a file to a campaign; new people come into the address book, known ones stay as they are.
+ * A line about somebody whom the viewer does not see fails like an unreadable one.
  * @throws ApiError campaignNotFound, campaignClosed
  */
 export async function addCampaignCsv(
@@ -56,10 +54,7 @@ export async function addCampaignCsv(
   })
 }
 
-/**
- * The ids of those with these e-mails whom the viewer sees; the new people are among them, as the viewer has
- * just added these.
- */
+/** The ids of those with these e-mails whom the viewer sees, the people just added included. */
 async function idsOf(
   trx: CompanyTransaction,
   viewer: Viewer,

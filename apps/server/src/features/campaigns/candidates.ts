@@ -21,11 +21,7 @@ import { candidatesOfCampaign, entriesOfCampaign } from './entries.ts'
 import { selectSteps } from './read-campaigns.ts'
 import { lockCampaign } from './save-campaign.ts'
 
-/**
- * Lists the candidates of a campaign, each with their step (product 7.5).
- *
- * @throws ApiError campaignNotFound
- */
+/** A campaign's candidates, each with their step (product 7.5). @throws ApiError campaignNotFound */
 export async function listCampaignCandidates(
   services: Services,
   viewer: Viewer,
@@ -112,9 +108,8 @@ async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: str
 }
 
 /**
- * Adds candidates whom the viewer sees to a campaign. Whoever is in it already stays as they are, and one of
- * several who is gone does not hinder the others. Where the campaign runs, the first mail leaves at once.
- *
+ * Adds candidates whom the viewer sees; who is in already stays, one who is gone hinders nobody. In a running
+ * campaign the first mail leaves at once.
  * @throws ApiError requiredFieldMissing, campaignNotFound, campaignClosed, candidateNotFound
  */
 export async function addCampaignCandidates(
@@ -150,10 +145,7 @@ interface Entering {
 
 const entriesAtOnce = 5_000
 
-/**
- * Writes candidates into a locked campaign; where it runs their first mail leaves. @returns how many were not
- * in
- */
+/** Writes candidates into a locked campaign, first mails too where it runs. @returns how many are new */
 export async function enter(
   services: Services,
   trx: CompanyTransaction,

@@ -13,8 +13,7 @@ import { loadCampaigns, selectCampaign, withSenders } from './read-campaigns.ts'
 import { insertSteps } from './steps.ts'
 
 /**
- * One campaign for each test, all or none (product 7.1); without a test one that has none yet.
- *
+ * One campaign per test, all or none (product 7.1); without a test, one that has none yet.
  * @throws ApiError requiredFieldMissing, campaignNotFound, campaignTestsNotFound
  */
 export async function createCampaigns(

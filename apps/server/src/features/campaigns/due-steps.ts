@@ -18,13 +18,11 @@ export interface DueStep {
 }
 
 /**
- * Finds which mail leaves now to whom, first to the person who has waited longest since the mail before. It
- * is the domain's `dueStep` for a whole campaign, without people who are unsubscribed or never agreed to hear
- * of other tests (`mayBeInvited`); it is tested against both.
+ * Finds which mail leaves now to whom, first who waited longest: the domain's `dueStep` for a whole campaign,
+ * without people whom `mayBeInvited` leaves out; tested against both.
  *
- * Each step is due to those who were added between two moments, which are worked out once for all of them. A
- * step leaves at an hour of a day, so the day of being added says whether its hour is after its planning and
- * before now.
+ * A step is due to those added between two moments, worked out once for all: it leaves at an hour, so the day
+ * of being added says whether that is after its planning and before now.
  */
 export async function selectDueSteps(trx: AnyTransaction, question: DueQuestion): Promise<DueStep[]> {
   const { companyId, campaignId, candidateIds, limit, now } = question

@@ -12,10 +12,7 @@ export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campai
     .where(ofCompany(viewer.companyId, { campaign_id: campaignId }, 'campaign_candidates'))
 }
 
-/**
- * The ids of those in a campaign whom the viewer sees: to be ordered, cut or counted. Whoever sees all of the
- * company needs nobody looked up.
- */
+/** Those in a campaign whom the viewer sees, to be ordered, cut or counted; who sees all needs no look-up. */
 export function entriesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {
   return trx
     .selectFrom('campaign_candidates')

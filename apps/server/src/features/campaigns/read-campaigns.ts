@@ -58,10 +58,7 @@ export async function listCampaigns(
 /** A campaign before it is known whether anybody is left in whose name its mails leave. */
 type LoadedCampaign = Omit<Campaign, 'hasSender'>
 
-/**
- * Adds to each campaign whether anybody is left in whose name its mails leave; one that was never started
- * needs nobody yet.
- */
+/** Adds whether anybody is left in whose name a campaign's mails leave; one never started needs nobody. */
 export async function withSenders(
   { db }: Pick<Services, 'db'>,
   { companyId }: Pick<Viewer, 'companyId'>,

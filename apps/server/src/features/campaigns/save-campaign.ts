@@ -19,9 +19,8 @@ type Sent = z.output<typeof call.body>
 type Row = Selectable<CampaignsTable>
 
 /**
- * Saves a campaign whole, at the revision that it was read at where one is sent, and starts or resumes it
- * where asked (product 2.3).
- *
+ * Saves a campaign whole, at a revision where one is sent, and starts or resumes it where asked (product
+ * 2.3).
  * @throws ApiError as the call declares
  */
 export async function saveCampaign(
@@ -144,12 +143,9 @@ const fields = { pause: 'paused_at', close: 'closed_at' } as const
 const logged = { pause: 'campaign.paused', close: 'campaign.closed' } as const
 
 /**
- * Pauses or closes a campaign. Both are fields of their own (product 7.3): they hold whatever was saved of it
- * meanwhile, and a person who edits it may still save, as its revision stays. A campaign that is paused or
- * closed already stays as it is.
- *
- * @throws ApiError campaignNotFound, campaignNotReady (it was never started), campaignClosed (a pause of what
- * is closed)
+ * Pauses or closes a campaign (product 7.3): fields of their own, so who edits it may still save. One that is
+ * so already stays.
+ * @throws ApiError campaignNotFound, campaignNotReady (never started), campaignClosed
  */
 export async function stopCampaign(
   services: Services,

@@ -18,10 +18,7 @@ const atOnce = 3_000
 
 type Sending = JobData<'send-campaigns'>
 
-/**
- * Queues each company's campaigns of the day from 8:00 in Paris on: one job a company, once a day however
- * often this runs. A server that slept at 8:00 does it when it wakes.
- */
+/** Queues companies' campaigns from 8:00 in Paris on, once a day, however often or late this runs. */
 export async function planCampaigns({ db, clock, jobs }: Services): Promise<void> {
   const now = clock.now()
   const eight = instantAt(campaignZone, dayIn(campaignZone, now), sendingHour)
@@ -60,9 +57,8 @@ export async function planCampaigns({ db, clock, jobs }: Services): Promise<void
 }
 
 /**
- * Puts due mails into the outbox, each step once for each candidate however often this runs. Of each campaign
- * it takes no more than `mailsAtOnce`; a job of its own goes on with the rest, after the jobs that wait by
- * then.
+ * Puts due mails into the outbox, each step once per candidate, `mailsAtOnce` at most of each campaign; a job
+ * of its own goes on after those that wait by then.
  */
 export async function sendDueSteps(
   services: Services,

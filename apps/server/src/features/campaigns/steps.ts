@@ -5,9 +5,8 @@ import type { CompanyTransaction } from '../../database/for-company.ts'
 import { readWithoutLinks, refusePlaceholders } from '../assessments/mail-text.ts'
 
 /**
- * Steps as they may be stored (product 7.2, 7.6): whole days, subjects, no link anywhere, no placeholder that
- * does not exist or tells results, nothing but rich text.
- *
+ * Steps as they may be stored (product 7.2, 7.6): whole days, subjects, no link, known placeholders that tell
+ * no results, rich text.
  * @throws ApiError linkNotAllowed, placeholderUnknown, campaignStepsInvalid; `detail.stepId` names the step
  */
 export function readSteps(sent: readonly CampaignStep[]): CampaignStep[] {

@@ -1,7 +1,6 @@
 /**
- * What follows when staff change a candidate's address, by an edit, a merge or a mail that is sent again
- * (product 6.5): links and open spaces of the former one end, both are told, and for a day the present one
- * opens nothing that was there before.
+ * After staff change a candidate's address (product 6.5): the former one's links and spaces end, both are
+ * told, and for a day the present one opens nothing older.
  */
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'

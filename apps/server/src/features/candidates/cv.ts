@@ -25,8 +25,7 @@ const goodSeconds = 5 * 60
 type Who = Pick<Viewer, 'companyId' | 'userId'>
 
 /**
- * Keeps a PDF as a candidate's CV, in the place of an earlier one.
- *
+ * Keeps a PDF as a candidate's CV, in an earlier one's place.
  * @throws ApiError requiredFieldsMissing without a file, fileTooLarge, fileTypeRefused, storageFull,
  * candidateNotFound
  */
@@ -68,8 +67,7 @@ export async function deleteCv(services: Services, viewer: Viewer, id: string): 
 }
 
 /**
- * Gives the address of a candidate's CV, which the same user can read for five minutes.
- *
+ * A CV's address, good for the same user for five minutes.
  * @throws ApiError candidateNotFound; notFound without a CV; fileInfected
  */
 export async function cvUrl(services: Services, viewer: Viewer, id: string): Promise<string> {
@@ -107,9 +105,8 @@ interface OtherCv {
 }
 
 /**
- * Gives the address of one of the others, as `cvUrl` does.
- *
- * @throws ApiError candidateNotFound; notFound where it is none of theirs; fileInfected
+ * One of the others' address.
+ * @throws ApiError candidateNotFound; notFound for none of theirs; fileInfected
  */
 export async function otherCvUrl(
   services: Services,
@@ -155,10 +152,9 @@ export function cvAddress(settings: AppSettings, user: Who, fileId: string, now:
 }
 
 /**
- * Sends a CV: shown in a tab of its own by the browser's reader, in a sandbox without origin, scripts or
- * forms. A frame would not do: Chromium shows no PDF in a sandboxed one.
- *
- * @throws ApiError notFound for an address that is made up, too old or another user's; fileInfected
+ * Sends a CV for a tab of its own, sandboxed without origin, scripts or forms; Chromium shows no PDF in a
+ * sandboxed frame.
+ * @throws ApiError notFound for an address made up, too old or another user's; fileInfected
  */
 export async function readCv(
   services: Services,

@@ -31,9 +31,7 @@ const applicationsInSheet = 200
 const entriesAtMost = 300
 
 /**
- * One candidate with their timeline. Nothing of an application whose identity is hidden is on it: its moments
- * would tell whose it is.
- *
+ * A candidate with their timeline, without hidden applications: their moments would tell whose they are.
  * @throws ApiError candidateNotFound
  */
 export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
@@ -96,10 +94,7 @@ async function selectFormerIds(
   return rows.map((row) => row.id)
 }
 
-/**
- * The log's lines about a candidate. They are read as the system role, as no policy lets the index of
- * subjects be used.
- */
+/** The log's lines about a candidate, as the system role: no policy lets the index of subjects be used. */
 async function selectLines({ db }: Services, { companyId }: Viewer, subjectIds: readonly string[]) {
   return await acrossCompanies(db, 'the index of subjects does not serve under policies', (trx) =>
     linesAbout(trx, companyId, subjectIds),
@@ -211,10 +206,7 @@ function ofMail(row: MailRow): Entry {
   return { ...nothing, id, at: row.created_at.toISOString(), kind: 'mail', mail }
 }
 
-/**
- * A link's history without the time when it was opened, where its application is hidden: that time would tell
- * whose it is.
- */
+/** A link's history, without the time when it was opened where that would tell whose the application is. */
 function ofLink(
   link: Awaited<ReturnType<typeof selectLinks>>[number],
   applications: readonly CandidateApplicationRow[],

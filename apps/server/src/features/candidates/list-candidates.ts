@@ -70,10 +70,7 @@ const applicationsRead = countedAtMost + 2_000
 /** A test of so many applications has more candidates than are counted, unless all of them took it twice. */
 const surelyMany = 2 * countedAtMost
 
-/**
- * Counts candidates. Where only tests are asked for, their applications are counted, as a walk in the order
- * of names would pass many others.
- */
+/** Counts candidates; where only tests are asked for, by their applications: a walk by name is longer. */
 function counterOf(system: SystemTransaction, viewer: Viewer, query: Query) {
   const { assessmentIds, search, filter, tag } = query
   const isPlain = !isSearch(search) && filter === 'all' && tag === undefined && seesAll(viewer)

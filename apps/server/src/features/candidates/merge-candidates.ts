@@ -11,11 +11,9 @@ import { addressChanged } from './address-changed.ts'
 import { lockCandidate, refuseShared, reload } from './write-candidate.ts'
 
 /**
- * Makes one candidate of two. Names and e-mail of the first stay. Applications, mails, tags, campaigns, and
- * whatever the first one lacks (phone, birth date, CV) come over from the other, who is deleted; a second CV
- * is stored beside the first. The stricter choice about mails counts: where either wants none, or one took
- * tests and never agreed to hear of others, which the other did, no more are written.
- *
+ * Makes one candidate of two. Names and e-mail of the first stay; applications, mails, tags, campaigns and
+ * what it lacks come from the other, who is deleted; a second CV is kept. The stricter choice about mails
+ * counts: where either wants none, or took tests and never agreed to hear of others.
  * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
  */
 export async function mergeCandidates(
@@ -108,10 +106,7 @@ async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged)
   await keepTraces(trx, target, source)
 }
 
-/**
- * Takes from the record that goes what would be deleted with it: the CV, and mails that are theirs by the
- * address alone.
- */
+/** Takes over what would be deleted with the record that goes: the CV, and mails by the address alone. */
 async function keepTraces(trx: CompanyTransaction, target: Merged, source: Merged): Promise<void> {
   const { company_id: companyId, id } = target
   if (target.cv_file_id !== null && source.cv_file_id !== null)

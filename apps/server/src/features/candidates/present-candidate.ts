@@ -9,10 +9,7 @@ import type { CandidateApplicationRow, CandidateRow } from './select-candidates.
  */
 export const isShown = (row: CandidateApplicationRow): boolean => row.identity_is_shown
 
-/**
- * A candidate of the address book. Applications whose identity is hidden stand last, by test: their order
- * tells nothing.
- */
+/** A candidate of the address book; hidden applications stand last, by test: their order tells nothing. */
 export function presentCandidate(
   viewer: Pick<Viewer, 'actingRole'>,
   row: CandidateRow,

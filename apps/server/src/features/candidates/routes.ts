@@ -118,8 +118,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Sends one of a candidate's mails again: a person's decision, about somebody whom they see.
- *
+ * Sends a seen candidate's mail again.
  * @throws ApiError candidateNotFound, also where the mail is not theirs; emailInvalid, mailNotResendable;
  * noPermission and candidateExists where the record is to change
  */

@@ -50,9 +50,8 @@ function readPerson(sent: Sent, now: Date) {
 }
 
 /**
- * Adds a candidate to a company that the viewer may act for.
- *
- * @throws ApiError companyNotFound, candidateExists, and what is wrong with the fields
+ * Adds a candidate to a company that the viewer acts for.
+ * @throws ApiError companyNotFound, candidateExists, and the fields'
  */
 export async function createCandidate(
   services: Services,
@@ -101,9 +100,8 @@ async function refuseOtherCompany({ db }: Services, viewer: Viewer, companyId: s
 }
 
 /**
- * Changes a candidate's record. An application keeps what was typed in it (product 4.1).
- *
- * @throws ApiError candidateNotFound, candidateExists, and what is wrong with the fields
+ * Changes a record; applications keep what was typed (product 4.1).
+ * @throws ApiError candidateNotFound, candidateExists, and the fields'
  */
 export async function editCandidate(
   services: Services,
@@ -151,9 +149,7 @@ export async function correctAddress(
 }
 
 /**
- * Deletes a candidate with all that is theirs. One with applications: only who may delete these, and sees
- * them all.
- *
+ * Deletes a candidate; with applications only who may delete these and sees them all.
  * @throws ApiError candidateNotFound, noPermission, candidateShared
  */
 export async function deleteCandidate(services: Services, viewer: Viewer, id: string): Promise<void> {

@@ -9,10 +9,7 @@ interface CompanyInTree {
   readonly parent_company_id: string | null
 }
 
-/**
- * Whether the session may act for a company: the present one, its children for people who may list companies,
- * any for a superadmin (product 1.7).
- */
+/** The present company, its children for who may list companies, any for a superadmin (product 1.7). */
 export function actsFor(
   viewer: Pick<Viewer, 'companyId' | 'actingRole'>,
   { id, parent_company_id }: CompanyInTree,
@@ -22,9 +19,8 @@ export function actsFor(
 }
 
 /**
- * A company that the session may act for, held until the transaction ends: what is counted in it stays so.
- *
- * @throws ApiError companyNotFound, also for a company that is there and somebody else's
+ * A company to act for, locked: what is counted in it stays so.
+ * @throws ApiError companyNotFound, also for somebody else's
  */
 export async function selectCompanyToChange(trx: SystemTransaction, viewer: Viewer, id: string) {
   const row = await trx

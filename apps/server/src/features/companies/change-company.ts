@@ -7,6 +7,7 @@ import type {
   updateCompany as updateCall,
 } from '@assay/contract/companies/change-calls'
 import { ApiError } from '@assay/contract/errors'
+import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { clampLifetime, editableColours } from '@assay/domain/companies/limits'
 import { siretDigits } from '@assay/domain/companies/siret'
 import type { LogAction } from '@assay/domain/logs/actions'
@@ -15,18 +16,21 @@ import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/keys.ts'
 import type { CompaniesTable } from '../../database/tables/companies.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { readFile } from '../media/file-type.ts'
+import { fileUrl } from '../media/file-url.ts'
+import type { ReceivedFile } from '../media/receive-file.ts'
+import { insertFile, writeFile } from '../media/store-file.ts'
 import { countTeam, selectCompanyToChange } from './acting-for.ts'
 import { ensureManager } from './manager.ts'
 
 /**
- * Changes a company's profile; an empty text empties the field.
- *
- * @throws ApiError companyNotFound; userNotFound for a manager who is neither of the company nor of its
- * parent
+ * Changes a profile; an empty text empties the field.
+ * @throws ApiError companyNotFound; userNotFound for a manager of neither company nor parent
  */
 export async function updateCompany(
   services: Services,
@@ -97,9 +101,7 @@ export async function setMailLimit(
 }
 
 /**
- * Sets a company's colours. Of the list the first three pairs may change (product 1.20); what follows stays
- * as it is.
- *
+ * Sets a company's colours; of the list the first three pairs may change (product 1.20).
  * @throws ApiError companyNotFound, companyColourFixed
  */
 export async function setColours(
@@ -132,10 +134,7 @@ const lowerCased = (pairs: readonly { readonly backgroundColor: string; readonly
 const isSame = (before: unknown, value: unknown): boolean =>
   isDeepStrictEqual(before, Array.isArray(before) ? JSON.parse(String(value)) : value)
 
-/**
- * Writes what `decide` gives for a company that is held meanwhile, where it differs from what is there, and
- * the line of the log.
- */
+/** Writes what `decide` gives for a locked company, where it differs, with the line of the log. */
 async function change(
   { db, clock }: Services,
   viewer: Viewer,
@@ -158,4 +157,81 @@ async function change(
       fields: decided.map(([name]) => name),
     })
   })
+}
+
+/** Largest logo in bytes (product 9.6). */
+export const logoMaxBytes = 2_048_000
+
+/**
+ * Sets a company's logo.
+ * @returns its address
+ * @throws ApiError companyNotFound, fileTypeRefused for anything but png or jpeg, imageUnreadable,
+ * storageFull
+ */
+export async function setLogo(
+  services: Services,
+  viewer: Viewer,
+  companyId: string,
+  received: ReceivedFile,
+): Promise<string> {
+  const { db, clock } = services
+  const at = clock.now()
+  const why = 'a superadmin changes any company, a parent its children'
+  await acrossCompanies(db, why, (trx) => selectCompanyToChange(trx, viewer, companyId))
+  const file = await readFile(received.bytes, ['image/png', 'image/jpeg'])
+  const { id, storageKey } = await writeFile(services, companyId, file)
+  await acrossCompanies(db, why, async (trx) => {
+    const { logo_file_id: former } = await selectCompanyToChange(trx, viewer, companyId)
+    const name = `logo.${file.extension}`
+    const createdBy = viewer.userId
+    await insertFile(trx, { companyId, id, storageKey, file, name, kind: 'picture', createdBy, at })
+    await trx.updateTable('companies').set({ logo_file_id: id }).where('id', '=', companyId).execute()
+    if (former)
+      await trx.deleteFrom('files').where(isRow(companyId, former)).where('kind', '=', 'picture').execute()
+    await logActivity(trx, 'company.logoSet', { ...viewer, companyId }, at, [companyId, id])
+  })
+  return fileUrl(id)
+}
+
+/**
+ * Deletes a company with all of it, after the typed word; the log's lines stay, without the company.
+ * @throws ApiError companyNotFound, deletionWordMissing, companyHasChildren, companyHasSuperadmins
+ */
+export async function deleteCompany(
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: string,
+  confirmation: string | undefined,
+): Promise<void> {
+  await acrossCompanies(db, 'a superadmin deletes any company', async (trx) => {
+    await selectCompanyToChange(trx, viewer, id)
+    if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
+    if (await hasChildren(trx, id)) throw new ApiError('companyHasChildren')
+    if (await hasSuperadmins(trx, id)) throw new ApiError('companyHasSuperadmins')
+    // Applications hold on to their version and column, both of the company: they go before these.
+    await trx.deleteFrom('applications').where('company_id', '=', id).execute()
+    await trx.deleteFrom('companies').where('id', '=', id).execute()
+    await logActivity(trx, 'company.deleted', { ...viewer, companyId: null }, clock.now(), [id])
+  })
+}
+
+async function hasChildren(trx: SystemTransaction, id: string): Promise<boolean> {
+  const child = await trx
+    .selectFrom('companies')
+    .where('parent_company_id', '=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return child !== undefined
+}
+
+async function hasSuperadmins(trx: SystemTransaction, id: string): Promise<boolean> {
+  const superadmin = await trx
+    .selectFrom('users')
+    .where(ofCompany(id, { role: 'ROLE_SUPERADMIN' }))
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return superadmin !== undefined
 }

@@ -18,8 +18,7 @@ import { ensureManager } from './manager.ts'
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * A new company. A superadmin makes any; others children of the company that they work in.
- *
+ * A superadmin makes any company; others children of theirs.
  * @throws ApiError companyNotFound, companyParentIsChild, companySlugTaken, userNotFound
  */
 export async function createCompany(
@@ -55,20 +54,14 @@ export async function createCompany(
   })
 }
 
-/**
- * Takes back a company that was made a moment ago and could not be given its copies, which go with it. The
- * log keeps that it was made; files that no company has are swept from the store later.
- */
+/** Takes back a company that could not be given its copies, which go too; the log stays, files are swept. */
 export async function takeBackCompany({ db }: Services, id: string): Promise<void> {
   await acrossCompanies(db, 'a company that was made in part', (trx) =>
     trx.deleteFrom('companies').where('id', '=', id).execute(),
   )
 }
 
-/**
- * The parent of a new company, which must have no parent itself. For anybody below a superadmin it is the
- * present company.
- */
+/** A new company's parent, which has none itself; below a superadmin, the present company. */
 async function selectParent(
   trx: SystemTransaction,
   viewer: Viewer,

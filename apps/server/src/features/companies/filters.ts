@@ -83,9 +83,7 @@ export async function renameFilter(services: Services, viewer: Viewer, filter: F
 }
 
 /**
- * Deletes a filter. A user whose only filter it is would see all of the company from then on, so it is
- * refused.
- *
+ * Deletes a filter, but no user's only one: they would see all of the company.
  * @throws ApiError companyFilterNotFound, filterInUse
  */
 export async function deleteFilter(services: Services, viewer: Viewer, id: string): Promise<void> {
@@ -126,10 +124,7 @@ async function ensureNameFree(
   if (same) throw new ApiError('filterNameTaken')
 }
 
-/**
- * Changes of a company's filters run one after the other (a lock), so that names and their number stay as
- * they were checked.
- */
+/** Changes of a company's filters run in turn (a lock), so that names and number stay as checked. */
 async function inCompany(
   { db, clock }: Services,
   viewer: Viewer,

@@ -1,11 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { SystemTransaction } from '../../database/for-company.ts'
 
-/**
- * Checks that somebody may be a company's manager: an active user of one of these companies.
- *
- * @throws ApiError userNotFound
- */
+/** @throws ApiError userNotFound for a manager who is no active user of one of these companies */
 export async function ensureManager(
   trx: SystemTransaction,
   companyIds: readonly (string | null)[],

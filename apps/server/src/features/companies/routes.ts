@@ -7,15 +7,21 @@ import { done, inData, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
-import { setColours, setDataLifetime, setLicences, setMailLimit, updateCompany } from './change-company.ts'
+import {
+  deleteCompany,
+  logoMaxBytes,
+  setColours,
+  setDataLifetime,
+  setLicences,
+  setLogo,
+  setMailLimit,
+  updateCompany,
+} from './change-company.ts'
 import { createCompany, takeBackCompany } from './create-company.ts'
-import { deleteCompany } from './delete-company.ts'
 import { createFilter, deleteFilter, listFilters, renameFilter } from './filters.ts'
 import { listAllCompanies } from './list-all-companies.ts'
-import { presentChoice } from './present.ts'
 import { listFamily } from './queries.ts'
-import { logoMaxBytes, setLogo } from './set-logo.ts'
-import { showCompany } from './show-company.ts'
+import { presentChoice, showCompany } from './show-company.ts'
 
 /** Copies what a new company takes over from its parent; the features that own the data do it. */
 type CopyToCompany = (

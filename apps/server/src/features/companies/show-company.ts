@@ -1,20 +1,20 @@
-import type { showCompany as call } from '@assay/contract/companies/calls'
+import type { showCompany as call, companyChoice } from '@assay/contract/companies/calls'
 import { ApiError } from '@assay/contract/errors'
 import { companyAbilities } from '@assay/domain/companies/abilities'
 import { licencesLeft } from '@assay/domain/companies/limits'
+import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
+import { fileUrl } from '../media/file-url.ts'
 import { countTeam } from './acting-for.ts'
 import { selectFilters } from './filters.ts'
 import { selectManager } from './manager.ts'
-import { presentChoice } from './present.ts'
+import type { CompanyChoiceRow } from './queries.ts'
 
 /**
- * The company that is worked in. Its manager and its parent may be of another company, hence the system's
- * read.
- *
+ * The company worked in, read as the system: manager and parent may be elsewhere.
  * @throws ApiError companyNotFound
  */
 export async function showCompany({ db }: Services, viewer: Viewer): Promise<ResponseOf<typeof call>> {
@@ -55,4 +55,15 @@ export async function showCompany({ db }: Services, viewer: Viewer): Promise<Res
       },
     }
   })
+}
+
+/** A company in a list, to choose from. */
+export function presentChoice(row: CompanyChoiceRow): z.output<typeof companyChoice> {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    logoUrl: fileUrl(row.logo_file_id),
+    parentCompanyId: row.parent_company_id,
+  }
 }

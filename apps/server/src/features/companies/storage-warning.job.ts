@@ -21,11 +21,9 @@ interface FullCompany {
 }
 
 /**
- * Warns the administrators of each company whose files take more room than meant for it, once until there is
- * room again. Nothing is refused because of it: a candidate who takes a test is never told that a company's
- * room is used up. Crosses companies.
- *
- * @returns how many companies were told of
+ * Warns administrators of companies whose files take more room than meant, once until there is room again.
+ * Nothing is refused: no candidate is told that a company's room is used up.
+ * @returns how many companies
  */
 export async function warnOfStorage({ db, clock, jobs, settings }: Services): Promise<number> {
   const at = clock.now()
@@ -81,10 +79,7 @@ async function listAdministrators(trx: SystemTransaction, companyId: string) {
     .execute()
 }
 
-/**
- * The room that a company's files take and the room meant for them, in gigabytes, with the page where its
- * administrators can act.
- */
+/** A company's room, taken and meant, in gigabytes, with the page where administrators can act. */
 interface StorageRoom {
   readonly heldGb: number
   readonly meantGb: number

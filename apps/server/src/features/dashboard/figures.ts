@@ -103,10 +103,8 @@ const scope = ({ companyId }: Viewer, { assessmentId, from }: AskedFigures): Sco
 })
 
 /**
- * The figures of the applications that began within a span that ends now: from sums where these may be
- * disclosed, else from the newest that the viewer sees.
- *
- * @param most how many of these
+ * The figures of applications begun within a span that ends now: sums where these may be shown, else of the
+ * `most` newest seen.
  */
 export async function selectFigures(
   trx: CompanyTransaction,
@@ -231,10 +229,9 @@ export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): 
 }
 
 /**
- * How many applications were completed and not evaluated at a past moment: those that wait now, without those
- * that came since, and with those that left since, by their first evaluation or by a decision without one
- * (the activity log says when). A test that scores itself never waits, whoever evaluates it again. Null where
- * there are more than can be counted.
+ * How many applications waited for an evaluation at a past moment: those that wait now, without those that
+ * came since, with those that left since by evaluation or decision (by the log). A test that scores itself
+ * never waits. Null above what can be counted.
  */
 export async function countWaitedAt(
   trx: CompanyTransaction,

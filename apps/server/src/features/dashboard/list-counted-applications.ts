@@ -30,11 +30,9 @@ import {
 type Asked = z.output<typeof call.query>
 
 /**
- * A page of the applications that a figure of the home screen counts: what waits in all tests with the
- * longest waiting first, all others newest first. The figure itself is their number. Of one test it is the
- * comparator's, which counts what waits in the period, like all else.
- *
- * @throws ApiError assessmentNotFound where the test is out of the viewer's sight
+ * A page of what a figure counts: what waits in all tests longest first, all else newest first. Of one test
+ * it is the comparator's, which counts what waits in the period.
+ * @throws ApiError assessmentNotFound for a test out of sight
  */
 export async function listCountedApplications(services: Services, viewer: Viewer, asked: Asked) {
   const { from, to } = spanOf(asked.period, services.clock.now())

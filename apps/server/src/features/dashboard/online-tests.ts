@@ -58,9 +58,8 @@ const changes = [
 ] as const satisfies readonly LogAction[]
 
 /**
- * How many tests were online at a past moment, those that were erased since included: the log, which nothing
- * is taken from, has the latest change of each until then. One without any change is since its beginning what
- * it is today; one that was changed only later was not online before, as a test begins in progress.
+ * How many tests were online at a past moment, erased ones too, by each one's latest change in the log until
+ * then. Without any change a test is as today; changed only later, it was not online before.
  */
 export async function countOnlineTestsAt(
   trx: CompanyTransaction,

@@ -4,16 +4,19 @@ import {
   getAverages as averagesCall,
   getDashboard as call,
   compareAssessments as compareCall,
+  comparedApplications,
   listCountedApplications as listCall,
 } from '@assay/contract/dashboard/calls'
 import { ApiError } from '@assay/contract/errors'
+import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { type Viewer } from '../../caller.ts'
 import { inData, type ResponseOf, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
-import { readableAssessments } from '../../lists/visible.ts'
+import { inOrder } from '../../lists/read-list.ts'
+import { readableAssessments, visibleAssessments } from '../../lists/visible.ts'
 import { type Services } from '../../services.ts'
-import { compareAssessments } from './compare-assessments.ts'
 import { selectCompetences, selectFigures, spanOf } from './figures.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { listCountedApplications } from './list-counted-applications.ts'
@@ -30,9 +33,8 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
 }
 
 /**
- * The averages of a test beside which one application is looked at, each of three evaluated applications at
- * least (decision 096). Whoever sees all of the company reads sums (decision 121).
- *
+ * A test's averages beside one application, of three evaluated ones at least (decision 096); sums for who
+ * sees all (decision 121).
  * @throws ApiError assessmentNotFound
  */
 async function getAverages(
@@ -55,5 +57,51 @@ async function getAverages(
         .filter(({ amount }) => amount >= averagedFrom)
         .map(({ id, average: mean }) => ({ id, average: mean })),
     }
+  })
+}
+
+type Compared = z.input<typeof compareCall.response>['data'][number]
+type Asked = z.output<typeof compareCall.query>
+
+/**
+ * Tests side by side (product 5.15): what the viewer sees of each, scores in percent. Whoever sees all of the
+ * company and all marks reads sums (decision 121), others the newest 10,000 that they see.
+ */
+async function compareAssessments(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { assessmentIds, period }: Asked,
+): Promise<Compared[]> {
+  const ids = [...new Set(assessmentIds.toLowerCase().split(','))]
+  const span = spanOf(period, clock.now())
+  const seesScores = may(viewer.actingRole, 'application.view')
+  return await forCompany(db, viewer.companyId, async (trx) => {
+    const tests = await visibleAssessments(trx, viewer)
+      .where('assessments.id', 'in', ids)
+      .select(['assessments.id', 'assessments.name'])
+      .execute()
+    const compared: Compared[] = []
+    for (const test of inOrder(ids, tests)) {
+      const asked = { ...span, assessmentId: test.id }
+      const figures = await selectFigures(trx, viewer, asked, comparedApplications)
+      const competences = await selectCompetences(trx, viewer, asked, comparedApplications)
+      const { applications, isWhole, toEvaluate, hired, refused } = figures
+      const { average, median, minimum, maximum } = figures
+      compared.push({
+        ...test,
+        applications,
+        isWhole,
+        toEvaluate,
+        hired,
+        refused,
+        scores: seesScores
+          ? { average, median, minimum, maximum }
+          : { average: null, median: null, minimum: null, maximum: null },
+        competences: competences
+          .filter(({ amount }) => seesScores && amount >= averagedFrom)
+          .map(({ id, name, average: mean }) => ({ id, name, average: mean })),
+      })
+    }
+    return compared
   })
 }

@@ -1,7 +1,6 @@
 /**
- * Figures for a viewer who sees all of the company, from the sums of `application_sums`. The applications
- * themselves are counted of the day in which a period begins, and what changed since the sums were last
- * written is added (decision 121).
+ * Figures from `application_sums` for who sees all of the company. The day in which a period begins is
+ * counted, and what changed since the sums were written added (decision 121).
  */
 
 import { type RawBuilder, sql } from 'kysely'
@@ -38,9 +37,8 @@ export const deletedOf = (companyId: string) =>
   sql`(select id from assessments where company_id = ${companyId} and deleted_at is not null)`
 
 /**
- * What the applications of a scope add to some figures, by day, key and name: of a company its sums over all
- * tests and, with the sign -1, those of each deleted one, so that deleting and restoring a test write none.
- *
+ * What a scope's applications add to figures, by day, key and name: a company's sums, and with sign -1 those
+ * of deleted tests, so that deleting writes none.
  * @param within which figures, and which of their keys
  * @param isByDay days are distinguished although the scope has no beginning
  */

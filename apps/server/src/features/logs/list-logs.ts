@@ -12,10 +12,7 @@ import type { Services } from '../../services.ts'
 type Query = z.output<(typeof call)['query']>
 type Matching = SelectQueryBuilder<Tables, 'activity_log', object>
 
-/**
- * The most users whose lines a search finds at once; a search that matches more is too wide to say whose
- * lines are meant.
- */
+/** A search finds lines of so many users at once; one that matches more says too little. */
 const mostUsers = 200
 
 /** The log of all companies, newest first: a superadmin's, so no company bounds it. */

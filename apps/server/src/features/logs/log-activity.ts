@@ -6,10 +6,7 @@ import { newId } from '../../ids.ts'
 /** A product's own word (a status, a field's name), an id, a count: never what somebody typed. */
 type LogValue = string | number | boolean | null | readonly string[]
 
-/**
- * Who acted, and in which company: a viewer in their present one, or only the company for what happens by
- * itself or before signing in. Null stands for the whole installation.
- */
+/** Who acted, in their present company; the company alone for what happens by itself; null: no company. */
 type Actor = Pick<Partial<Viewer>, 'userId' | 'realRole' | 'actingRole'> & {
   readonly companyId: string | null
 }
@@ -66,11 +63,7 @@ const plainWord = /^[\w.:/-]{0,100}$/
 /** The most lines in one statement, as a statement has 65,535 parameters. */
 const linesAtOnce = 2000
 
-/**
- * Writes a line of the activity log in the transaction of the action.
- *
- * @throws when a parameter looks like something that a person typed
- */
+/** Writes a line of the log in the action's transaction. @throws when a parameter looks typed by a person */
 export async function logActivity(
   trx: AnyTransaction,
   action: LogAction,

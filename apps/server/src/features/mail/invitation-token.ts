@@ -1,7 +1,4 @@
-/**
- * The token of an invitation (product 4.4): who was invited, to which test, until when. Nobody else can make,
- * read or change one.
- */
+/** An invitation's token (product 4.4), signed: who was invited, to which test, until when. */
 import { tokenMaxCharacters } from '@assay/contract/answers/addresses'
 import { z } from 'zod'
 import type { AppSettings } from '../../app-settings.ts'
@@ -53,10 +50,7 @@ export function invitationToken(
   return seal(settings, purpose, JSON.stringify(content)).toString('base64url')
 }
 
-/**
- * Reads the invitation to this very test; null for a token that is changed, made up, too old or of another
- * test.
- */
+/** The invitation to this very test; null for a token changed, made up, too old or another test's. */
 export function readInvitation(
   settings: AppSettings,
   token: unknown,

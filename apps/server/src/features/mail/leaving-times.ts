@@ -12,10 +12,7 @@ const limitedKinds = ['invitation', 'reminder', 'campaign', 'decision'] as const
 /** The next so many times to leave: at once (null) within the limit of the day, then day by day at 8:00. */
 export type NextTimes = (count: number) => (Date | null)[]
 
-/**
- * The company's limit, and how many mails each day from today on has already. Who asks at the same moment
- * waits for the other's transaction.
- */
+/** The company's limit, and the mails that each day from today has already; locked for the transaction. */
 async function readDays(trx: CompanyTransaction, companyId: string, now: Date, isLocked = true) {
   const today = dayIn(zone, now)
   const { daily_mail_limit: limit } = await trx
@@ -40,10 +37,7 @@ async function readDays(trx: CompanyTransaction, companyId: string, now: Date, i
   return { today, freeOn: (day: string) => Math.max(0, limit - (used.get(day) ?? 0)) }
 }
 
-/**
- * How many of a company's mails to candidates may still leave today; the count is locked until the
- * transaction ends.
- */
+/** How many of a company's mails to candidates may still leave today; the count is locked. */
 export async function freeToday(trx: CompanyTransaction, companyId: string, now: Date): Promise<number> {
   const { today, freeOn } = await readDays(trx, companyId, now)
   return freeOn(today)
@@ -57,10 +51,8 @@ export const leavingTimeAfter = (from: Date, days: number): Date =>
 export const nextLeavingTime = (heldAt: Date): Date => leavingTimeAfter(heldAt, 1)
 
 /**
- * Gives the times at which a company's mails to candidates may leave within its daily limit. Two callers at
- * the same moment wait for each other's transaction.
- *
- * @param isLocked false to look only: nobody waits
+ * When a company's mails to candidates may leave within its daily limit; callers wait for each other, with
+ * `isLocked` false nobody.
  */
 export async function openLeavingTimes(
   trx: CompanyTransaction,

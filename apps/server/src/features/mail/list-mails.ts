@@ -45,10 +45,7 @@ function areFound(search: string | undefined) {
   return sql<SqlBool>`(mails.status <> 'queued' and ${found} or mails.status = 'queued' and ${found})`
 }
 
-/**
- * One mail with its content; undefined when there is none with this id. What lets its recipient in is struck
- * out, but where this page is the mailbox.
- */
+/** A mail with its content, undefined without; what lets its recipient in is struck out, but in a mailbox. */
 export async function selectOptionalMail(
   services: Services,
   trx: SystemTransaction,

@@ -34,9 +34,8 @@ interface Body extends Pick<RenderedMail, 'html' | 'text'> {
 }
 
 /**
- * Stores text that several mails share once, and gives the columns of each mail in their order. A mail whose
- * text is unlike all others is stored whole in its own row, so a shared body holds nobody's name or link and
- * may outlive its mails by a day.
+ * Stores what several mails share once, and gives each mail's columns in their order. A text unlike all
+ * others is stored in its own row, so a shared body holds nobody's name or link.
  */
 export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): Promise<BodyColumns[]> {
   const split = mails.map(({ companyId, html, text, own }) => {
@@ -73,10 +72,9 @@ type ReadMail = BodyColumns &
   >
 
 /**
- * Reads the whole text of a mail from its row, as it was queued.
- *
- * @param secrets `sent` as it leaves: a personal link in it is signed here, for the present recipient; it is
- * good for 30 days from when the mail left, or until the test closes. `struck` for whoever else reads it
+ * A mail's whole text as queued.
+ * @param secrets `sent`: a personal link is signed for the present recipient, good for 30 days from when the
+ * mail left or until the test closes; `struck` for whoever else reads it
  */
 export async function readBody(
   { settings, clock }: Pick<Services, 'settings' | 'clock'>,
@@ -121,10 +119,7 @@ export async function readBody(
   }
 }
 
-/**
- * The address where one click takes the recipient off; null in a mail that was asked for. For a mail to many
- * it is signed here.
- */
+/** Where one click takes the recipient off; null in a mail that was asked for. To many it is signed here. */
 export function unsubscribeUrlOf(
   settings: AppSettings,
   mail: Pick<Selectable<MailsTable>, 'company_id' | 'candidate_id' | 'personal' | 'unsubscribe_url'>,
@@ -173,10 +168,7 @@ export async function sweepBodies({ db }: Pick<Services, 'db'>): Promise<void> {
 /** The characters that have a meaning in a regular expression. */
 const special = /[\\^$.*+?()[\]{}|/]/g
 
-/**
- * Cuts a text at each place where one of these stands; the longest first, so that none is taken for its
- * beginning.
- */
+/** Cuts a text where one of these stands, the longest first, so that none is taken for its beginning. */
 function partsOf(text: string, own: readonly string[]): Parts {
   const sought = own.filter((each) => each !== '').toSorted((a, b) => b.length - a.length)
   if (sought.length === 0) return { shared: [text], own: [] }

@@ -1,7 +1,4 @@
-/**
- * How the fixed set of rich text looks in a mail. Its classes are drawn by a style sheet of ours, which no
- * mail program has, so each element gets its look with it.
- */
+/** How rich text looks in a mail: no mail program has our style sheet, so each element has its look. */
 import {
   type richTextAlignments,
   type richTextColours,
@@ -10,10 +7,7 @@ import {
   withAlt,
 } from '@assay/domain/assessments/rich-text'
 
-/**
- * Width of the layout's column in pixels. Some programs know no `max-width`, and draw pictures as large as
- * they are.
- */
+/** The column in pixels: some programs know no `max-width` and draw pictures as large as they are. */
 const columnPixels = 550
 
 const aligned = (to: string) => `text-align:${to}`

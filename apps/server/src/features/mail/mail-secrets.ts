@@ -1,7 +1,6 @@
 /**
- * Secrets in mails (product 6.10): what lets its recipient in (a link, a temporary password) is stored apart
- * from the words, encrypted, until the mail was sent. The words have a strike in its place, and so has every
- * view of staff.
+ * What lets a recipient in (product 6.10) is stored apart from the words, encrypted, until the mail was sent;
+ * the words, and every view of staff, have a strike there.
  */
 import { spaceLinkSeconds } from '@assay/contract/privacy/space-calls'
 import { escapeHtml } from '@assay/domain/mail/escape-html'
@@ -33,10 +32,7 @@ export const mailSecret = (settings: AppSettings, value: string): MailSecret => 
   sealed: seal(settings, 'mail', value).toString('base64url'),
 })
 
-/**
- * What stands struck out in a mail; null where there is nothing, or SESSION_SECRET is another one since it
- * was sealed.
- */
+/** What stands struck out in a mail; null without, or where SESSION_SECRET has changed. */
 export function openMailSecret(settings: AppSettings, sealed: string | null): string | null {
   if (sealed === null) return null
   if (sealed.startsWith(unsealed)) return sealed.slice(unsealed.length)

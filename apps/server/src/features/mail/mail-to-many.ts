@@ -58,10 +58,7 @@ export async function storeWords(trx: AnyTransaction, { words, ...mail }: MailTo
   return { ...mail, bodyId, subject: cutAtMarks(words.subject) }
 }
 
-/**
- * What a stored mail to many says, as it was given: to say it again to one of them. Undefined where it is no
- * mail with a link for each.
- */
+/** What a stored mail to many says, to say it again to one; undefined where it is none. */
 export async function wordsAgain(
   trx: AnyTransaction,
   companyId: string,
@@ -82,10 +79,9 @@ export async function wordsAgain(
 }
 
 /**
- * Puts a mail to some people, a thousand or so, in the outbox with the jobs that send it, in the transaction
- * that it belongs to. Layout and links are made when each one leaves.
- *
- * @throws ApiError emailInvalid when an address could say more than one address
+ * Queues a mail to some people, a thousand or so, in the transaction; layout and links are made when each
+ * leaves.
+ * @throws ApiError emailInvalid when an address could say more than one
  */
 export async function queueToMany(
   jobs: Jobs,

@@ -90,10 +90,7 @@ async function withheldByInvitation(
   return mail.kind === 'reminder' && invitation.hasCome ? 'candidateApplied' : null
 }
 
-/**
- * Whether who was invited has begun, gone on with or completed the test since, for the invitation of the
- * query around it. Going on is noted once an hour at most, completing at once.
- */
+/** Whether the invitation's person came since: going on is noted once an hour at most, completing at once. */
 export function hasCome(): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from applications
     where applications.company_id = invitations.company_id

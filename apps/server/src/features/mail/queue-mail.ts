@@ -16,15 +16,9 @@ export interface OutgoingMail extends RenderedMail {
   readonly kind: string
   readonly to: { readonly email: string; readonly name?: string }
   readonly replyTo?: string
-  /**
-   * The parts of its text that belong to this recipient alone, exactly as they stand in it: a name, a link.
-   * The rest is stored once for all mails of one call that have the same text.
-   */
+  /** The parts that are this recipient's alone, exactly as in its text; the rest is stored once for all. */
   readonly own?: readonly string[]
-  /**
-   * The secret that lets the recipient in, exactly as it stands in the text; it is stored apart until the
-   * mail was sent.
-   */
+  /** The secret that lets the recipient in, as it stands in the text; stored apart until it was sent. */
   readonly secret?: MailSecret
   readonly applicationId?: string
   /** The candidate to whom the mail goes, where it goes to one. */
@@ -43,11 +37,9 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 /**
- * Puts a mail in the outbox and the job that sends it in the queue, in the transaction that it belongs to:
- * one recipient, one row, one job.
- *
+ * Puts a mail in the outbox and its job in the queue, in the transaction.
  * @returns the mail's id
- * @throws ApiError emailInvalid when an address could say more than one address
+ * @throws ApiError emailInvalid when an address could say more than one
  */
 export async function queueMail(jobs: Jobs, trx: AnyTransaction, mail: OutgoingMail): Promise<string> {
   return (await queueMails(jobs, trx, [mail]))[0] as string
@@ -125,10 +117,7 @@ export async function insertMails(
   }
 }
 
-/**
- * One address and nothing else: no list, group, comment, quoted part or line break.
- * @throws ApiError emailInvalid
- */
+/** One address: no list, group, comment, quoted part or line break. @throws ApiError emailInvalid */
 export function oneAddress(email: string): string {
   const address = email.trim()
   if (address.length > 512 || !/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address))

@@ -40,10 +40,7 @@ const productColor = '#472F92'
 /** The slots of `layout.mjml`: contents by their names, and a colour, which has to be a valid one. */
 const slots = /@@(\w+)@@|#c01040/g
 
-/**
- * The result of compiling `layout.mjml`, committed because compiling takes half as long as the server's
- * start.
- */
+/** `layout.mjml` compiled, committed because compiling takes half as long as the server's start. */
 const layout = readFileSync(new URL('./layout.html', import.meta.url), 'utf8')
 
 /**

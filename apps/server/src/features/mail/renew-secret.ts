@@ -20,11 +20,8 @@ interface SecretMail {
 }
 
 /**
- * Makes another secret for the same address, and ends the former one.
- *
- * @returns the sealed one
- * @throws ApiError mailSecretGone where nobody has that address any more, or whose access it opened chose a
- * password since
+ * Another secret for the same address, sealed; the former one ends.
+ * @throws ApiError mailSecretGone where nobody has the address any more, or a password was chosen since
  */
 export async function renewSecret(
   services: Pick<Services, 'clock' | 'passwords' | 'settings'>,

@@ -31,10 +31,7 @@ interface Resending {
   readonly id: string
   /** A corrected address; null keeps the one there is. */
   readonly email: string | null
-  /**
-   * The candidate who must be the mail's recipient, in the present company; null for superadmins, who may
-   * resend any mail of any company.
-   */
+  /** Whose the mail must be, in the present company; null for superadmins, who resend any. */
   readonly candidateId: string | null
   /** Makes the corrected address the candidate's own, before the mail leaves. */
   readonly correct?: (trx: SystemTransaction, address: string) => Promise<void>
@@ -42,12 +39,10 @@ interface Resending {
 }
 
 /**
- * Sends a mail again that failed or whose arrival is uncertain: a person's decision. The address may be
- * corrected, but of a mail with a secret, which gets another one (product 6.10).
- *
+ * Sends a failed or uncertain mail again. The address may be corrected, but of a mail with a secret, which
+ * gets another (product 6.10).
  * @throws ApiError notFound, emailInvalid, mailSecretOfAddress, mailSecretGone, mailNotResendable for one
- * that is queued, sent or captured, or of a candidate but written to somebody else; a unique violation
- * where somebody else of the company has the address that is to be the candidate's
+ * queued, sent, captured, or written to somebody else; a unique violation where another has the address
  */
 export async function resendMail(
   services: Services,

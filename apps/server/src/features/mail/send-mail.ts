@@ -11,10 +11,9 @@ import { forgetStep, withheldFor } from './may-leave.ts'
 import { type Envelope, type MailFile, type MailTransport, UnknownOutcome } from './transport.ts'
 
 /**
- * Sends one mail of the outbox, or captures it where no SMTP server is set. Before the mail is handed over a
- * mark is written, which stays where a worker is killed before its commit: such a mail may have arrived, so
- * only a person sends it again, as one whose secret is unreadable. A mail no longer queued is left alone.
- *
+ * Sends a mail, or captures it where no SMTP server is set. A mark, written before it is handed over, stays
+ * where a worker is killed: such a mail may have arrived, so only a person sends it again, as one whose
+ * secret is unreadable.
  * @throws when the server did not take it for now: the job runs again later
  */
 export async function sendMail(

@@ -23,8 +23,7 @@ export interface MailFile {
 
 export interface MailTransport {
   /**
-   * @throws when the server did not take it; `responseCode` is the SMTP code where it said one.
-   * UnknownOutcome where it may have accepted it
+   * @throws when the server did not take it (`responseCode`: the SMTP code); UnknownOutcome where it may have
    */
   send(envelope: Envelope): Promise<void>
 }
@@ -32,10 +31,7 @@ export interface MailTransport {
 /** The line broke after the whole mail was on its way, and before the server said whether it took it. */
 export class UnknownOutcome extends Error {}
 
-/**
- * How long the SMTP server may be silent, in milliseconds: until it is reached, until it greets, and at any
- * later moment.
- */
+/** How long the SMTP server may be silent (ms): until reached, until it greets, at any later moment. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Connects to the SMTP server of the settings; null when there is none, and mails are captured instead. */

@@ -14,11 +14,7 @@ interface Copying {
   readonly copied: Map<string, string>
 }
 
-/**
- * Copies the files that a text of one company speaks of into another.
- *
- * @returns the text with the addresses of the copies
- */
+/** Copies a text's files into another company. @returns the text with the copies' addresses */
 export async function copyFilesOf(
   services: Services,
   viewer: Viewer,

@@ -45,10 +45,8 @@ export interface ReadFile extends Accepted {
 }
 
 /**
- * Reads a file by the type that its bytes show, never by its name. Pictures are decoded and encoded anew: the
- * stored file has a picture and nothing else (no metadata, no script behind it).
- *
- * @param only kinds or types to take; everything that the library takes where not said
+ * Reads a file by the type that its bytes show. Pictures are encoded anew, without metadata or scripts.
+ * @param only kinds or types to take; all of the library's where not said
  * @throws ApiError fileTypeRefused, imageUnreadable
  */
 export async function readFile(bytes: Buffer, only?: readonly string[]): Promise<ReadFile> {
@@ -72,10 +70,7 @@ export async function readFile(bytes: Buffer, only?: readonly string[]): Promise
 
 const isAnimated = (mime: string): boolean => mime === 'image/gif' || mime === 'image/webp'
 
-/**
- * The type without its codecs. Readers of PDF look for its beginning in the first 1,024 bytes; behind markup
- * it is a page of the web as well, and refused.
- */
+/** The type without codecs. A PDF behind markup is a page of the web as well, and refused. */
 async function typeOf(bytes: Buffer): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0]
   if (mime !== undefined) return mime

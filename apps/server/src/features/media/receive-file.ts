@@ -9,10 +9,8 @@ export interface ReceivedFile {
 }
 
 /**
- * The one file of a multipart request.
- *
- * @param field the name of its part
- * @throws ApiError fileMissing, fileTooLarge, invalidData for whatever else is sent with it
+ * A multipart request's one file, of the part `field`.
+ * @throws ApiError fileMissing, fileTooLarge, invalidData
  */
 export async function receiveFile(
   request: FastifyRequest,

@@ -7,12 +7,11 @@ import { done, inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { type Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { changeMedia, deleteMedia, listFolders } from './change-media.ts'
+import { changeMedia, deleteMedia, listFolders, replaceMedia } from './change-media.ts'
 import { readFile } from './file-type.ts'
 import { listMedia, presentMedia } from './list-media.ts'
 import { listMediaUses } from './media-uses.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
-import { replaceMedia } from './replace-media.ts'
 import { serveFile } from './serve-file.ts'
 import { insertFile, writeFile } from './store-file.ts'
 
@@ -46,11 +45,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/**
- * Adds a file to the company's media library.
- *
- * @throws ApiError fileTypeRefused, imageUnreadable, storageFull
- */
+/** Adds a file to the library. @throws ApiError fileTypeRefused, imageUnreadable, storageFull */
 async function addMedia(
   services: Services,
   viewer: Viewer,

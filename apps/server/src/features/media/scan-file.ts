@@ -29,11 +29,7 @@ export async function askForScan(
   await jobs.enqueue(trx, 'scan-file', [file])
 }
 
-/**
- * Hands a file to the scanner and keeps its word.
- *
- * @throws Error where it gives none, so that the job is run again
- */
+/** Keeps the scanner's word on a file. @throws Error where it gives none, so that the job runs again */
 export async function scanFile(services: Services, file: ScannedFile): Promise<void> {
   const { db, settings, storage, clock } = services
   const { companyId, fileId } = file

@@ -9,19 +9,14 @@ import { contentDisposition } from '../../documents/send-file.ts'
 import type { Services } from '../../services.ts'
 import { readRange } from '../../storage/byte-range.ts'
 
-/**
- * Kinds that tests show to anybody who has the unguessable address; `picture` is a logo or somebody's
- * portrait.
- */
+/** Kinds shown to who has the unguessable address; `picture` is a logo or portrait. */
 const publicKinds: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'document', 'picture'])
 /** Widths that pictures are scaled to: a few, so that few are cached. */
 const widths = [160, 320, 480, 640, 960, 1280, 1920, 2400] as const
 const oneYear = 'public, max-age=31536000, immutable'
 
 /**
- * Sends a file. Never as a page: not sniffed, sandboxed, and as an attachment unless it is a picture or a
- * sound.
- *
+ * Sends a file, never as a page: not sniffed, sandboxed, an attachment unless picture or sound.
  * @throws ApiError notFound, also where the viewer may not have it; rangeNotSatisfiable
  */
 export async function serveFile(

@@ -6,9 +6,7 @@ import type { Services } from '../../services.ts'
 import type { ReadFile } from './file-type.ts'
 
 /**
- * Writes a file into the store. Before its row, so that a row never speaks of a file that is not there; a
- * file without a row is swept later.
- *
+ * Writes a file before its row, so that no row is without; a file without is swept.
  * @throws ApiError storageFull
  */
 export async function writeFile(

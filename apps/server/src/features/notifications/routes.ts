@@ -7,11 +7,7 @@ import type { AnyTransaction } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { changeOwnSettings, getOwnSettings, hourOf, type SettingsChange, selectSeen } from './settings.ts'
 
-/**
- * Checks that these are tests of the user's own company that they see.
- *
- * @throws ApiError assessmentNotFound
- */
+/** @throws ApiError assessmentNotFound unless these are tests of the user's company that they see */
 async function ensureSeen(trx: AnyTransaction, viewer: Viewer, ids: readonly string[]): Promise<void> {
   if ((await selectSeen(trx, viewer, ids)).length < ids.length) throw new ApiError('assessmentNotFound')
 }

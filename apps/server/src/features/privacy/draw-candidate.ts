@@ -76,10 +76,7 @@ const words = {
   },
 } as const
 
-/**
- * Draws the data about a candidate for people to read: who they are, each application with its answers,
- * mails.
- */
+/** Draws a candidate's data for people to read: who they are, applications with answers, mails. */
 export async function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'): Promise<Readable> {
   const t = words[language]
   const { candidate, tags, applications, mails } = held

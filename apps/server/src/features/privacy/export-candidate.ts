@@ -14,12 +14,9 @@ import { drawCandidate } from './draw-candidate.ts'
 import { selectHeldApplications } from './held-applications.ts'
 
 /**
- * Exports all data about one candidate as an archive (product 8.2): `candidate.json`, the same as a PDF, and
- * their files. Answers are there as the candidate gave them and in words. Of the test it has only what they
- * saw: no key, no points of a choice, and nobody who evaluated.
- *
- * @throws ApiError candidateNotFound; candidateShared where they have applications that the viewer does not
- * see
+ * A candidate's data as an archive (product 8.2): `candidate.json`, a PDF, files; answers as given and in
+ * words. Of the test only what they saw: no key, no points of a choice, no evaluator.
+ * @throws ApiError candidateNotFound; candidateShared with applications that the viewer does not see
  */
 export async function exportCandidate(
   services: Services,
@@ -39,11 +36,7 @@ export async function exportCandidate(
 
 type Held = Awaited<ReturnType<typeof selectHeld>>
 
-/**
- * All that is held of a candidate, and where their files lie.
- *
- * @param forOwnSpace leaves out applications that their own space has not
- */
+/** All that is held of a candidate, `forOwnSpace` without applications that their own space has not. */
 export async function selectHeld(
   services: Services,
   trx: CompanyTransaction,
@@ -122,10 +115,7 @@ async function selectTags(trx: CompanyTransaction, companyId: string, candidateI
   return rows.map(({ tag }) => tag)
 }
 
-/**
- * The addresses that they had before they were merged with others or their record was corrected, but for what
- * is somebody else's own now: mails to it are not theirs.
- */
+/** Their addresses before a merge or correction, but for what is somebody else's own now. */
 async function selectFormerEmails(trx: CompanyTransaction, companyId: string, candidateId: string) {
   const rows = await trx
     .selectFrom('former_candidates')

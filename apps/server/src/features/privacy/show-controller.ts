@@ -6,17 +6,13 @@ import type { Services } from '../../services.ts'
 interface Asked {
   /** Address or id of a test, as its link names it. */
   readonly test: string | undefined
-  /**
-   * The company of the candidate whose space is open, else of the signed-in user; null where neither is
-   * known.
-   */
+  /** The company of the open space's candidate, else of the signed-in user; null without either. */
   readonly companyId: string | null
 }
 
 /**
- * The publisher of the installation, and the company that the privacy policy is about: that of the test
- * whose link is given, else the one to which the asking person belongs. A test
- * that is not online names nobody, as its page does not either.
+ * The installation's publisher, and the company of the privacy policy: that of the link's test, if online,
+ * else the asking person's.
  */
 export async function showController(
   { db, settings }: Services,

@@ -2,7 +2,7 @@ import type { SystemTransaction } from '../../database/for-company.ts'
 import { isRow } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type Access, accessChangedMail } from '../mail/templates/access-changed.ts'
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
 
 interface Changed {
   readonly user: { readonly companyId: string; readonly id: string }
@@ -31,5 +31,69 @@ export async function warnOwner(
     to: { email: owner.email, name: `${owner.first_name} ${owner.last_name}` },
     ...accessChangedMail(language, what, owner.first_name, settings.supportEmail),
     at,
+  })
+}
+
+/** What lets somebody in, and was changed. */
+type Access = 'password' | 'email' | 'twoFactorOn' | 'twoFactorOff'
+
+const words = {
+  fr: {
+    greeting: (firstName: string) => `Bonjour ${firstName},`,
+    password: {
+      subject: 'Votre mot de passe a été changé',
+      said: 'Le mot de passe de votre compte vient d’être changé.',
+    },
+    email: {
+      subject: 'Votre adresse e-mail a été changée',
+      said: 'L’adresse e-mail de votre compte vient d’être changée : on s’y connecte désormais avec la nouvelle.',
+    },
+    twoFactorOn: {
+      subject: 'La double authentification est activée',
+      said: 'La double authentification de votre compte vient d’être activée : s’y connecter demande désormais aussi un code.',
+    },
+    twoFactorOff: {
+      subject: 'La double authentification est désactivée',
+      said: 'La double authentification de votre compte vient d’être désactivée : le mot de passe seul y donne accès.',
+    },
+    advice: (support: string) =>
+      `Si c’est bien vous, vous n’avez rien à faire. Sinon, écrivez sans attendre à ${support}.`,
+  },
+  en: {
+    greeting: (firstName: string) => `Hello ${firstName},`,
+    password: {
+      subject: 'Your password was changed',
+      said: 'The password of your account has just been changed.',
+    },
+    email: {
+      subject: 'Your e-mail address was changed',
+      said: 'The e-mail address of your account has just been changed: signing in now takes the new one.',
+    },
+    twoFactorOn: {
+      subject: 'Two-factor sign-in is on',
+      said: 'Two-factor sign-in of your account has just been switched on: signing in now takes a code as well.',
+    },
+    twoFactorOff: {
+      subject: 'Two-factor sign-in is off',
+      said: 'Two-factor sign-in of your account has just been switched off: the password alone opens it.',
+    },
+    advice: (support: string) =>
+      `If it was you, there is nothing to do. If it was not, write to ${support} at once.`,
+  },
+} as const
+
+/** Tells an account's owner of a changed password, e-mail or two-factor sign-in, and what to do. */
+function accessChangedMail(
+  language: 'fr' | 'en',
+  what: Access,
+  firstName: string,
+  supportEmail: string,
+): RenderedMail {
+  const { greeting, advice, [what]: changed } = words[language]
+  return renderMail({
+    language,
+    subject: changed.subject,
+    greeting: greeting(firstName),
+    paragraphs: [changed.said, advice(supportEmail)],
   })
 }

@@ -9,9 +9,8 @@ export interface PasswordQuestion {
 }
 
 /**
- * Runs `weaknessOf` in a thread of its own: the lists take half a second to load and an estimate up to a
- * tenth, in which no candidate's call may wait. The thread ends with its verdict, and its memory is freed.
- *
+ * `weaknessOf` in a thread: its lists load for half a second, an estimate takes up to a tenth, and no
+ * candidate's call may wait. Its memory is freed.
  * @throws what went wrong in the thread
  */
 export async function weaknessInThread(

@@ -1,8 +1,6 @@
 /**
- * Finds passwords that are guessed in a moment. zxcvbn-ts estimates how many guesses one takes, with its
- * lists of leaked passwords, of French words and names, and of keyboards. All of it is loaded at the first
- * question (half a second, some 30 MB): starts do not need it, nor do processes in which nobody chooses a
- * password.
+ * Finds passwords that are guessed in a moment, by zxcvbn-ts' estimate with its lists of leaked passwords,
+ * French words and names, and keyboards. Loaded at the first question: half a second, some 30 MB.
  */
 
 /** The owner of a password, with the words that somebody who knows them tries first. */
@@ -35,15 +33,9 @@ export type PasswordWeakness = 'passwordCommon' | 'passwordOfNames' | 'passwordO
 export const charactersRead = 64
 /** How many of the owner's words are read, for the same reason. */
 const wordsRead = 50
-/**
- * Eight characters at random take as many: what is below is no secret for long ("safely unguessable" in
- * zxcvbn).
- */
+/** As many as for eight random characters; what is below is no secret for long (zxcvbn). */
 const leastGuesses = 1e8
-/**
- * The same without what stands between words or as up to three signs at an end, as « Mot de passe 2026 ! » is
- * guessed all the same.
- */
+/** The same without what stands between words or ends them: « Mot de passe 2026 ! » is guessed too. */
 const leastGuessesJoined = 1e7
 
 /**
@@ -91,10 +83,9 @@ async function openEstimator(): Promise<EstimateOf> {
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /**
- * The reason why a password is guessed in a moment; undefined where it is not. `passwordOfNames`: names and
- * address of its owner, or of the product, and little else. `passwordOfWords`: a few known words or names.
- * `passwordShort`: hardly anything is left beside its separators. `passwordCommon`: a known word, keys in a
- * row, a sequence, a date, a repetition.
+ * Why a password is guessed in a moment; else undefined. `passwordOfNames`: its owner's or the product's;
+ * `passwordOfWords`: a few known words; `passwordShort`: hardly anything beside separators; `passwordCommon`:
+ * a known word, keys in a row, a sequence, a date, a repetition.
  */
 export async function weaknessOf(
   password: string,
@@ -134,10 +125,7 @@ function weaknessIn({ sequence }: Estimate): PasswordWeakness {
 const isWord = ({ pattern, dictionaryName }: Estimate['sequence'][number]): boolean =>
   pattern === 'dictionary' && !String(dictionaryName).startsWith('passwords')
 
-/**
- * The product's and the owner's words, and names as they are written together: each part makes the estimate
- * higher.
- */
+/** The product's and the owner's words, and names written together: each part makes the estimate higher. */
 function wordsOf({ emails, names }: PasswordOwner): readonly string[] {
   const inParts = (texts: readonly string[]) => texts.flatMap((text) => text.split(/[\s.@_+'’-]+/))
   const ofNames = inParts(names)

@@ -23,10 +23,7 @@ interface SessionRow {
   has_two_factor: boolean
 }
 
-/**
- * The user who holds the request's access cookie; null without a valid one. It is read at every request, so
- * that a change of role or company, or a deletion, counts at once.
- */
+/** The user of the access cookie, null without; read at every request, so that a change counts at once. */
 export async function findViewer(
   services: Pick<Services, 'settings' | 'clock' | 'db'>,
   request: FastifyRequest,

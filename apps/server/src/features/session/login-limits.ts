@@ -5,20 +5,11 @@ import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { Limit, Limits } from '../../limits.ts'
 
 const code = 'tooManyLogins'
-/**
- * The limit by address, over all accounts. A browser that is known to the account is exempt from what others
- * do at its address.
- */
+/** By address, over all accounts; a browser known to the account is exempt. */
 const perAddress: Limit = { name: 'login-address', points: 60, seconds: 15 * 60, code }
-/**
- * The limit by account and address, or by account and browser where that is known: only the person who
- * guesses waits.
- */
+/** By account and address, or known browser: only the person who guesses waits. */
 const perSource: Limit = { name: 'login-source', points: 10, seconds: 15 * 60, code }
-/**
- * The limit by account over all unknown addresses, against guessing from many at once. A known browser is
- * exempt.
- */
+/** By account over all unknown addresses, against guessing from many; a known browser is exempt. */
 const perAccount: Limit = { name: 'login-account', points: 100, seconds: 24 * 3600, code }
 
 /** The key that limits count an account by: every spelling of an e-mail is the same account. */
@@ -38,8 +29,7 @@ export interface LoginTry {
 const sourceKey = ({ account, address, device }: LoginTry) => `${account}:${device ?? address}`
 
 /**
- * Counts a try, before its password is looked at, so that many at once are counted too.
- *
+ * Counts a try before its password is looked at, so that many at once count.
  * @throws ApiError tooManyLogins
  */
 export async function countLogin(limits: Limits, loginTry: LoginTry): Promise<void> {

@@ -38,13 +38,11 @@ interface LoginSource {
 }
 
 /**
- * Signs in. Every try counts before the password is checked, and a success gives it back, so that many
- * tries at once are counted too. An unknown e-mail takes as long as a wrong password.
+ * Signs in. Every try counts before the password is checked, and a success gives it back. An unknown
+ * e-mail takes as long as a wrong password.
  *
- * With two-factor sign-in the password is sent again with the code, so that nothing is stored between the two
- * steps. Asking for the code neither counts as a try nor forgives any, so that codes cannot be guessed
- * either.
- *
+ * With two-factor sign-in the password comes again with the code: nothing is stored between. Asking for the
+ * code neither counts nor forgives, so that codes cannot be guessed.
  * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired, twoFactorNeeded, twoFactorWrong
  */
 export async function login(
@@ -115,10 +113,7 @@ async function checkSecondStep(
   if (consumed === null) throw new ApiError('twoFactorWrong')
 }
 
-/**
- * Logs a failure, also for an e-mail without an account, so that the response time does not tell whether
- * there is one.
- */
+/** Logs a failure, without an account too: the response time does not tell whether there is one. */
 async function logFailure(
   { db, clock }: Services,
   user: LoginUser | undefined,
@@ -176,10 +171,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/**
- * Names a browser in two words: enough for its owner to know it again, and no more is stored. E.g. `Firefox ·
- * Linux`; null where nothing in it is known.
- */
+/** A browser in two words, enough to know it again: `Firefox · Linux`; null where nothing is known. */
 export function deviceName(userAgent: string | undefined): string | null {
   const known = [browsers, systems].flatMap((names) => {
     const found = names.find(([, pattern]) => pattern.test(userAgent ?? ''))

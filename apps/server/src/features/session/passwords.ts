@@ -60,10 +60,7 @@ export function createPasswords(): Passwords {
   }
 }
 
-/**
- * A keyboard writes é as one character or as two, and a password that is pasted brings a blank or a line's
- * end: passwords are stored in the first form, earlier ones as they were typed. Nearly all have one spelling.
- */
+/** Keyboards write é in two ways, pasting adds blanks: stored in the first form, earlier ones as typed. */
 function spellingsOf(password: string): Iterable<string> {
   const whole = password.normalize('NFC')
   return new Set([whole, password, password.normalize('NFD'), whole.trim()])

@@ -11,10 +11,7 @@ import { fileUrl } from '../media/file-url.ts'
 
 type MeResponse = ResponseOf<typeof getMe>
 
-/**
- * Presents the signed-in user to themselves, with the identity of the company in which they work. For a
- * superadmin these may be two companies, hence a transaction across companies.
- */
+/** The signed-in user for themselves, with the company worked in, which for a superadmin may be another. */
 export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise<MeResponse> {
   const user = await trx
     .selectFrom('users')

@@ -1,7 +1,4 @@
-/**
- * Re-authentication (product 1.15): a call that lets somebody in needs a session that typed its password
- * within the last 15 minutes. Signing in counts.
- */
+/** Re-authentication (product 1.15): what lets somebody in needs a password typed within 15 minutes. */
 
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
@@ -15,9 +12,7 @@ const openMs = 15 * 60 * 1000
 const tries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
 
 /**
- * Requires re-authentication for a call that lets somebody in. A password that the call carries is always
- * checked.
- *
+ * Requires re-authentication; a password that the call carries is always checked.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins
  */
 export async function ensureReauthenticated(
@@ -31,8 +26,7 @@ export async function ensureReauthenticated(
 }
 
 /**
- * Checks the signed-in user's password, which opens the 15 minutes for their session.
- *
+ * Checks the user's password, which opens the session's 15 minutes.
  * @throws ApiError currentPasswordWrong, tooManyLogins
  */
 export async function checkPasswordAgain(services: Services, viewer: Viewer, given: string): Promise<void> {

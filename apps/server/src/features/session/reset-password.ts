@@ -60,9 +60,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
 }
 
 /**
- * Sets a new password with the token of the link, once. All sessions of the user end, and they are told by
- * mail.
- *
+ * Sets a password with the link's token, once; sessions end, and a mail tells.
  * @returns the account, as `accountKey` gives it
  * @throws ApiError resetTokenInvalid, what a password is refused for (`hashChosen`)
  */

@@ -18,10 +18,9 @@ interface FamilyRow {
 }
 
 /**
- * Exchanges a refresh token for its successor (product 1.12). A used token stays good for 60 s as long as its
- * successor was not used, and gives that same one again: a lost answer or a second tab signs nobody out, and
- * there is never a second branch. After that, its return revokes the family.
- *
+ * Exchanges a refresh token for its successor (product 1.12). A used one gives the same successor for 60 s
+ * while that was not used: a lost answer or a second tab signs nobody out, and there is no second branch.
+ * After that, its return revokes the family.
  * @param secret what successors are derived with
  */
 export async function rotate(

@@ -14,7 +14,6 @@ import { newId } from '../../ids.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { endOtherSessions, endSession, listSessions } from './account-sessions.ts'
 import { accessCookie, clearSessionCookies, cookieName, refreshCookie, setSessionCookies } from './cookies.ts'
 import { login } from './login.ts'
 import { accountKey } from './login-limits.ts'
@@ -22,7 +21,13 @@ import { presentMe } from './present-me.ts'
 import { checkPasswordAgain } from './re-authentication.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { rotate } from './rotate.ts'
-import { revokeSession, selectOptionalSessionOfToken } from './sessions.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  revokeSession,
+  selectOptionalSessionOfToken,
+} from './sessions.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,

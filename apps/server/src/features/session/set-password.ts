@@ -2,10 +2,7 @@ import type { SystemTransaction } from '../../database/for-company.ts'
 import { isRow, ofCompany } from '../../database/keys.ts'
 import { revokeSessionsOf } from './sessions.ts'
 
-/**
- * Gives a user a password of their own choice. They need not change it any more, links for a new one become
- * void, and sessions end (except the asking one, where there is one).
- */
+/** Gives a user a password of their own choice, which need not be changed; links and other sessions end. */
 export async function setPassword(
   trx: SystemTransaction,
   user: { companyId: string; id: string },

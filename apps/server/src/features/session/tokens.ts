@@ -21,9 +21,8 @@ export interface TokenPair {
 }
 
 /**
- * The token that replaces a refresh token. It is derived, not random: a token that comes back within its 60 s
- * gets the same successor, which is stored nowhere in clear. Nobody who holds the old token can compute it
- * without the secret.
+ * A refresh token's successor, derived: one that comes back within 60 s gets the same, stored nowhere in
+ * clear; without the secret nobody can compute it.
  */
 export function successorOf(refreshToken: string, kind: 'access' | 'refresh', secret: string): string {
   return createHmac('sha256', secret).update(`successor:${kind}:${refreshToken}`).digest('base64url')

@@ -12,7 +12,7 @@ import { countTeam, selectCompanyToChange } from '../companies/acting-for.ts'
 import { ensureFilters } from '../companies/filters.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { queueMails } from '../mail/queue-mail.ts'
-import { licencesExhaustedMail } from '../mail/templates/licences-exhausted.ts'
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
 import { ensureReauthenticated } from '../session/re-authentication.ts'
 import { createUser } from './create-user.ts'
 import { selectPresented } from './queries.ts'
@@ -21,9 +21,8 @@ import { mailTemporaryPassword, temporaryUntil } from './temporary-password.ts'
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * Adds a user, who gets a temporary password by mail, and the filters of who makes them where none are said.
- * Of two at once the second sees how many licences the first left. It asks for one's own password.
- *
+ * Adds a user with a temporary password by mail, and their maker's filters where none are said; licences are
+ * counted in turn.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, companyNotFound, userExists,
  * companyFilterNotFound, filtersBeyondOwn, roleNotAllowed, licencesExhausted
  */
@@ -73,9 +72,8 @@ export async function addUser(
 }
 
 /**
- * Nobody gives filters that show more than their own, in the company whose applications these filter.
- *
- * @throws ApiError filtersBeyondOwn
+ * @throws ApiError filtersBeyondOwn: nobody gives filters that show more than their own, in the company of
+ * these
  */
 export function refuseFilters(viewer: Viewer, companyId: string, filters: readonly string[]): void {
   const isOwn = companyId === viewer.homeCompanyId
@@ -129,5 +127,24 @@ async function tellSuperadmins(services: Services, viewer: Viewer, companyId: st
         at,
       })),
     )
+  })
+}
+
+/** Tells a superadmin that a company wanted another user and had no licence left. */
+function licencesExhaustedMail(
+  firstName: string,
+  company: { readonly name: string; readonly licenseCount: number },
+  url: string,
+): RenderedMail {
+  const { name, licenseCount } = company
+  return renderMail({
+    language: 'fr',
+    subject: `Licences épuisées : ${name}`,
+    greeting: `Bonjour ${firstName},`,
+    paragraphs: [
+      `${name} a voulu créer un compte de plus ; ses ${licenseCount} licences sont toutes utilisées, le compte n’a pas été créé.`,
+      `In English: ${name} wanted one more account; all of its ${licenseCount} licences are used, the account was not created.`,
+    ],
+    button: { label: 'Ouvrir les entreprises', url },
   })
 }

@@ -2,11 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import { isRow, ofCompany } from '../../database/keys.ts'
 
-/**
- * Gives a user another address, in lower case.
- *
- * @throws ApiError userExists when it has an account in whatever company
- */
+/** Gives a user another address, in lower case. @throws ApiError userExists, in whatever company */
 export async function changeEmail(
   trx: SystemTransaction,
   user: { readonly companyId: string; readonly id: string },

@@ -4,12 +4,10 @@ import type { SystemTransaction } from '../../database/for-company.ts'
 const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN') && role !== 'ROLE_SUPERADMIN')
 
 /**
- * The people who answer for something that somebody in a company did: they themselves while they are there,
- * else their successor, else the company's manager, who may be of its parent, else its first five
- * administrators.
- *
- * @param userId null where nobody did. A superadmin answers in companies that are not theirs as well
- * @returns empty where nobody of these is left
+ * Who answers for what somebody in a company did: they, else their successor, the company's manager (perhaps
+ * of its parent), or its first five administrators.
+ * @param userId null where nobody did; a superadmin answers anywhere
+ * @returns empty without any
  */
 export async function selectContacts(trx: SystemTransaction, companyId: string, userId: string | null) {
   const users = trx

@@ -19,12 +19,7 @@ interface NewUser {
   readonly at: Date
 }
 
-/**
- * Adds a user to a company.
- *
- * @returns the user's id
- * @throws ApiError userExists when the e-mail has an account in whatever company
- */
+/** Adds a user to a company. @returns the id @throws ApiError userExists, in whatever company */
 export async function createUser(trx: AnyTransaction, user: NewUser): Promise<string> {
   const id = newId()
   const email = normaliseEmail(user.email)

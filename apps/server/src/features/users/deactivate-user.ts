@@ -12,10 +12,8 @@ import { closeAccount } from './move-user.ts'
 import { asActor, selectUserToChange } from './queries.ts'
 
 /**
- * Deactivates a user: they can no longer sign in and their e-mail becomes free, while what they wrote keeps
- * its author. A successor becomes the contact of their links and of their candidates, and manager where they
- * were.
- *
+ * Deactivates a user: no signing in, a free e-mail; what they wrote keeps its author. A successor becomes
+ * contact of links and candidates, and manager.
  * @throws ApiError userNotFound, userAboveYou, userIsYourself, lastSuperadmin, successorUnfit
  */
 export async function deactivateUser(

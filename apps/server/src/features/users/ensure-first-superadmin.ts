@@ -27,11 +27,10 @@ const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
 }
 
 /**
- * Makes the first superadmin, and a company for them, where there is none yet.
- *
- * @param given ADMIN_EMAIL and ADMIN_PASSWORD; what is not given is made
- * @returns undefined when there was one already
- * @throws StartProblem when ADMIN_PASSWORD is guessed in a moment, or the address itself
+ * Makes the first superadmin, and a company for them.
+ * @param given ADMIN_EMAIL and ADMIN_PASSWORD, made where missing
+ * @returns undefined when there was one
+ * @throws StartProblem when ADMIN_PASSWORD is guessed in a moment
  */
 export async function ensureFirstSuperadmin(
   { db, clock, passwords }: { db: Database; clock: Clock; passwords: Passwords },

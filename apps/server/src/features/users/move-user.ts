@@ -46,10 +46,7 @@ export async function moveUser(
   await closeAccount(trx, user, at)
 }
 
-/**
- * Removes every way of signing in to the account, and the phone, birthdate and picture of its owner. The row
- * stays with the name and the e-mail, so that marks and comments keep their author.
- */
+/** Removes every way of signing in, phone, birthdate, picture. Name and e-mail stay for what they wrote. */
 export async function closeAccount(
   trx: SystemTransaction,
   user: { readonly companyId: string; readonly id: string },

@@ -1,10 +1,15 @@
 import { ApiError } from '@assay/contract/errors'
-import type { UserRow } from '@assay/contract/users/administration-calls'
+import type { listUsers as listCall, UserRow } from '@assay/contract/users/administration-calls'
 import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
-import type { SystemTransaction } from '../../database/for-company.ts'
+import type { ResponseOf } from '../../calls.ts'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import { inCompany, isRow } from '../../database/keys.ts'
+import { findPage, inOrder } from '../../lists/read-list.ts'
+import { contains, isSearch, matches, searchKeys } from '../../lists/search.ts'
+import type { Services } from '../../services.ts'
 import { actsFor } from '../companies/acting-for.ts'
 import { fileUrl } from '../media/file-url.ts'
 
@@ -63,11 +68,7 @@ export function presentUser(
   }
 }
 
-/**
- * A user of a company that the session may act for, held until the transaction ends.
- *
- * @throws ApiError userNotFound, also for a user of somebody else's company
- */
+/** A user of a company to act for, locked. @throws ApiError userNotFound, also for somebody else's company */
 export async function selectUserToChange(trx: SystemTransaction, viewer: Viewer, id: string) {
   const row = await selectUsers(trx).where('users.id', '=', id).forUpdate('users').executeTakeFirst()
   if (!row || !actsFor(viewer, { id: row.company_id, parent_company_id: row.parent_company_id }))
@@ -85,4 +86,32 @@ export async function selectPresented(
     .where(isRow(user.companyId, user.id, 'users'))
     .executeTakeFirstOrThrow()
   return presentUser(viewer, row)
+}
+
+/** Users by name, of one company or, for superadmins, all; as the system, so the query names the company. */
+export async function listUsers(
+  { db }: Services,
+  viewer: Viewer,
+  query: z.output<(typeof listCall)['query']>,
+  companyId?: string,
+): Promise<ResponseOf<typeof listCall>> {
+  return await acrossCompanies(db, 'the superadmin’s list of users', async (trx) => {
+    // A company's team is small: it needs no index of trigrams.
+    const search = companyId === undefined ? matches : contains
+    const { ids, meta } = await findPage(
+      trx,
+      trx
+        .selectFrom('users')
+        .where('users.deleted_at', 'is', null)
+        .$if(companyId !== undefined, (each) => each.where('users.company_id', '=', companyId ?? ''))
+        .where(search(searchKeys.users, query.search))
+        .select('users.id'),
+      sql`sort_key(users.last_name), sort_key(users.first_name), users.id`,
+      query,
+      { searched: isSearch(query.search) ? 'users' : undefined },
+    )
+    if (ids.length === 0) return { data: [], meta }
+    const rows = await selectUsers(trx).where('users.id', 'in', ids).execute()
+    return { data: inOrder(ids, rows).map((row) => presentUser(viewer, row)), meta }
+  })
 }

@@ -14,11 +14,9 @@ import { revokeSessionsOf } from '../session/sessions.ts'
 import { removeTwoFactor } from '../session/two-factor/account-two-factor.ts'
 import { addUser } from './add-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
-import { listUsers } from './list-users.ts'
-import { selectUserToChange } from './queries.ts'
-import { pictureMaxBytes, setProfilePicture } from './set-profile-picture.ts'
+import { listUsers, selectUserToChange } from './queries.ts'
 import { sendPassword } from './temporary-password.ts'
-import { updateOwnAccount } from './update-own-account.ts'
+import { pictureMaxBytes, setProfilePicture, updateOwnAccount } from './update-own-account.ts'
 import { updateUser } from './update-user.ts'
 
 /** Users and one's own account (product 1.5, 1.15). */
@@ -56,12 +54,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Takes two-factor sign-in off the account of somebody who lost their device: their password alone opens it
- * until they switch it on again. Asks for the superadmin’s own password; the user's sessions end, and a mail
- * tells them.
- *
+ * Takes two-factor sign-in off who lost their device; sessions end, a mail tells them. It asks for the
+ * superadmin's own password.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound, twoFactorIsOff,
- * userIsYourself (one's own is switched off with one's password)
+ * userIsYourself
  */
 async function resetTwoFactor(
   services: Services,

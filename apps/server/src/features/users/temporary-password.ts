@@ -60,9 +60,7 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * Gives a user a new temporary password by mail; their sessions end and the former password is void. Asks for
- * the superadmin’s own password.
- *
+ * Mails a new temporary password; sessions end. It asks for the superadmin's own.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound
  */
 export async function sendPassword(

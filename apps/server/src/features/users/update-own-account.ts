@@ -5,12 +5,16 @@ import { refuseUserAction } from '@assay/domain/users/administer'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { isRow } from '../../database/keys.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { readFile } from '../media/file-type.ts'
+import { fileUrl } from '../media/file-url.ts'
+import type { ReceivedFile } from '../media/receive-file.ts'
+import { insertFile, writeFile } from '../media/store-file.ts'
 import { warnOwner } from '../session/access-mail.ts'
 import { asPersons, presentMe } from '../session/present-me.ts'
 import { ensureReauthenticated, isPasswordOf } from '../session/re-authentication.ts'
@@ -21,10 +25,8 @@ import { changeEmail } from './change-email.ts'
 type Changes = z.output<(typeof call)['body']>
 
 /**
- * Changes the user's own account. While the password must be changed, only a call that changes it is
- * accepted. A change of password or e-mail needs re-authentication (the current password with the call or
- * within 15 minutes), ends the other sessions, and is reported by mail to the former address.
- *
+ * Changes the user's own account; only the password while that must be changed. A new password or e-mail
+ * needs re-authentication, ends other sessions, and is mailed to the former address.
  * @throws ApiError passwordNeeded, currentPasswordWrong, passwordUnchanged, what a password is refused for
  * (`hashChosen`), emailChangeForbidden, userExists, invalidData, passwordMustChange, passwordExpired
  */
@@ -105,4 +107,34 @@ async function updateProfile(
   }
   if (Object.keys(values).length === 0) return
   await trx.updateTable('users').set(values).where(isRow(self.companyId, self.id)).execute()
+}
+
+/** Largest picture in bytes (product 9.6). */
+export const pictureMaxBytes = 2_048_000
+
+/**
+ * Sets the user's own picture, of the user's company wherever they work.
+ * @returns its address
+ * @throws ApiError fileTypeRefused for anything but png or jpeg, imageUnreadable, storageFull
+ */
+export async function setProfilePicture(
+  services: Services,
+  viewer: Viewer,
+  received: ReceivedFile,
+): Promise<string> {
+  const { homeCompanyId: companyId, userId } = viewer
+  const at = services.clock.now()
+  const file = await readFile(received.bytes, ['image/png', 'image/jpeg'])
+  const { id, storageKey } = await writeFile(services, companyId, file)
+  await forCompany(services.db, companyId, async (trx) => {
+    const name = `profile.${file.extension}`
+    await insertFile(trx, { companyId, id, storageKey, file, name, kind: 'picture', createdBy: userId, at })
+    await trx
+      .updateTable('users')
+      .set({ profile_picture_file_id: id })
+      .where(isRow(companyId, userId))
+      .execute()
+    await logActivity(trx, 'user.pictureChanged', { ...viewer, companyId }, at, [userId, id])
+  })
+  return fileUrl(id)
 }

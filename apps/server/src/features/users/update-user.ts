@@ -28,10 +28,8 @@ import { type AdministeredUser, asActor, selectPresented, selectUserToChange } f
 type Changes = z.output<(typeof call)['body']>
 
 /**
- * Changes a user. Another role, company or e-mail ends their sessions. A change that gives more access (an
- * e-mail, a role with more rights, another company, filters that show more) asks for the viewer’s own
- * password; a mail tells them of a new e-mail.
- *
+ * Changes a user. Another role, company or e-mail ends sessions; more access (e-mail, role, company, wider
+ * filters) asks for the viewer's password.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound,
  * companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed, emailChangeForbidden, userIsYourself,
  * userExists, licencesExhausted, lastSuperadmin

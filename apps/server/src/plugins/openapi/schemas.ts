@@ -1,7 +1,6 @@
 /**
- * JSON schemas of the contract's zod schemas. One with a name (`.meta({ id })`) stands once, in
- * `components.schemas`, and is referred to everywhere else; where what is sent differs from what is answered,
- * as with defaults, twice.
+ * JSON schemas of the contract. One with a name (`.meta({ id })`) stands once, in `components.schemas`; where
+ * what is sent differs from what is answered, as with defaults, twice.
  */
 import { sentDocument } from '@assay/contract/assessments/calls'
 import { z } from 'zod'

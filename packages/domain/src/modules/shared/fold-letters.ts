@@ -15,9 +15,8 @@ export function foldLetters(lowerCase: string): string {
 }
 
 /**
- * Folds a text into one spelling for comparing: no case, no accents, one kind of apostrophe, hyphen and
- * space, figures above the line behind `^` where they follow another. Signs that carry the vowels of other
- * scripts stay, and their syllables stay whole.
+ * One spelling for comparing: no case, no accents, one apostrophe, hyphen and space, raised figures behind
+ * `^` after another. Vowel signs of other scripts stay.
  */
 export function foldText(text: string): string {
   const plain = text

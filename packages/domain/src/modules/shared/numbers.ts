@@ -5,9 +5,8 @@ import { trimEnd } from './trim-end.ts'
 export const numberLimit = 64
 
 /**
- * Writes a number in one spelling, compared as text so that no digit is lost: without spaces (no-break ones
- * too), comma as dot, no useless zeros ("1 234,50" and "1234.5" are the same). Gives undefined for a text
- * that is not a number, or longer than one.
+ * A number in one spelling, as text so that no digit is lost: no spaces, comma as dot, no useless zeros ("1
+ * 234,50" is "1234.5"). Undefined for anything else.
  */
 export function exactNumber(text: string): string | undefined {
   if (text.length > numberLimit) return undefined

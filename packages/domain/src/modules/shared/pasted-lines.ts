@@ -60,9 +60,8 @@ function linesOf(html: string) {
 }
 
 /**
- * Takes a wording apart that holds a question and its answers below: lines with the marks of one list, or
- * short plain ones below a question mark. Answers are right where some of them are ticked or starred, or a
- * last line names it. The question stays as it was formatted. Undefined where the wording is not clearly so.
+ * Takes a wording apart into question and answers: lines with one list's marks, or short ones below a
+ * question mark; right where ticked, starred, or named by a last line. Undefined where it is not clearly so.
  */
 export function questionAndChoices(html: string) {
   const lines = linesOf(html)

@@ -1,7 +1,4 @@
-/**
- * What a candidate answers to a recorder: its parts in the order they were made, to be played as one (product
- * 4.9).
- */
+/** A recorder's answer: its parts in the order made, to be played as one (product 4.9). */
 import type { AnswerDefinition } from '../definition.ts'
 import { readEntries, readIds } from '../reading.ts'
 

@@ -72,10 +72,7 @@ export function wordFinder(text: string, rule: WordRule = presentWordRule): (wor
   }
 }
 
-/**
- * Where words stand in a text: the start and the end of each place, in order, the longest of those that begin
- * at one, none inside another.
- */
+/** Where words stand in a text, in order: the longest that begins at a place, none inside another. */
 export function placesOf(text: string, words: readonly string[]): { start: number; end: number }[] {
   const all = [...tokensOf(text)]
   const sought = new Set(words.map((word) => joined([...tokensOf(word)])))

@@ -12,9 +12,8 @@ import { authOf } from '../taking/identification.ts'
 import type { HelpRequest } from './read-help.ts'
 
 /**
- * Mails a candidate's question to the contact of the test, or else to the support (product 4.22). The picture
- * is decoded and encoded anew. It is stored with the application where the asking browser holds it.
- *
+ * Mails a candidate's question to the test's contact, or the support (product 4.22). The picture is encoded
+ * anew, and stored where the browser holds an application.
  * @throws ApiError assessmentNotFound, fileTypeRefused, imageUnreadable, storageFull
  */
 export async function askForHelp(

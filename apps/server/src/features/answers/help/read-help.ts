@@ -67,8 +67,6 @@ const wanted = {
 const required = ['email', 'assessment', 'category', 'message'] as const
 
 /**
- * Reads the multipart body of a request for help.
- *
  * @throws ApiError requiredFieldMissing, emailInvalid, contactContentTooLong, fileTooLarge, invalidData with
  * `detail.fields`
  */

@@ -1,33 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beatSeconds, outageBetween, silenceSeconds } from '@assay/domain/answers/outages'
-import { sql } from 'kysely'
+import { beatSeconds, type Outage, outageBetween, silenceSeconds } from '@assay/domain/answers/outages'
+import { type SqlBool, sql } from 'kysely'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../database/connection.ts'
-import { acrossCompanies } from '../../../database/for-company.ts'
-import { creditOutage } from './credit-outage.ts'
+import { acrossCompanies, type SystemTransaction } from '../../../database/for-company.ts'
+import { newId } from '../../../ids.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { moveLimits } from './move-limits.ts'
 
 /**
- * One database row that every process which answers candidates updates every two seconds. When all of them
- * are silent for longer, even for a planned stop, that is an outage, and the process that ends it gives the
- * time back, once (product 4.11).
+ * One row that every process which answers candidates updates every two seconds. When all are silent for
+ * longer, a planned stop too, whoever ends that gives the time back, once (product 4.11).
  */
 export interface Heartbeat {
   /** Beats; when it returns, an outage that this beat ended is credited. */
   beat(): Promise<void>
   /**
-   * Beats first where this process itself has been silent, for example because the database was away or the
-   * machine asleep. It waits a second at most, and not at all for a beat that hangs already, so it blocks no
-   * request for longer.
+   * Beats first where this process was silent (database away, machine asleep). Waits at most a second, and
+   * not for a beat that hangs already.
    */
   catchUp(): Promise<void>
   /**
    * Whether no process has beaten for so long that an outage is under way. False before the very first beat.
    */
   isAway(): Promise<boolean>
-  /**
-   * Moves the beat along with a clock that tests move by hand, as if the server had been running all the
-   * while.
-   */
+  /** Moves the beat along with a clock that tests move by hand. */
   carryOn(milliseconds: number): Promise<void>
   /** Beats now, and from now on. `onFailure` hears of the first failure of several. */
   start(onFailure: (error: unknown) => void): Promise<void>
@@ -92,10 +89,7 @@ async function selectLastBeat(db: Database): Promise<Date | null> {
   return beat_at
 }
 
-/**
- * One statement while all is well. Processes that end an outage at once stand in a row: the second finds a
- * fresh beat.
- */
+/** One statement while all is well; of several that end an outage the second finds a fresh beat. */
 async function beatOnce(db: Database, patientDb: Database, now: Date): Promise<Date> {
   const silentSince = new Date(now.getTime() - silenceSeconds * 1000)
   const { rows } = await sql`
@@ -117,4 +111,51 @@ async function endSilence(db: Database, now: Date): Promise<void> {
     await creditOutage(trx, outage)
     await trx.updateTable('heartbeat').set({ beat_at: now }).execute()
   })
+}
+
+/**
+ * Records an outage, and moves the end of every page that was open and still had time. Clocks, bonuses and
+ * the sheet read the outage itself. The table refuses two that overlap, so its time is given back once.
+ */
+async function creditOutage(trx: SystemTransaction, outage: Outage): Promise<void> {
+  const { from, to } = outage
+  await trx.insertInto('outages').values({ id: newId(), from_at: from, to_at: to }).execute()
+  const applications = await holdApplications(trx, from)
+  await sql`
+    update page_visits set expires_at = expires_at + (${to}::timestamptz - ${from}::timestamptz)
+    where closed_at is null and expires_at > ${from} and first_visited_at <= ${from}`.execute(trx)
+  // The page was visited in the last moment, or handed out then and begun by its timer while nobody was
+  // there: page and range differ.
+  for (const { company_id, application_id } of await listBegunSince(trx, from))
+    await moveLimits(trx, company_id, application_id)
+  await logActivity(trx, 'server.returned', { companyId: null }, to, [], {
+    awaySeconds: Math.round((to.getTime() - from.getTime()) / 1000),
+    applications,
+  })
+}
+
+/**
+ * Locks applications before their visits, as every other change of visits does, and always in the same order.
+ */
+async function holdApplications(trx: SystemTransaction, from: Date): Promise<number> {
+  const { rows } = await sql`
+    select 1 from applications app
+    where exists (
+      select from page_visits visit
+      where visit.company_id = app.company_id and visit.application_id = app.id
+        and visit.closed_at is null and visit.expires_at > ${from})
+    order by app.company_id, app.id
+    for no key update of app`.execute(trx)
+  return rows.length
+}
+
+async function listBegunSince(trx: SystemTransaction, from: Date) {
+  return await trx
+    .selectFrom('page_visits')
+    .where('closed_at', 'is', null)
+    .where(sql<SqlBool>`expires_at > ${from}`)
+    .where('first_visited_at', '>', from)
+    .select(['company_id', 'application_id'])
+    .distinct()
+    .execute()
 }

@@ -5,10 +5,8 @@ import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
 import { listOutages } from './list-outages.ts'
 
 /**
- * Works out anew when the open pages of an application end, those included that were handed out ahead of
- * their visit, after its extra time was changed or an outage gave time back. A page that its timer has
- * closed, even a moment ago, stays closed, for the candidate has gone on from it. The caller has locked the
- * application, so that no page is visited with an older limit meanwhile.
+ * Works out anew when open pages end, those handed out ahead too, after extra time or an outage. A page that
+ * its timer closed stays closed: the candidate has gone on. The caller has locked the application.
  */
 export async function moveLimits(
   trx: AnyTransaction,

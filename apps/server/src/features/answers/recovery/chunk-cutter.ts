@@ -26,11 +26,9 @@ const blanks: ReadonlySet<number> = new Set([' ', '\n', '\r', '\t'].map(code))
 const chunksKey = 'pieces'
 
 /**
- * Cuts the elements of the list `pieces` out of a recovery file while the file streams by. The rest, the
- * head, is small enough to be parsed at once, and each chunk is parsed by itself. The cutter looks at
- * brackets and quotes only; whoever parses the parts finds out whether they are JSON.
- *
- * @throws CuttingFailure when the file is too deep, holds too many values, or something in it is too large
+ * Cuts the elements of the list `pieces` out of a recovery file as it streams by; the rest is the head. It
+ * looks at brackets and quotes only.
+ * @throws CuttingFailure when the file is too deep, holds too many values or one too large
  */
 export class ChunkCutter {
   readonly chunks: ByteRange[] = []

@@ -20,12 +20,9 @@ export interface ReceivedRecovery {
 }
 
 /**
- * Receives the recovery file of a multipart request in a temporary file without a name, and checks all of it
- * before `use` sees it. The file is gone when `use` has ended. Memory never holds more than its head and one
- * chunk.
- *
- * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid, invalidData for whatever else is sent with
- * it
+ * Receives a recovery file in a temporary file without a name and checks all of it before `use` sees it;
+ * memory holds its head and one chunk.
+ * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid, invalidData
  */
 export async function withRecoveryFile<T>(
   request: FastifyRequest,
@@ -56,10 +53,7 @@ export async function withRecoveryFile<T>(
   }
 }
 
-/**
- * Writes the one file of the request, and cuts it. Read to its end all the same: a browser hears no answer
- * while it sends.
- */
+/** Writes and cuts the request's one file; read to its end, as a browser hears no answer while it sends. */
 async function receive(request: FastifyRequest, file: FileHandle): Promise<ChunkCutter> {
   const limits = { fileSize: recoveryMaxBytes }
   const cutter = new ChunkCutter()

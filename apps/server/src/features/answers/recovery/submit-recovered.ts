@@ -29,10 +29,9 @@ interface Recovering {
 }
 
 /**
- * Submits the page that a candidate was submitting when the network was cut. It goes through the flow of
- * every submission, once, with the answers as they are stored now. This is done only where it is clear which
- * button was pressed: the application still stands on that page, and the page has a single button. Otherwise,
- * or where the flow refuses it, the application stays as it is and the candidate can go on.
+ * Submits the page that was being submitted when the network was cut, with the stored answers: only where the
+ * application still stands on it and it has a single button. Where the flow refuses it, the candidate can go
+ * on.
  */
 export async function submitRecovered(
   services: Services,

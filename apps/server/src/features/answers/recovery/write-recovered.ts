@@ -16,18 +16,13 @@ export interface Recovering {
 }
 
 interface WrittenAnswers extends SortedOperations {
-  /**
-   * The stored answers that count. The others came for a page that takes no more, and wait for a person to
-   * look at them.
-   */
+  /** Stored answers that count; the others, of a page that takes no more, wait for a person. */
   readonly counted: readonly KeptOperation[]
 }
 
 /**
- * Writes the answers of a recovery file that are newer than the stored ones. They stay marked as recovered,
- * since whoever held the file could have changed it. Where the time of their page is over, page and
- * application are marked late. An answer for a page whose score was disclosed is set aside, like any answer
- * that comes after that (product 4.14).
+ * Writes the answers newer than the stored ones, marked as recovered: the file could have been changed. Late
+ * ones mark page and application late, those of a disclosed page are set aside (product 4.14).
  */
 export async function writeRecovered(
   trx: CompanyTransaction,
@@ -68,10 +63,7 @@ export async function writeRecovered(
   return { ...sorted, counted }
 }
 
-/**
- * Selects the answers that do not count, because the score of their page was disclosed or its timer closed it
- * too long ago.
- */
+/** Selects answers whose page's score was disclosed, or whose timer closed it too long ago. */
 async function selectSealed(
   trx: CompanyTransaction,
   { companyId, applicationId, version, at }: Recovering,
@@ -111,10 +103,7 @@ async function keepSealed(
   await markLate(trx, recovering, pages, true)
 }
 
-/**
- * Marks the answers whose recordings got through, in part or whole, only now. A module without an answer is
- * marked too, since a recorder with a single try shows whatever was recorded.
- */
+/** Marks answers whose recordings came only now; a module without answer too, as those are shown. */
 export async function markRecovered(
   trx: CompanyTransaction,
   { companyId, applicationId, at }: Recovering,

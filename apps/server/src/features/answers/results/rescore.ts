@@ -5,12 +5,9 @@ import { newId } from '../../../ids.ts'
 import { resultOf, selectTakenTest } from './taken-test.ts'
 
 /**
- * Works out the result of a completed application anew, by the rules of its end and of its evaluation, and
- * stores it. This is the only way to change a result after the end. The earlier result goes into the history
- * (product 5.6), which gets no line where the result is the same; only an evaluation that was submitted
- * always gets one. The card stays where it is.
- *
- * @returns `differs`: the result is another one; `goesOn`: by marks of who changed it a moment ago
+ * Works out the result of a completed application anew, the only way to change one after the end. An earlier
+ * one that differs, or any submitted evaluation, gets a line in the history (product 5.6); the card stays.
+ * @returns `differs`: another result; `goesOn`: by marks of who changed it a moment ago
  */
 export async function rescore(
   trx: AnyTransaction,
@@ -69,11 +66,7 @@ export async function rescore(
 /** Marks that follow each other within so many minutes are one change. */
 const oneChangeMinutes = 10
 
-/**
- * A score that stood for a moment only, while marks were being changed, goes from the history again.
- *
- * @returns whether there was one
- */
+/** Removes from the history a score of a moment while marks were changed. @returns whether there was one */
 async function forgetMomentBefore(
   trx: AnyTransaction,
   own: Own,

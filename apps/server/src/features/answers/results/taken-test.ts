@@ -77,10 +77,7 @@ export async function selectTakenTest(trx: AnyTransaction, companyId: string, ap
 
 export type TakenTest = Awaited<ReturnType<typeof selectTakenTest>>
 
-/**
- * Scores a test that was taken: automatic points, and the mean of the marks of those who submitted (product
- * 5.5).
- */
+/** Scores a taken test: automatic points, and the mean of the submitted marks (product 5.5). */
 export function scoreTakenTest(taken: TakenTest): ApplicationScore {
   const { document } = taken.application
   return scoreApplication(document, answersOf(taken), submittedMarks(taken), circumstancesOf(taken))

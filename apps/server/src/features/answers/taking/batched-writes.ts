@@ -30,9 +30,8 @@ interface Waiting<Of, Result> {
 }
 
 /**
- * Does small items of work together where they come in together. An item that comes alone begins at once;
- * those that come while a round is under way go with the next one, so the busier it is, the less each costs.
- * When a round fails, each of its items is tried alone, so that a bad one harms no other.
+ * Does small items of work together where they come in together: those that come during a round go with the
+ * next one. When a round fails each item is tried alone, so that a bad one harms no other.
  */
 export class Rounds<Of, Result> {
   readonly #options: RoundsOptions<Of, Result>

@@ -13,12 +13,10 @@ import { presentApplication } from './present-application.ts'
 import { firstVisitsOf, hasEnded, type Sitting } from './sitting.ts'
 
 /**
- * Presents all that the browser of a ticket needs to show a page that was reached, with the answers of this
- * page only. After the end it holds nothing of the candidate's. A browser that was taken over gets only that,
- * and the operation numbers: without these it would hold the answers in its outbox for the latest (product
- * 4.3).
- *
- * @param isWaitedFor nobody may be there: a timed page that has not begun is announced whatever the test says
+ * All that a ticket's browser needs to show a reached page, with the answers of this page only; after the
+ * end, nothing of the candidate's. A browser that was taken over gets only the operation numbers, or it would
+ * take its outbox for the latest (product 4.3).
+ * @param isWaitedFor nobody may be there: a timed page is announced whatever the test says
  */
 export async function presentState(
   services: Services,
@@ -103,10 +101,8 @@ export function presentSittingVisit(sitting: Sitting, position: number, now: Dat
 }
 
 /**
- * What a candidate who has taken the test may still do (product 4.6): send the application to the contacts
- * among `filters` who do not have it yet, and take the test again, from a given moment. The present version
- * of the test says when, as it is the one that would be taken. An interrupted application is sent to nobody.
- * Null while the application is in progress.
+ * What who has taken the test may still do (product 4.6): send it to contacts who do not have it, and take it
+ * again, when the present version says; an interrupted one is sent to nobody. Null while in progress.
  */
 async function selectResubmission(
   { pool }: Services,

@@ -21,11 +21,9 @@ interface ExpiredVisit {
 }
 
 /**
- * Closes the pages whose time and grace are over with their drafted answers, even when nobody is there
- * (product 4.11): the candidate goes on where the timer leads, or the application is complete. While no
- * process answers candidates nothing is closed, since that time will be given back. Crosses companies.
- *
- * @returns how many were closed
+ * Closes the pages whose time and grace are over with their drafts (product 4.11): the candidate goes on, or
+ * is done. Nothing is closed while no process answers, since that time is given back.
+ * @returns how many
  */
 export async function closeExpiredPages(services: Services): Promise<number> {
   if (await services.heartbeat.isAway()) return 0

@@ -13,12 +13,9 @@ import { type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { SentSubmission, Submission } from './submission.ts'
 
 /**
- * Fills in what a client written from the specification alone leaves out (product 4.8). The page is that of
- * the modules sent; without any, the one last reported as visited. The button is the page's first that saves.
- * An answer without a number is the latest.
- *
- * @throws ApiError answerNotOfThisPage with `detail.modules` for modules of two pages or of none,
- * requiredFieldMissing where nothing tells the page or no button saves, applicationErased
+ * Fills in what a client written from the specification leaves out (product 4.8): the page is that of the
+ * modules, else the one last visited; the button its first that saves; an answer without number the latest.
+ * @throws ApiError answerNotOfThisPage with `detail.modules`, requiredFieldMissing, applicationErased
  */
 export async function completeSubmission(
   services: Services,

@@ -1,11 +1,9 @@
--- Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by
--- a timer. Drafts under way hold the application for a moment. The statement locks it and then looks again,
--- so that drafts which were let in before count in the score and later ones see that the application has
--- ended. The end also evaluates a test that scores itself: the card moves on, unless somebody has decided.
+-- Ends an application with its automatic score, once: by submission, arrival at the end or timer. It locks
+-- the application and looks again: drafts let in before count, later ones see the end. A test that scores
+-- itself moves its card, unless somebody has decided.
 --
--- No row comes back where the application has ended already, the key is known, the page is closed, another
--- browser holds the application now, or answers changed since they were scored. Reading the sitting tells
--- which; it is scored again.
+-- No row comes back where it has ended, the key is known, the page is closed, another browser holds it, or
+-- answers changed since they were scored: it is read and scored again.
 with app as materialized (
   select id from applications
   where company_id = :companyId and id = :applicationId and coalesce(completed_at, interrupted_at) is null

@@ -101,11 +101,8 @@ function valuesOf(sitting: Sitting, companyId: string, ending: Ending, now: Date
 const maxTries = 4
 
 /**
- * Arrival on a last page with nothing to answer completes the application (product 4.17); nothing happens the
- * second time.
- *
- * @throws ApiError pageNotClosed when there is something left to answer, applicationTakenOver,
- * applicationErased
+ * Arrival on a last page with nothing to answer completes the application, once (product 4.17).
+ * @throws ApiError pageNotClosed, applicationTakenOver, applicationErased
  */
 export async function setCompleted(
   services: Services,

@@ -28,10 +28,7 @@ export interface Decision {
   readonly seals: boolean
 }
 
-/**
- * The decision on a submission for a page that its timer closed: the answers are stored and lead nowhere,
- * whatever was pressed.
- */
+/** For a page that its timer closed: the answers are stored and lead nowhere. */
 export const lateDecision: Decision = {
   outcome: { kind: 'stay', why: 'samePage' },
   closes: false,
@@ -84,9 +81,7 @@ export function decideFromSent(
 }
 
 /**
- * Decides about a submission once everything is known. `filterIds` are the company's filters, where the page
- * asks for one.
- *
+ * Decides once everything is known; `filterIds` are the company's where the page asks for one.
  * @throws ApiError answerMandatory with `detail.modules`, answerNotOfThisPage for a button that is not there
  */
 export function decideWithSitting(
@@ -119,12 +114,9 @@ export function decideWithSitting(
 }
 
 /**
- * Decides where to go from a page that takes nothing more that counts but on which the application stands
- * again. Its button or its timer leads on as it did with the answers and times with which the page was closed
- * (product 4.14). Where this would only lead through such pages in a circle, the candidate goes on behind
- * them (`leadOutOfLoop`).
- *
- * @throws ApiError answerNotOfThisPage for a button that is not there
+ * Decides where a page leads that takes nothing more but on which the application stands again: as when it
+ * was closed (product 4.14), or out of a circle of such pages (`leadOutOfLoop`).
+ * @throws ApiError answerNotOfThisPage
  */
 export function decideAgain(sitting: Sitting, page: Page, submission: Submission, now: Date): FlowOutcome {
   const { version } = sitting
@@ -138,10 +130,7 @@ export function decideAgain(sitting: Sitting, page: Page, submission: Submission
   )
 }
 
-/**
- * The target of a page that takes nothing more, whatever is pressed there; undefined for any other page. Once
- * the page's time is up only its timer leads on, as the browser sends that at once.
- */
+/** The target of a page that takes nothing more, undefined for others: once its time is up, its timer's. */
 function leadsOfClosed(sitting: Sitting, position: number, now: Date): FlowOutcome[] | undefined {
   const { version, visits } = sitting
   const { document } = version
@@ -219,10 +208,7 @@ function decideButton(
   }
 }
 
-/**
- * A timer submits: when its time is not up by our clock (it was lengthened, say) the answers are stored, no
- * more.
- */
+/** A timer submits; before its time by our clock the answers are stored, no more. */
 function decideTimer(sitting: Sitting, page: Page, now: Date): Decision {
   const { document } = sitting.version
   const clocks = clocksOf(timesOf(sitting), page.position)

@@ -1,17 +1,14 @@
--- Makes applications, once per candidate and test. Each item comes back, with the application that was made
--- or without, and with the latest one of this e-mail on this test, as it was before. None is made where one
--- is known (unless it is `renewed`), where the test went offline or was edited since it was read, or after
--- the day until which the person was invited. Somebody who has begun goes on.
+-- Makes applications, once per candidate and test. Each item comes back with the application made, if any,
+-- and the e-mail's latest before on this test. None is made where one is known (unless `renewed`), the test
+-- went offline or was edited, or the invitation is over.
 --
--- The candidate's own record is made when the e-mail is new, and otherwise left as it is (product 4.1); the
--- e-mail of somebody who was merged is not new. The statement itself writes that this candidate has
--- applications, and the name by which a board is ordered: for a statement that brings no name a trigger does
--- both, and would write the record and all its indexes once more.
+-- The record of a new e-mail is made, and otherwise left as it is (product 4.1); a merged one's is not new.
+-- The statement writes that the candidate has applications, and the name that boards are ordered by, so that
+-- no trigger writes the record again.
 --
--- Everybody who begins at this moment waits together for the test's counter and the disk, not one after
--- another. Tests are locked in one order everywhere, and nobody is added before their test is locked, so a
--- count never runs ahead of the applications. Whoever the company knows comes back without a row in a round
--- (no `waits`), as their record may be locked. `save-draft.sql` explains the form.
+-- All who begin at this moment wait together for the test's counter and the disk. Tests are locked in one
+-- order, and before anybody is added, so a count never runs ahead. Whom the company knows comes back without
+-- a row in a round (no `waits`), as their record may be locked. `save-draft.sql` explains the form.
 with sent as materialized (
   select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, assessment uuid, version uuid, candidate uuid,
     email text, first_name text, last_name text, phone text, birth_date date, application uuid, typed jsonb,

@@ -58,9 +58,6 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
   return await (canBeBatched(enrolment) ? writes.write(item) : writes.writeAlone(item))
 }
 
-/**
- * Whether this is somebody who follows the public link for what seems to be the first time; most of them are
- * nobody's candidate yet.
- */
+/** Whether this seems somebody's first following of the public link; most are nobody's candidate yet. */
 const canBeBatched = ({ key, renewed, source }: Enrolment): boolean =>
   key !== null && renewed === null && source === 'link'

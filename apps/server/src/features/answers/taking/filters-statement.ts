@@ -12,9 +12,8 @@ export const filtersStatement = namedStatement<
 )
 
 /**
- * Makes the filters of an application follow its stored answers to the test's filter modules. It runs in the
- * transaction of the submission, after it. Filters that came from elsewhere stay; a filter that was removed
- * meanwhile is left out.
+ * Makes an application's filters follow its stored answers to filter modules, after the submission. Filters
+ * from elsewhere stay; one that was removed meanwhile is left out.
  */
 export const followAnswersStatement = namedStatement<
   never,

@@ -29,10 +29,7 @@ export function asksForFilter({ filterModules }: Pick<TakenVersion, 'filterModul
   return [...filterModules.values()].includes(page)
 }
 
-/**
- * Finds the modules whose answer names something that never was, or no longer is, a filter of the company,
- * and gives their ids.
- */
+/** The modules whose answer names what is no filter of the company, or no longer. */
 export async function listUnknownFilters(
   services: Services,
   companyId: string,
@@ -45,11 +42,7 @@ export async function listUnknownFilters(
   return chosen.filter(({ value }) => hasUnknown(value, filterIds)).map(({ module }) => module)
 }
 
-/**
- * Refuses such answers.
- *
- * @throws ApiError filterNotFound with `detail.modules`
- */
+/** @throws ApiError filterNotFound with `detail.modules` */
 export async function refuseUnknownFilters(...asked: Parameters<typeof listUnknownFilters>): Promise<void> {
   const modules = await listUnknownFilters(...asked)
   if (modules.length > 0) throw new ApiError('filterNotFound', { modules })
@@ -64,12 +57,10 @@ function hasUnknown(value: unknown, filterIds: ReadonlySet<string>): boolean {
 }
 
 /**
- * Checks that the company has the filters of a page's submitted answers. Stored answers count as well where
- * no newer one was sent. A timer cannot wait for another choice, so with `isForced` an unknown one is left
- * out.
- *
- * @returns the answers, and the ids to choose from; undefined where the page asks for no filter
- * @throws ApiError filterNotFound with `detail.modules`, unless forced
+ * Checks the filters of a page's answers, stored ones where no newer was sent; a timer (`isForced`) leaves
+ * unknown ones out.
+ * @returns the answers and the ids to choose from; undefined where no filter is asked
+ * @throws ApiError filterNotFound with `detail.modules`
  */
 export async function withKnownFilters(
   services: Services,
@@ -94,10 +85,7 @@ export async function withKnownFilters(
   return { answers: known, filterIds }
 }
 
-/**
- * Gives an application the filters that its answers name, in the transaction of the submission. Makes no
- * query where the test has no filter module.
- */
+/** Gives an application the filters that its answers name; no query where the test has no filter module. */
 export async function followAnswers(
   trx: pg.PoolClient | AnyTransaction,
   companyId: string,

@@ -1,7 +1,4 @@
-/**
- * What a sitting writes most often: each is one statement, for the writes of several applications (an item
- * each) as for one alone. Their SQL says what they do, and which items come back.
- */
+/** A sitting's most frequent writes: a statement each, for one application as for several (an item each). */
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import { type NamedStatement, statementOf } from '../../../database/named-statement.ts'
 import type { ApplicationColumns, Ended } from '../application-columns.ts'
@@ -163,10 +160,7 @@ export interface Enrolling extends Item {
   readonly fingerprint: string
   /** May be followed by another: it ended, and the test may be taken again. */
   readonly renewed: string | null
-  /**
-   * Whether the public link was followed. Somebody invited until a day begins nothing after that day by this
-   * link either.
-   */
+  /** Whether the public link was followed. Who was invited until a day begins nothing later by it either. */
   readonly is_by_public_link: boolean
   /** The invitation by which they come, whose candidate they are. */
   readonly invitation: string | null
@@ -185,10 +179,7 @@ export type EnrollRow = ItemRow & {
   known_holder: number | null
   /** Fingerprint of the identification with the same key that made it. */
   known_fingerprint: string | null
-  /**
-   * The e-mail is its own: it was typed for it too, or is the one of its candidate's record, where staff did
-   * not change that within a day. Not only a former one.
-   */
+  /** The e-mail is its own: typed for it, or its record's, which staff did not change within a day. */
   known_is_of_email: boolean | null
   /** The address to which a link may be mailed that leads on with it; null where it must wait. */
   known_email: string | null

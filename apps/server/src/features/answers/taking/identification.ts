@@ -45,10 +45,9 @@ const codes: Readonly<Partial<Record<CandidateFormMessage, ErrorCode>>> = {
 }
 
 /**
- * Checks the identity form of a test (product 4.5).
- *
+ * Checks a test's identity form (product 4.5).
  * @throws ApiError requiredFieldMissing, emailInvalid, phoneInvalid, termsNotAccepted, invalidData;
- * `detail.fields` has the problem of each field
+ * `detail.fields` has each field's problem
  */
 export function readIdentification(document: AssessmentDocument, sent: Sent, now: Date): Identification {
   const auth = authOf(document)?.item
@@ -73,10 +72,7 @@ export function readIdentification(document: AssessmentDocument, sent: Sent, now
   }
 }
 
-/**
- * Throws the ApiError of the first problem, with all of them in `detail.fields`; does nothing where there is
- * none.
- */
+/** @throws ApiError of the first problem, with all of them in `detail.fields` */
 export function refuseProblems(fields: CandidateFormProblems): void {
   const [first] = Object.values(fields)
   if (!first) return

@@ -22,10 +22,7 @@ interface Identifying {
   readonly assessmentId: string
   /** The application that this browser holds by its cookie. */
   readonly held: CandidateTicket | null
-  /**
-   * The token in the test's address: of a mailed link, which is used up when it leads on, or of an
-   * invitation.
-   */
+  /** The address's token: of a mailed link, used up when it leads on, or of an invitation. */
   readonly token: string | null
   /** Checks the form against the version that is taken. */
   readonly read: (document: AssessmentDocument) => Identification
@@ -38,12 +35,10 @@ interface Identifying {
 const maxTries = 4
 
 /**
- * Identifies somebody on a test (product 4.1). A new e-mail gets a new application; a browser that holds the
- * e-mail's application resumes it; after its end, where the test may be taken again, another application is
- * made. The same key gives the same application.
- *
- * @throws ApiError assessmentNotFound, assessmentOffline, idempotencyConflict, and those of the form,
- * invitationClosed
+ * Identifies somebody on a test (product 4.1): a new e-mail gets an application, a browser that holds it
+ * resumes it, after its end another is made where the test allows. The same key gives the same.
+ * @throws ApiError assessmentNotFound, assessmentOffline, idempotencyConflict, invitationClosed, and the
+ * form's
  */
 export async function identify(services: Services, identifying: Identifying): Promise<Identified> {
   const { assessmentId, key, held, token, isDelayed } = identifying
@@ -95,9 +90,8 @@ async function selectOpenTest({ pool }: Services, assessmentId: string): Promise
 }
 
 /**
- * The invitation to this test of the person who is here: they typed the e-mail to which it was sent, or the
- * one that their record has since. One of somebody else tells nothing about them, and one to an address that
- * was corrected is over.
+ * The invitation of the person here: to the e-mail they typed, or the one that their record has since;
+ * somebody else's, or one to a corrected address, tells nothing.
  */
 async function ownInvitation(
   { settings, clock, db }: Services,

@@ -6,12 +6,7 @@ import type { Services } from '../../../services.ts'
 /** Applications idle for thirty days are marked. */
 export const job = scheduled('interrupt-idle', '41 3 * * *', interruptIdle)
 
-/**
- * Marks applications interrupted on which nobody did anything for thirty days (product 4.16). Crosses
- * companies.
- *
- * @returns how many
- */
+/** Interrupts applications idle for thirty days (product 4.16), across companies. @returns how many */
 export async function interruptIdle({ db, clock }: Services): Promise<number> {
   const now = clock.now()
   const { rows } = await sql`

@@ -56,9 +56,8 @@ export function itemOf(
 }
 
 /**
- * Opens the target of the flow: the page itself, or its announcement where its time is to begin with a press.
- * A page is announced wherever the test says so, and wherever nobody may be there, because a timer or a
- * delayed call led on.
+ * Opens the flow's target, or its announcement where its time begins with a press: where the test says so, or
+ * nobody may be there, as after a timer or a delayed call.
  */
 export async function openNextPage(
   { services, ticket, version, page, submission }: Submitting,

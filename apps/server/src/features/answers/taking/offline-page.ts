@@ -1,7 +1,4 @@
-/**
- * What a candidate's browser shows for a page of a test that it cannot load: one static page in both
- * languages (docs/decisions/351). A service worker knows it, and nothing else.
- */
+/** One static page in both languages where a browser cannot load a test's page (docs/decisions/351). */
 import { createHash } from 'node:crypto'
 import { offlineWorker } from '@assay/contract/answers/addresses'
 import type { FastifyInstance } from 'fastify'

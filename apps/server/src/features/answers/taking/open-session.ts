@@ -7,13 +7,12 @@ import { closedPagesOf, firstVisitsOf, hasEnded, selectOptionalSitting } from '.
 import { handOut } from './visit-page.ts'
 
 /**
- * Presents the place of a browser that comes back: the page that it asks for, where that one was reached and
- * may be seen again, else the current page. An ended application stands on its end. Null where it was erased.
- * A browser that was taken over only looks and starts nothing; its first action tells it.
+ * Presents the place of a browser that comes back: the page it asks for where that may be seen again, else
+ * the current one; the end's for an ended application; null where erased. A browser that was taken over
+ * starts nothing.
  *
- * A timed page that has not begun waits for a press, whatever the test says: a page reached by a press was
- * handed out with its visit, so only a timer or a delayed call, after which nobody may be there, leads to a
- * page without one.
+ * A timed page that has not begun waits for a press: only a timer or a delayed call, where nobody may be
+ * there, leads to one without a visit.
  */
 export async function openSession(
   services: Services,

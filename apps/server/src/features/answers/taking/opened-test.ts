@@ -21,10 +21,7 @@ export async function selectWorkingCopy(db: Database, test: OpenRow): Promise<As
   return assessmentDocument.parse(document)
 }
 
-/**
- * Presents a test as it is opened: before identification the pages up to the identity form, in a preview all
- * (product 2.8).
- */
+/** Presents a test as it is opened: the pages up to the identity form, in a preview all (product 2.8). */
 export function presentTest(document: AssessmentDocument, test: OpenRow, preview: boolean): SharedTest {
   const last = preview ? document.pageList.length : (authOf(document)?.position ?? 1)
   const pages = document.pageList.slice(0, last).map(({ position }) => position)

@@ -125,10 +125,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/**
- * Reads the open test of this id, or else of this slug; else, of those that this browser `takes` or that its
- * mailed link leads to, the deleted one that had it.
- */
+/** The open test of this id, else slug; else the deleted one that this browser `takes` or its link names. */
 async function selectOptionalTest(
   { pool }: Services,
   idOrSlug: string,
@@ -155,9 +152,8 @@ async function ticketOfGoneTest(
 }
 
 /**
- * Gives the application that this browser may resume, or one that a timer completed unnoticed, since this
- * browser may hold answers that were never sent. The candidate's name is given only while the application is
- * in progress, and never to a browser that was taken over.
+ * The application that this browser may resume, or one that a timer completed: unsent answers may be here. A
+ * name is given only in progress, and never to a browser that was taken over.
  */
 function resumeOf(
   { applicationId, holder }: CandidateTicket,
@@ -189,10 +185,7 @@ async function invitationOf(
   return { firstName, lastName, email, phone, birthDate }
 }
 
-/**
- * The staff member of the test's own company who opens its page; null for everybody else, and for a member
- * who may not use the product.
- */
+/** The member of the test's company who opens its page; null for others, and who may not use the product. */
 async function selectStaff(
   services: Services,
   request: FastifyRequest,

@@ -8,10 +8,8 @@ import { isSealed, sealStatement } from '../sealed-pages.ts'
 import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './sitting.ts'
 
 /**
- * Presents the score of a module's page, where a button compares it and the page is closed: earlier it would
- * tell, answer by answer, which one is right. Disclosing the score seals the page, so it is disclosed once
- * (product 4.14).
- *
+ * The score of a module's page, where a button compares it and the page is closed: earlier it would tell
+ * which answer is right. Disclosing it seals the page (product 4.14).
  * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded,
  * applicationInterrupted, applicationTakenOver, applicationErased
  */

@@ -25,10 +25,7 @@ interface RenderedTest {
   readonly hasFilters: boolean
 }
 
-/**
- * Gives a test's page as everybody gets it: of the working copy, or of an earlier version where that is gone
- * on with.
- */
+/** A test's page as everybody gets it: of the working copy, or of an earlier version that is gone on with. */
 export function testRenderer(
   { db, versions, webDist }: Services,
   template: ReturnType<typeof openCandidatePages>,

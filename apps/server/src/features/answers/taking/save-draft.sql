@@ -1,17 +1,15 @@
--- Stores ordinary drafts of several applications, each application once: for open pages within their time, of
--- an application that was seen today. Each answer is stored where its number is higher than the stored one.
--- Any other draft is stored in no part: the row says why, or `save-late-draft.sql` decides.
+-- Stores drafts of several applications, each once: for open pages within their time, of an application seen
+-- today. An answer is stored where its number is higher. Any other draft is stored in no part: the row says
+-- why, or `save-late-draft.sql` decides.
 --
--- A draft holds its application, and its end and a takeover wait for it: so an acknowledged answer is in the
--- score, and in the state from which the next holder goes on. In a round an item comes back without a row
--- where somebody else holds its application, so that a round waits for nobody; alone it waits (`alone` of
--- `hot-statements.ts` is the same text without `skip locked`).
+-- A draft holds its application, and end and takeover wait for it: an acknowledged answer is in the score and
+-- in what the next holder goes on from. In a round an item comes back without a row where somebody else holds
+-- its application; alone it waits (`alone` of `hot-statements.ts`: without `skip locked`).
 --
--- All items come in one JSON value: PostgreSQL estimates the same number of rows whatever it holds, and keeps
--- its generic plan. It expects `limit (select …)` to give a tenth of them, which is about what comes; if it
--- expected a hundred it would read whole tables to join them. Lookups are lateral steps with a lock, a limit
--- or a sum, or scalar subqueries: none of these can become a join that reads a table. Rows are written in one
--- order everywhere.
+-- All items come in one JSON value, so that PostgreSQL keeps its generic plan. It expects a tenth of them
+-- from `limit (select …)`, about what comes; expecting a hundred it would read whole tables. Lookups are
+-- lateral steps with a lock, a limit or a sum, or scalar subqueries, which cannot become such joins. Rows are
+-- written in one order everywhere.
 with sent as materialized (
   select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, application uuid, holder int, at timestamptz,
     positions int[], pages text[], operations jsonb)

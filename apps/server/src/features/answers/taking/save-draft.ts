@@ -10,10 +10,8 @@ import { refuseUnknownFilters } from './filters.ts'
 import { type Draft, lateDraftStatement } from './hot-statements.ts'
 
 /**
- * Stores the answers that were typed so far: a later number wins, and a replay does nothing (product 4.7).
- * All of a batch is stored, or none. The text of a page that its submission closed (by a timer, or by a press
- * in another window) is set aside for a person.
- *
+ * Stores the answers typed so far, all of a batch or none; a later number wins (product 4.7). The text of a
+ * page closed meanwhile is set aside for a person.
  * @returns when, by the server's clock
  * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageNotReached,
  * applicationEnded, applicationInterrupted, applicationTakenOver, filterNotFound, applicationErased

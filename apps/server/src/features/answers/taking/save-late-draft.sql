@@ -1,9 +1,7 @@
--- Stores a draft of which not all pages are open and within their time, or whose application was not seen
--- today, which is noted. An answer after the end of its page's time is stored and marked late; one for a page
--- that is sealed or aside (`page-state.ts`) is set aside (`keep_aside`). A draft is stored whole, or not at
--- all. It takes the lock on the application before any other, and alone, as it may write that last: the job
--- that closes pages takes both in the same order. The last condition is always met, and asks for what is set
--- aside: no branch may be passed over that keeps an answer.
+-- Stores a draft whose pages are not all in their time, or whose application was not seen today, which is
+-- noted. A late answer is marked so; one for a page sealed or aside (`page-state.ts`) is set aside. It locks
+-- the application first and alone, as it may write that; the job that closes pages does alike. The last
+-- condition is always met: it asks for what is set aside, so that no branch is passed over.
 with app as materialized (
   select path, completed_at, interrupted_at, holder, sealed_pages from applications
   where company_id = :company and id = :application

@@ -1,7 +1,6 @@
--- Takes a submission for a page that takes nothing more that counts. Where it differs from the stored answers
--- it is set aside for a person, once per key. The application stays where it is, unless it stands on that
--- page again: then it goes to `target`. No row comes back where the key is known, or the application was
--- interrupted or is held by another browser now; reading the sitting tells which.
+-- Takes a submission for a page that takes nothing more: what differs is set aside for a person, once per
+-- key. Where the application stands on that page again it goes to `target`. No row comes back for a known
+-- key, or where it was interrupted or is held by another browser: reading the sitting tells which.
 with app as materialized (
   select completed_at, case when current_page = :position::int and completed_at is null then :target::int
     else current_page end as goes_to

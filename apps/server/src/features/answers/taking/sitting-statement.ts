@@ -38,9 +38,8 @@ export interface SittingRow extends ApplicationColumns {
 }
 
 /**
- * Reads a whole sitting in one snapshot. Its parts are looked up by the application's row and not by the
- * values, or PostgreSQL thinks that it knows how many rows each value has, and plans anew at each call (see
- * `NamedStatement`).
+ * Reads a whole sitting in one snapshot. Its parts are looked up by the application's row, not by the values,
+ * or PostgreSQL would plan at each call (see `NamedStatement`).
  */
 export const sittingStatement = namedStatement<
   SittingRow,

@@ -31,10 +31,7 @@ interface SittingVisit {
   readonly late: boolean
 }
 
-/**
- * Reads a sitting; undefined when the application is gone. `key` asks for the submission that was made with
- * it.
- */
+/** A sitting, undefined when the application is gone; `key` asks for the submission made with it. */
 export async function selectOptionalSitting(
   services: Services,
   ticket: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
@@ -61,9 +58,7 @@ export async function selectOptionalSitting(
 }
 
 /**
- * Reads the sitting of a browser that holds it, while it goes on: after the end a cookie, or a copy of it,
- * reads nothing.
- *
+ * The sitting of a browser that holds it, in progress: after the end a cookie, or its copy, reads nothing.
  * @throws ApiError applicationErased, applicationTakenOver, applicationEnded, applicationInterrupted
  */
 export async function selectOwnSitting(services: Services, ticket: CandidateTicket): Promise<Sitting> {
@@ -81,19 +76,14 @@ export function hasEnded({ row }: Sitting): boolean {
   return row.completed_at !== null || row.interrupted_at !== null
 }
 
-/**
- * Refuses a browser that held the application before another one went on with it.
- *
- * @throws ApiError applicationTakenOver
- */
+/** @throws ApiError applicationTakenOver for a browser before another one went on with the application */
 export function refuseOldHolder({ row }: Sitting, { holder }: Pick<CandidateTicket, 'holder'>): void {
   if (row.holder !== holder) throw new ApiError('applicationTakenOver')
 }
 
 /**
- * Gives a fingerprint that tells whether a sitting is still the one that was read. It equals `sitting_mark`
- * in the database, which adds without a limit: the sum of all numbers of a test is larger than a JavaScript
- * number holds exactly.
+ * Tells whether a sitting is still the one that was read, as `sitting_mark` in the database; a BigInt, since
+ * the sum of a test's numbers is larger than a JavaScript number holds.
  */
 export function markOf({ row: { answers, visits } }: Sitting): string {
   const numbers = answers.reduce((total, { seq }) => total + BigInt(seq), 0n)
@@ -132,10 +122,7 @@ export function timesOf(sitting: Sitting): TimedSitting {
   }
 }
 
-/**
- * Gives the circumstances of the sitting that its score depends on; `leaving` is the page that is being left
- * now.
- */
+/** What the score of a sitting depends on beside its answers; `leaving` is the page being left now. */
 export function circumstancesOf(
   sitting: Sitting,
   leaving?: { readonly position: number; readonly now: Date; readonly late: boolean },

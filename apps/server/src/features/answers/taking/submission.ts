@@ -33,10 +33,7 @@ export interface Submission {
   readonly fingerprint: string
 }
 
-/**
- * A submission as it came: a client written from the specification alone sends answers and nothing else
- * (product 4.8).
- */
+/** A submission as it came: a client of the specification alone sends only answers (product 4.8). */
 export interface SentSubmission extends Pick<Submission, 'isDelayed' | 'files' | 'fingerprint'> {
   readonly pageId: string | undefined
   readonly buttonId: string | undefined
@@ -66,8 +63,7 @@ const wanted = {
 }
 
 /**
- * Reads the multipart body of a submission, with its files `file:{moduleId}`.
- *
+ * Reads a multipart submission with its files `file:{moduleId}`.
  * @throws ApiError fileTooLarge, bodyTooLarge, invalidData, malformedJson
  */
 export async function readSubmission(
@@ -107,9 +103,8 @@ function parsed(json: string): unknown {
 }
 
 /**
- * Reads the answers of a submission as the page's modules take them, the highest number of each.
- *
- * @throws ApiError answerNotOfThisPage, answerInvalid, each with `detail.modules`
+ * Answers as the page's modules take them, the highest number of each.
+ * @throws ApiError answerNotOfThisPage, answerInvalid, with `detail.modules`
  */
 function readAnswers(version: TakenVersion, page: Page, sent: readonly StoredAnswer[]): StoredAnswer[] {
   const foreign = sent.filter(({ moduleId }) => version.items.get(moduleId)?.page !== page)
@@ -125,9 +120,7 @@ function readAnswers(version: TakenVersion, page: Page, sent: readonly StoredAns
 }
 
 /**
- * The answers that were sent with a page. Files that came along are stored first. Recordings and photos that
- * answers name must belong to the candidate.
- *
+ * The answers sent with a page, its files stored first; uploads that they name must be the candidate's.
  * @throws ApiError answerNotOfThisPage, answerInvalid, answerMandatory, and what a file is refused for
  */
 export async function readSentAnswers(

@@ -1,7 +1,4 @@
-/**
- * Handles submissions of a page that accepts nothing more, or one thing more: after its timer, its own
- * submission, or a disclosed score.
- */
+/** Submissions of a page closed by its timer, its own submission or a disclosed score. */
 
 import type { FlowOutcome } from '@assay/domain/answers/page-flow'
 import { runStatement, statementOf } from '../../../database/named-statement.ts'
@@ -18,10 +15,7 @@ import {
 import { itemOf, openNextPage, presentSubmitted, type Submitted, type Submitting } from './next-page.ts'
 import type { Sitting } from './sitting.ts'
 
-/**
- * Leads on from a page that takes nothing more, to which a later page led back. An answer that differs from
- * the one given in time waits for a person.
- */
+/** Leads on from a closed page to which a later one led back; an answer that differs waits for a person. */
 export async function openNextPageAgain(
   submitting: Submitting,
   sitting: Sitting,
@@ -63,10 +57,7 @@ export async function takeLast(submitting: Submitting): Promise<undefined> {
   await runStatement(services.pool, sealStatement, [ticket.companyId, ticket.applicationId, page.position])
 }
 
-/**
- * Stores what is sent as a draft of its page is stored: aside where the page accepts nothing more that
- * counts.
- */
+/** Stores what is sent as a draft is: aside where the page accepts nothing more that counts. */
 async function keepDrafts({ services, ticket, page, answers, now }: Submitting): Promise<void> {
   const operations = recordsOf(answers).map((each) => ({ ...each, page: page.id, position: page.position }))
   await runStatement(services.pool, lateDraftStatement, {
@@ -85,8 +76,7 @@ const setAsideStatement = statementOf<
 >(new URL('./set-aside.sql', import.meta.url))
 
 /**
- * Keeps answers aside, for a person, that differ from those given in time. The candidate stays where they
- * are, or goes where they are led.
+ * Keeps answers that differ from those given in time aside for a person; the candidate stays, or is led on.
  */
 export async function setAside(
   submitting: Submitting,

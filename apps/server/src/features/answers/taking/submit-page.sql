@@ -1,13 +1,11 @@
--- Submits pages of several applications, each application once, and moves each on, once per key. A page that
--- its timer closed still takes one submission that is `late`, even where that ended the application, which
--- stays where it went; the caller then works its result out anew. Drafts under way hold the application, so
--- that none of them counts after a score is disclosed. Answers that drafts have stored already are not
+-- Submits pages of several applications, each once, and moves each on, once per key. A page that its timer
+-- closed takes one `late` submission, even after the end; the caller then works the result out anew. Drafts
+-- under way hold the application, so none counts after a score is disclosed. Answers stored by drafts are not
 -- written again.
 --
--- No row comes back where somebody else holds the application and the item is not alone, where answers
--- changed since the score was worked out (`mark`), the key is known, the application has ended or another
--- browser holds it, and where the page was not reached, or is closed or sealed. Reading the sitting tells
--- which; the loser of a race cannot see the winner's row.
+-- No row comes back where somebody else holds the application and the item is not alone, answers changed
+-- since the score (`mark`), the key is known, the application has ended or is another browser's, or the page
+-- was not reached, or is closed or sealed. Reading the sitting tells which.
 --
 -- `save-draft.sql` explains the form.
 with sent as materialized (

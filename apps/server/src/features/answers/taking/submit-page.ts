@@ -21,10 +21,8 @@ import { end, openNextPageAgain, setAside, takeLast } from './submit-closed-page
 const maxTries = 4
 
 /**
- * Submits a page: its answers are stored, and the flow leads on or the application is complete (product
- * 2.10). The same key with the same body gives the first result again, however often and however many at
- * once.
- *
+ * Submits a page: its answers are stored, and the flow leads on or ends (product 2.10). The same key and body
+ * give the first result again.
  * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, filterNotFound, what
  * a file is refused for, idempotencyConflict, applicationEnded, applicationInterrupted, applicationTakenOver,
  * applicationErased
@@ -111,10 +109,9 @@ function leftBehind(
 }
 
 /**
- * One statement: answers, page and key together, or nothing. With the filters, where the page asks for them,
- * and with the new result, where answers come after a timer, which closed their page, has ended the
- * application: it follows all answers and marks that are there by then, and the earlier one is kept (product
- * 5.6). `mark`: of the sitting whose score decided; nothing is done where answers have changed since.
+ * Answers, page and key in one statement, with the filters where the page asks for them, and a new result
+ * where late answers come after the end (product 5.6). `mark` is of the sitting whose score decided; nothing
+ * is done where answers have changed since.
  */
 async function goOn(
   submitting: Submitting,

@@ -1,9 +1,8 @@
--- Records the first visits of pages, of several applications, each application once, with the limits of that
--- moment. A visit shares the lock on its application with others; whoever changes the extra time takes that
--- lock alone. The time that outages took from the range so far is given back. A page that was handed out with
--- a time already has a visit, some seconds ahead: it is moved back to the real moment, never forward. When a
--- browser last said that it is seen is kept beside it; a visit without a holder is the server's own.
--- `save-draft.sql` explains the form, and which items come back without a row.
+-- Records first visits of pages, of several applications, each once, with the limits of that moment. The lock
+-- on the application is shared; who changes extra time takes it alone. Time of outages is given back. A page
+-- handed out with a time has a visit some seconds ahead: it is moved back, never forward. When a browser last
+-- said that it is seen is kept beside it; a visit without holder is the server's. `save-draft.sql` explains
+-- the form, and which items come back without a row.
 with sent as materialized (
   select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, application uuid, holder int, at timestamptz,
     page text, position int, page_seconds int, range_seconds int, range_pages text[], grace_seconds int)

@@ -19,9 +19,8 @@ import { selectOwnSitting } from './sitting.ts'
 const arrivalSeconds = 20
 
 /**
- * Records by the server's clock that the candidate sees a page for the first time (product 4.10). With
- * `withPage` the response holds the page, as nothing of an announced page was sent before.
- *
+ * Records that the candidate sees a page for the first time (product 4.10); `withPage` asks for an announced
+ * one.
  * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
  * applicationErased
  */
@@ -53,10 +52,7 @@ export async function visitPage(
   }
 }
 
-/**
- * Hands a page out. The server begins its visit after a while where the time on it counts. An announced page
- * hands out its announcement only, and nothing begins.
- */
+/** Hands a page out; where its time counts the visit begins after a while. An announcement begins nothing. */
 export async function handOut(
   services: Services,
   ticket: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
@@ -92,8 +88,7 @@ async function recordVisit(
 }
 
 /**
- * When a page was first visited, found by its position or its id; null before that.
- *
+ * When a page was first visited, by position or id; null before.
  * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
  * applicationErased
  */

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 
 /**
- * Deletes the photos of identity documents of applications that are decided, refused or hired (product 8.5).
- * The record that there was a photo stays readable. The files leave the store by the sweep.
- *
- * @param of these applications of a company; all that the transaction sees where not said
+ * Deletes photos of identity documents of decided applications, `of` these or all of the transaction's
+ * (product 8.5). That there was one stays readable; the sweep deletes the files.
  */
 export async function deleteDecidedPhotos(
   trx: AnyTransaction,

@@ -14,11 +14,9 @@ interface UploadEnd {
 }
 
 /**
- * Takes in that the browser has made all chunks of an upload, also after the page or the test has ended, as
- * it only says what there is.
- *
- * @throws ApiError notFound before the first chunk, uploadConflict for another number of chunks than was said
- * before, or fewer than there are; applicationTakenOver, applicationErased
+ * Takes in that all chunks of an upload were made, also after the end.
+ * @throws ApiError notFound before the first chunk, uploadConflict for a number that does not fit,
+ * applicationTakenOver, applicationErased
  */
 export async function finishUpload(
   services: Services,

@@ -10,9 +10,8 @@ interface StoredRow {
 }
 
 /**
- * Chunks of one application are stored one after the other, so that their sums are compared with the limits
- * correctly. No row is locked, so drafts wait for nothing. The query that looks next must be a statement of
- * its own, or it would see the older state.
+ * Chunks of one application are stored in turn, so that sums are compared with the limits. Drafts wait for
+ * nothing. What looks next is a statement of its own, or it would see the older state.
  */
 export const lockUploadsStatement = namedStatement<object, readonly [applicationId: string]>(
   'uploads.lock',
@@ -20,9 +19,8 @@ export const lockUploadsStatement = namedStatement<object, readonly [application
 )
 
 /**
- * Stores a chunk and counts it; the first chunk begins its upload. Gives no row where the number is in use
- * (of equal chunks at once one is stored). A chunk after the end of its page's time is stored and marked
- * late, as drafts are. Another chunk of an upload that was given up takes it up again.
+ * Stores and counts a chunk; the first begins its upload, which another takes up again where it was given up.
+ * No row where the number is in use. After its page's time it is marked late, as drafts are.
  */
 export const keepChunkStatement = namedStatement<
   StoredRow,

@@ -5,13 +5,13 @@ import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type pg from 'pg'
 import { inTransaction, namedStatement, runStatement } from '../../../database/named-statement.ts'
 import { newDocumentId } from '../../../ids.ts'
+import { type Limit, limitedAddress } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { keepChunkStatement, lockUploadsStatement } from './keep-chunk-statement.ts'
 import { type LookRow, lookStatement } from './look-statement.ts'
 import { settleWhole } from './settle-upload.ts'
-import { spendBudget } from './upload-budget.ts'
 import { isWhole, presentUpload } from './upload-state.ts'
 import { readMimeType, typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
@@ -30,19 +30,15 @@ export interface Taking {
   readonly companyId: string
   readonly applicationId: string
   readonly version: TakenVersion
-  /**
-   * The holder number of the sending browser, which must hold the application while the page takes answers.
-   * Null where staff recover what never got through, at any time.
-   */
+  /** The sending browser's holder number; null where staff recover what never got through, at any time. */
   readonly holder: number | null
   /** The network address of the browser that sends it. */
   readonly address?: string
 }
 
 /**
- * Stores a chunk of a recording or photo: first its bytes in the store under a random name, then its row
- * (product 4.9). The same chunk again changes nothing, however often and however many at once.
- *
+ * Stores a chunk of a recording or photo, its bytes, then its row (product 4.9); the same chunk again changes
+ * nothing.
  * @returns how the upload stands, and whether the chunk is new
  * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong,
  * uploadBudgetSpent, storageFull; from a browser also applicationTakenOver, pageNotReached, pageClosed,
@@ -117,9 +113,7 @@ async function look(
 }
 
 /**
- * Whether the chunk is stored already. A chunk that was joined is not compared any more, as only its number
- * is known.
- *
+ * Whether the chunk is stored; of a joined one only the number is known.
  * @throws ApiError uploadConflict for other bytes, another module, or a number that the upload has not
  */
 function isKnown(row: LookRow, module: UploadedModule, number: number, sha256: Buffer): boolean {
@@ -132,9 +126,8 @@ function isKnown(row: LookRow, module: UploadedModule, number: number, sha256: B
 }
 
 /**
- * Refuses a chunk in the cases in which drafts are refused. A chunk that a timer cut off may still come, as
- * its submission may. So may the rest of a recording that was running when the browser's own timer submitted
- * the page, until the grace is over.
+ * Refuses a chunk where drafts are refused. One that a timer cut off may still come, and until the grace is
+ * over the rest of a recording that ran when the timer submitted.
  */
 function refuseWhenOver(row: LookRow): void {
   if (row.in_time && row.module_item_id !== null) return
@@ -170,9 +163,8 @@ interface WrittenChunk {
 }
 
 /**
- * Inserts the row of a chunk that is in the store, within the limits even where many chunks come at once. A
- * file that turns out not to be needed leaves the store again. After a failure it stays, since the row may
- * exist all the same.
+ * Inserts the row of a stored chunk, within the limits however many come at once. A file not needed leaves
+ * the store, but not after a failure, as the row may exist.
  */
 async function insert(services: Services, taking: Taking, written: WrittenChunk) {
   const { chunk, module, sha256, storageKey } = written
@@ -219,10 +211,7 @@ const valuesOf = (
     now,
   ] as const
 
-/**
- * One application waits for its own lock with one connection of the process at most: the others are for the
- * others.
- */
+/** One application waits for its own lock with one connection of the process at most. */
 class Turns {
   readonly #last = new Map<string, Promise<unknown>>()
 
@@ -251,10 +240,7 @@ const noteRefusalStatement = namedStatement<
   where company_id = $1 and id = $2 and holder = $4::int and not ($3::text = any(refused_modules))`,
 )
 
-/**
- * Notes that the server refused a recording or photo for good: its module, though mandatory, then holds
- * nobody up who names one.
- */
+/** Notes a recording or photo refused for good: its module, though mandatory, then holds nobody up. */
 async function noteRefusal(
   { pool }: Services,
   { companyId, applicationId, holder }: Taking,
@@ -263,4 +249,38 @@ async function noteRefusal(
 ): Promise<void> {
   if (forGood.has(code))
     await runStatement(pool, noteRefusalStatement, [companyId, applicationId, id, holder])
+}
+
+/**
+ * What a network address may send in a day: sixty times a whole test's limit, in millionths of it. A try at
+ * full length is at most a ninth of that limit, so five hundred fit.
+ */
+const millionths = 1_000_000
+const ofAddress: Limit = {
+  name: 'upload-address',
+  points: 60 * millionths,
+  seconds: 86_400,
+  code: 'uploadBudgetSpent',
+}
+/** A longer test counts as this much, in bytes: no address sends more than 20 GB a day. */
+const wholeTestAtMost = 333_000_000
+
+/** The most bytes that all recordings and photos of an application may have. */
+function uploadBudgetOf(version: TakenVersion, extraTimePercent: number): number {
+  return [...version.uploadingItems.values()]
+    .flat()
+    .map((id) => uploadedModuleOf(version, id)?.limits(extraTimePercent).moduleBytes ?? 0)
+    .reduce((total, bytes) => total + bytes, 0)
+}
+
+/** @throws ApiError uploadBudgetSpent: the chunk stays in the browser, answers are not touched */
+async function spendBudget(
+  { limits }: Services,
+  version: TakenVersion,
+  extraTimePercent: number,
+  { address, bytes }: { readonly address: string; readonly bytes: number },
+): Promise<void> {
+  const whole = Math.min(uploadBudgetOf(version, extraTimePercent), wholeTestAtMost)
+  if (whole === 0) throw new ApiError('uploadBudgetSpent')
+  await limits.consume(ofAddress, limitedAddress(address), Math.ceil((bytes / whole) * millionths))
 }

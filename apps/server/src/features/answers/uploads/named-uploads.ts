@@ -14,12 +14,9 @@ import { uploadedModuleOf } from './uploaded-module.ts'
 type Named = Pick<StoredAnswer, 'moduleId' | 'value'>
 
 /**
- * Checks the recordings and photos of a page that is being submitted: an upload of this application that an
- * answer names is of this very module. One that is not here was refused, or comes later from a file of the
- * candidate's browser: its answer goes on naming it, as nobody is shown more than this application's own.
- * Only a mandatory module needs one that is here, unless the server itself refused one of it. For an answer
- * that is not sent along the drafted one counts. Makes no query where the page has none.
- *
+ * Checks the uploads that a page's answers name: one of this application is of this very module. One that is
+ * not here was refused or comes later from a file, so its answer goes on naming it; only a mandatory module
+ * needs one here, unless the server refused one. The drafted answer counts where none is sent.
  * @throws ApiError answerInvalid and answerMandatory, with `detail.modules`
  */
 export async function checkNamedUploads(

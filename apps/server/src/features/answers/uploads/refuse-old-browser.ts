@@ -6,10 +6,8 @@ import type { Ended } from '../application-columns.ts'
 import { endedOf } from '../refuse-ended.ts'
 
 /**
- * Refuses a browser that no longer holds the application of its cookie.
- *
- * @returns how it ended; null while it goes on
- * @throws ApiError applicationTakenOver, applicationErased where the application is gone
+ * @returns how the application ended, null in progress
+ * @throws ApiError applicationTakenOver for a browser that no longer holds it, applicationErased
  */
 export async function refuseOldBrowser(
   trx: AnyTransaction,

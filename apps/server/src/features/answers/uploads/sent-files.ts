@@ -23,13 +23,10 @@ export interface SentFile {
 }
 
 /**
- * Stores the files that come with a page, each as an upload of one chunk, before the page is submitted; the
- * answers then name these uploads. The same file again is the same upload, so a replay stores nothing twice.
- *
- * @param answers as sent: an answer to a file's module gives its number, whatever else it says
+ * Stores the files sent with a page, each as an upload of one chunk; a replay stores nothing twice.
+ * @param answers give the number of a file's module, whatever else
  * @returns the answers that name the files
- * @throws ApiError answerNotOfThisPage, fileTypeRefused, fileTooLarge, imageUnreadable, and what `keepChunk`
- * throws
+ * @throws ApiError answerNotOfThisPage, fileTypeRefused, fileTooLarge, imageUnreadable, and `keepChunk`'s
  */
 export async function keepSentFiles(
   services: Services,

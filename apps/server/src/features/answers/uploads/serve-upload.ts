@@ -10,8 +10,7 @@ import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
 
 /**
- * Sends candidates their own recording or photo, while the test is in progress.
- *
+ * Sends candidates their own recording or photo, in progress.
  * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationInterrupted,
  * applicationTakenOver, applicationErased
  */
@@ -33,9 +32,7 @@ export async function serveOwnUpload(
 }
 
 /**
- * Sends a recording or photo, or a part of it. The bytes are a candidate's: they are never served as a page,
- * never cached on the way, never sniffed.
- *
+ * Sends a recording, photo or part: a candidate's bytes, so never as a page, cached or sniffed.
  * @throws ApiError rangeNotSatisfiable
  */
 export async function sendStored(

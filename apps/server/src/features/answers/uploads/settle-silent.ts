@@ -13,9 +13,8 @@ const silentAfterEndSeconds = 10
 const batch = 500
 
 /**
- * Joins uploads that nobody finishes: those that fell silent, those of a test that is over, and those that
- * are whole without anybody having said so (a crash came between). Crosses companies.
- *
+ * Joins uploads that nobody finishes: silent ones, those of a test that is over, and whole ones of which
+ * nobody said so.
  * @returns how many
  */
 export async function settleSilent(services: Services): Promise<number> {

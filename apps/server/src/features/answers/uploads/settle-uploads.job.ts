@@ -13,12 +13,7 @@ export const job = scheduled('settle-uploads', '* * * * *', async (services) => 
 const lingerSeconds = 300
 const batch = 1000
 
-/**
- * Deletes files from the store to which no row refers any longer: joined chunks, photos of decided
- * applications, all files of an application that is gone. Crosses companies.
- *
- * @returns how many
- */
+/** Deletes files to which no row refers any longer, across companies. @returns how many */
 export async function sweepRemoved({ db, storage, clock }: Services): Promise<number> {
   const before = new Date(clock.now().getTime() - lingerSeconds * 1000)
   let swept = 0

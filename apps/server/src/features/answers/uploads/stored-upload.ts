@@ -16,9 +16,8 @@ export interface StoredUpload {
 }
 
 /**
- * Finds the bytes of an upload, or of a recording joined of several, which has an id of its own. Undefined
- * where there is none, or nothing of it can be played or seen.
- *
+ * The bytes of an upload, or of a recording joined of several, with an id of its own. Undefined where nothing
+ * can be played or seen.
  * @throws ApiError fileInfected
  */
 export async function selectOptionalStored(

@@ -18,10 +18,8 @@ const otherForm = /^(?:sized\/\d+|mail)\//
 const hasRow = new RegExp(`^${uuid}/(?:pieces/${uuid}|(?:recordings/)?${uuid}\\.\\w+)$`)
 
 /**
- * Cleans up once a day after crashes. Files in the store without a row are deleted, joins that did not happen
- * are tried again, and photos of applications that were decided in another way are deleted. Crosses
- * companies.
- *
+ * Cleans up once a day after crashes, across companies: files without row go, joins are tried again, photos
+ * of applications decided in another way are deleted.
  * @returns how many files went
  */
 export async function sweepStore(services: Services): Promise<number> {

@@ -9,10 +9,7 @@ const declared: Readonly<Record<UploadKind, RegExp>> = {
   photo: /^image\/(?:jpeg|png)$/,
 }
 
-/**
- * The types that the first bytes may show, by kind of upload. The containers report "video" for sound alone
- * as well.
- */
+/** What the first bytes may show, by kind; containers report "video" for sound alone too. */
 const found: Readonly<Record<UploadKind, ReadonlySet<string>>> = {
   video: new Set(['video/webm', 'video/mp4']),
   audio: new Set(['video/webm', 'video/mp4', 'audio/mp4', 'audio/x-m4a']),
@@ -20,9 +17,8 @@ const found: Readonly<Record<UploadKind, ReadonlySet<string>>> = {
 }
 
 /**
- * Reads the type of an upload as it is stored, codecs left out: `video/webm`, `audio/mp4`, `image/jpeg`.
- *
- * @throws ApiError fileTypeRefused for one that such a module does not take
+ * The type as it is stored, without codecs: `video/webm`, `audio/mp4`, `image/jpeg`.
+ * @throws ApiError fileTypeRefused
  */
 export function readMimeType(kind: UploadKind, mimeType: string): string {
   const said = mimeType.toLowerCase().replaceAll(' ', '')
@@ -32,10 +28,7 @@ export function readMimeType(kind: UploadKind, mimeType: string): string {
 }
 
 /**
- * Finds the type of a file, or of its first chunk, by its bytes; what the browser says about it does not
- * count.
- *
- * @returns its type as browsers say it
+ * The type of a file or first chunk by its bytes, whatever the browser says.
  * @throws ApiError fileTypeRefused
  */
 export async function typeOfBytes(kind: UploadKind, bytes: Buffer): Promise<string> {

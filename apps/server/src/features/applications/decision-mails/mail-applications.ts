@@ -27,10 +27,8 @@ type Answer = ResponseOf<typeof call>
 const justSentSeconds = 60
 
 /**
- * Writes to hired or refused candidates in a recruiter's words, as a separate step after the decision. Those
- * who cannot be written to are named, the others get their mail; with `preview` nothing is sent. A mail that
- * tells results seals the applications, as it tells scores.
- *
+ * Writes to hired or refused candidates in a recruiter's words, after the decision. Those who cannot be
+ * written to are named; `preview` sends nothing. A mail that tells results seals.
  * @throws ApiError templateSubjectRequired, templateContentRequired, linkNotAllowed, placeholderUnknown
  */
 export async function mailApplications(

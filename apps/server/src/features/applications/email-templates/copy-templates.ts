@@ -8,9 +8,8 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { copyFilesOf } from '../../media/copy-files.ts'
 
 /**
- * Copies the templates that one company uses into another, with copies of their pictures. A child company
- * keeps them for the day on which it stands alone: until then it uses its parent's.
- *
+ * Copies the templates that one company uses into another, with their pictures; a child keeps them for the
+ * day it stands alone.
  * @throws ApiError storageFull
  */
 export async function copyTemplatesToCompany(

@@ -12,9 +12,7 @@ import { selectSender } from '../invitations/sender.ts'
 import { selectManaged } from './templates.ts'
 
 /**
- * Shows a template as a real person would get it: the one decided about last, whose test and results are
- * known, else the newest candidate, else the viewer. Nothing is sent.
- *
+ * A template as a real person would get it: the one decided last, else the newest candidate, else the viewer.
  * @throws ApiError linkNotAllowed, placeholderUnknown, companyNotFound, noPermission
  */
 export async function previewTemplate(

@@ -1,7 +1,4 @@
-/**
- * Texts that recruiters keep for their mails. A child company uses its parent's and manages none (product
- * 6.13).
- */
+/** Texts for recruiters' mails; a child company uses its parent's and manages none (product 6.13). */
 
 import { ApiError } from '@assay/contract/errors'
 import type { createEmailTemplate as createCall, EmailTemplate } from '@assay/contract/mail/template-calls'
@@ -26,10 +23,7 @@ interface Owner {
   readonly parentCompanyId: string | null
 }
 
-/**
- * The company that is meant: the current one, a child of it, or any for a superadmin. @throws ApiError
- * companyNotFound
- */
+/** The current company, a child of it, or any for a superadmin. @throws ApiError companyNotFound */
 async function selectCompany({ db }: Services, viewer: Viewer, asked: string | null): Promise<Owner> {
   const id = asked ?? viewer.companyId
   const row = await acrossCompanies(db, 'a company and its children', (trx) =>
@@ -140,8 +134,7 @@ export async function deleteTemplate(services: Services, viewer: Viewer, id: str
 }
 
 /**
- * The company that owns a template, which must be one whose templates the viewer manages.
- *
+ * The company that owns a template, which the viewer must manage.
  * @throws ApiError templateNotFound, noPermission
  */
 async function ownerOf(services: Services, viewer: Viewer, id: string): Promise<string> {

@@ -19,9 +19,8 @@ interface Asked {
 }
 
 /**
- * Exports the applications of a test that the viewer sees, a line each (product 5.13). Deleted tests too, as
- * their applications stay readable for 30 days. The log has its line before the first byte leaves.
- *
+ * A test's applications that the viewer sees, a line each (product 5.13), for 30 days of a deleted test too.
+ * The log has its line before the first byte leaves.
  * @throws ApiError assessmentNotFound
  */
 export async function extractApplications(

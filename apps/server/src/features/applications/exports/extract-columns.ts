@@ -1,7 +1,4 @@
-/**
- * The columns of a test's spreadsheet: what every application has, then each competence, module and
- * criterion.
- */
+/** A spreadsheet's columns: what every application has, then each competence, module and criterion. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
 import type { GroupResult, ModuleNode } from '@assay/domain/applications/score-tree'
@@ -78,11 +75,9 @@ const zone = 'Europe/Paris'
 const labelLength = 80
 
 /**
- * A question that was worded otherwise has columns of its own, and so has a criterion that was named or
- * weighed otherwise: editing never changes what an earlier application says (product 2.2). Points are given
- * with their maximum in each line, where the versions differ in it.
- *
- * @param documents of the versions that were taken, the latest first: it names what several have.
+ * A question worded otherwise has columns of its own, a criterion named or weighed otherwise too: editing
+ * changes no earlier application (product 2.2). Points have their maximum in each line where versions differ.
+ * @param documents of the versions taken, the latest first: it names what several have
  */
 export function extractColumns(
   documents: readonly AssessmentDocument[],

@@ -30,9 +30,8 @@ interface ListPosition {
 }
 
 /**
- * Reads the applications of a test that the viewer sees, oldest first, in batches. Each batch takes the two
- * steps of a list (ids, then rows under row-level security) and goes on after the last row rather than
- * counting from the start. An application that is deleted meanwhile is left out.
+ * The applications of a test that the viewer sees, oldest first, in batches: ids, then rows under row-level
+ * security, on from the last row. One deleted meanwhile is left out.
  */
 export async function* extractRows(
   services: Services,
@@ -149,10 +148,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 const listOf = (text: string | null): readonly unknown[] =>
   text === null ? [] : (JSON.parse(text) as readonly unknown[])
 
-/**
- * The applications of a test have mostly the same modules: their indexes are worked out once for all that
- * follow.
- */
+/** A test's applications have mostly the same modules: their indexes are worked out once for all. */
 function indexReader(): (ids: string | null) => ReadonlyMap<string, number> {
   let known: { ids: string | null; indexes: ReadonlyMap<string, number> } = { ids: null, indexes: new Map() }
   return (ids) => {

@@ -1,7 +1,4 @@
-/**
- * Checks what LibreOffice reads of the spreadsheet and the CSV of 10,000 applications: every name unchanged
- * (product 5.13).
- */
+/** Checks what LibreOffice reads of 10,000 applications, spreadsheet and CSV (product 5.13). */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

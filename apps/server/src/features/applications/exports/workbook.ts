@@ -74,10 +74,7 @@ const relations = (all: readonly (readonly [type: string, target: string])[]): s
 /** A valid name of a sheet: 31 characters, without seven that are not allowed. */
 const sheetName = (name: string): string => escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))
 
-/**
- * Writes a workbook as a stream. A failure on the way breaks the file off; a reader who goes away ends the
- * reading of rows.
- */
+/** A workbook as a stream: a failure breaks it off, and a reader who goes away ends the reading of rows. */
 export function workbookOf<Row>(
   name: string,
   columns: readonly WorkbookColumn<Row>[],

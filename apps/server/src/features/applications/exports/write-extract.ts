@@ -27,10 +27,8 @@ interface Table<Row> {
 const cellLength = 32_767
 
 /**
- * Writes a workbook with one sheet. Texts are cells of the format "text", so no program takes them for a
- * formula, whatever they begin with. A failure on the way breaks the file off.
- *
- * @param continued ends a text that is longer than a cell takes
+ * A workbook with one sheet, whose texts are no formula to any program.
+ * @param continued ends a text longer than a cell takes
  */
 export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>, continued = '…'): Readable {
   const fitting = (cell: Cell): Cell =>
@@ -45,11 +43,9 @@ export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>, conti
 }
 
 /**
- * Rows of a CSV file with semicolons. A text that a program would take for a formula begins with an
- * apostrophe.
- *
+ * Rows of a CSV file with semicolons; a text like a formula begins with an apostrophe.
  * @param isStart a byte order mark comes first, for spreadsheet programs
- * @param language the one that writes the decimals
+ * @param language of the decimals
  */
 export const csvText = (
   rows: readonly (readonly (string | number | null)[])[],
@@ -81,10 +77,7 @@ function plain(cell: Cell): string | number | null {
   return cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ') : cell
 }
 
-/**
- * Characters that every file takes: what consists of them alone, as nearly all texts do, needs no closer
- * look.
- */
+/** Characters that every file takes: what has them alone, as nearly all texts, needs no closer look. */
 const usual = /^[\t\n\r\x20-\x7E\xA0-\uD7FF]*$/
 const unwritable = /[^\P{Cc}\n\r\t]|[\uFFFE\uFFFF]/u
 

@@ -49,11 +49,7 @@ export async function peopleOfIds(
   })
 }
 
-/**
- * Reads whom an import of the viewer's own has added; who was there before is not among them.
- *
- * @throws ApiError importNotFound
- */
+/** Whom an import of the viewer's own has added, not who was there before. @throws ApiError importNotFound */
 export async function peopleOfImport(
   trx: CompanyTransaction,
   viewer: Viewer,

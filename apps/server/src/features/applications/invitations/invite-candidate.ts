@@ -38,10 +38,8 @@ interface Made {
 }
 
 /**
- * Invites somebody to a test that is online: the candidate (made where the e-mail is new, else left as they
- * are), the mail and the log line, in one transaction (product 6.9); or shows the mail, sends it to the
- * viewer, or gives the link, which counts as an invitation without a mail.
- *
+ * Invites somebody to an online test: candidate (left as they are where known), mail and log line in one
+ * transaction (product 6.9); or shows the mail, sends it to the viewer, or gives the link alone.
  * @throws ApiError assessmentNotFound, assessmentOffline, candidateNotAgreed, candidateUnsubscribed,
  * invitationJustSent, invitationClosesInPast, invitationLeavesLate, tooManyRequests
  */

@@ -64,9 +64,8 @@ export async function receiveMassInvitation(request: FastifyRequest, at: Date): 
 }
 
 /**
- * Invites many to a test (product 6.9): lines that fail hold up no others. With `preview` it is only said
- * what would be, with the first one's mail; `test` sends that one to the viewer.
- *
+ * Invites many (product 6.9); lines that fail hold up no others. `preview` only says what would be, `test`
+ * sends the first mail to the viewer.
  * @throws ApiError assessmentNotFound, assessmentOffline, importNotFound, linkNotAllowed, placeholderUnknown,
  * invitationClosesInPast, tooManyRequests
  */
@@ -154,10 +153,7 @@ const shown = (to: InvitedPerson, { subject, html }: RenderedMail) => ({
   html,
 })
 
-/**
- * Invites people, and gives the lines that failed in their order. Who was chosen is named: what stands on the
- * viewer's screen has no lines.
- */
+/** Invites, and gives the failed lines in order; who was chosen is named, as a screen has no lines. */
 async function failuresOf(
   invitations: Invitations,
   asked: readonly Asked[],

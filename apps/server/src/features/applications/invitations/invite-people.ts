@@ -16,10 +16,7 @@ export const peopleAtOnce = 500
 /** The same invitation twice: a double click, or a file sent again by mistake. */
 const justSentSeconds = 60
 
-/**
- * The result for one person; `refusal` is null where they were invited. `leavesAt` is null where the mail
- * leaves at once.
- */
+/** One person's result: `refusal` is null where invited, `leavesAt` where the mail leaves at once. */
 interface Invited {
   readonly refusal: ErrorCode | null
   readonly candidateId: string | null
@@ -29,9 +26,8 @@ interface Invited {
 }
 
 /**
- * Invites people to a test in the caller's transaction, batch after batch. Candidates are made where their
- * e-mail is new and else left as they are; mails, invitations and their jobs are written with them. A person
- * who must not be written to is refused alone. However many there are, memory holds no more than one batch.
+ * Invites people in the caller's transaction, in batches that memory holds one of: new candidates, mails,
+ * invitations and jobs. A person who must not be written to is refused alone.
  */
 export class Invitations {
   readonly #services: Services
@@ -58,10 +54,7 @@ export class Invitations {
     this.#isPreview = isPreview
   }
 
-  /**
-   * The counts so far: people invited, those among them whose mail leaves on a later day, and those not known
-   * before.
-   */
+  /** People invited so far, those whose mail leaves on a later day, and those not known before. */
   get counts(): Readonly<{ invited: number; deferred: number; new: number }> {
     return this.#counts
   }
@@ -162,10 +155,7 @@ export class Invitations {
   }
 }
 
-/**
- * Invites somebody by a link that is handed over in another way: whoever they are, as no mail goes to them,
- * and so no reminder either.
- */
+/** Invites by a link handed over in another way: no mail, so no reminder either. */
 export async function inviteWithoutMail(
   trx: CompanyTransaction,
   { inviting, userId }: { readonly inviting: Inviting; readonly userId: string },
@@ -237,10 +227,9 @@ async function makeCandidates(
 }
 
 /**
- * Reads those of the people whom the company knows, by an e-mail that they have or had. Each is looked up
- * alone, and so are their latest mails (`offset 0` keeps the planner from joining them first): where tables
- * have grown since they were last analysed, as they do within one request, the planner would read all
- * candidates and all mails about the test once per batch, or once per person.
+ * Those whom the company knows, by an e-mail that they have or had. Each is looked up alone, as are latest
+ * mails (`offset 0` keeps the planner from joining first): where tables grew since they were analysed, it
+ * would read all candidates once per batch.
  */
 export async function selectKnown(
   trx: CompanyTransaction,

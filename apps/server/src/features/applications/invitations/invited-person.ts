@@ -19,10 +19,9 @@ export interface InvitedPerson {
 }
 
 /**
- * Checks whom an invitation is for: as the identification will, but that only names and e-mail must be known.
- *
+ * Checks an invited person as the identification will; only names and e-mail are needed.
  * @throws ApiError requiredFieldMissing, emailInvalid, emailInternational, phoneInvalid, invalidData;
- * `detail.fields` names each field at fault, with its `problem`
+ * `detail.fields` has each `problem`
  */
 export function readInvitedPerson(sent: z.output<typeof inviteCandidate.body>, now: Date): InvitedPerson {
   const person = {

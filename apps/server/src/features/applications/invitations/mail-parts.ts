@@ -2,9 +2,8 @@ import { readWritten } from '../../assessments/mail-text.ts'
 import type { MailParts } from '../../mail/templates/invitation.ts'
 
 /**
- * Checks that a recruiter's text may be sent (product 6.12): no link except to the product's own address, no
- * placeholder that is unknown or tells results, nothing but rich text.
- *
+ * Checks that a recruiter's text may be sent (product 6.12): links only to the product, known placeholders
+ * that tell no results, rich text.
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
 export function readMailParts({ mailHeader, mailFooter }: MailParts, publicUrl: string): MailParts {

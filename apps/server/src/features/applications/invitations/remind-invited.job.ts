@@ -16,9 +16,8 @@ export const job = scheduled('remind-invited', '*/15 * * * *', remindInvited)
 const remindersAtOnce = 500
 
 /**
- * Reminds, once, people who were invited and have not come. It leaves out those who took this test since or
- * want no mails, and invitations whose test is offline, whose link is closed or whose own mail did not leave,
- * as these are over. Where that mail still waits, the reminder waits a day more.
+ * Reminds, once, invited people who have not come. It leaves out who took the test or wants no mails, and
+ * invitations whose test is offline, link closed or mail lost; where that waits, so does this, a day.
  */
 export async function remindInvited(services: Services): Promise<void> {
   const { db, clock } = services

@@ -31,10 +31,8 @@ export interface Terms {
 }
 
 /**
- * The mail of an invitation that is only looked at, with its link; in the test's language. What staff see
- * proves nothing: the link begins a new application at most (product 4.3).
- *
- * @param invitationId the row with what was agreed on; null where there is none
+ * An invitation's mail as staff look at it: its link begins a new application at most (product 4.3).
+ * @param invitationId the row with what was agreed on; null without
  * @param isStruck it leads nowhere: a preview
  */
 export function renderInvitation(

@@ -22,10 +22,7 @@ export async function selectSender(db: Database, userId: string): Promise<Sender
 }
 
 /**
- * Finds the user in whose name something goes on that somebody began: they themselves, or, where they have
- * left, the one who answers in their place.
- *
- * @returns null where nobody is left who could answer
+ * The user in whose name something goes on: who began it, or who answers in their place; null without either.
  */
 export async function selectLaterSender(
   db: Database,

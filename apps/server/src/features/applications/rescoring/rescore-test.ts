@@ -20,9 +20,8 @@ interface Job {
 const batchSize = 50
 
 /**
- * Runs a re-scoring: its preview, or the confirmed change. The work of a batch and the progress commit
- * together. A preview that was interrupted begins again; giving scores goes on where it stopped, since
- * applications that have the new keys are not re-scored again. A run that another one has replaced stops.
+ * Runs a re-scoring: its preview, or the confirmed change; batch and progress commit together. An interrupted
+ * preview begins again, giving scores goes on where it stopped; a run that was replaced stops.
  */
 export async function rescoreTest(services: Services, job: Job, { isLast }: JobRun): Promise<void> {
   const { db, live } = services

@@ -1,7 +1,4 @@
-/**
- * Re-scoring finds out what the present keys of a test would change in results that were given. It is asked
- * for, looked at and confirmed.
- */
+/** Finds out what a test's present keys would change in given results: asked for, looked at, confirmed. */
 
 import { movesNamed, type Rescoring } from '@assay/contract/assessments/rescoring-calls'
 import { ApiError } from '@assay/contract/errors'
@@ -35,9 +32,7 @@ export async function getRescoring(
 }
 
 /**
- * Begins a preview: the present test is frozen, as a first application would do, and a job works out what its
- * keys would change. It replaces an earlier preview.
- *
+ * Begins a preview, in the place of an earlier one: the present test is frozen, and a job compares.
  * @throws ApiError assessmentNotFound, rescoringUnderWay while scores are being given
  */
 export async function previewRescoring(
@@ -80,8 +75,7 @@ export async function previewRescoring(
 
 /**
  * Confirms a preview: a job gives the scores.
- *
- * @throws ApiError assessmentNotFound; rescoringChanged when the preview is another one by now, or not ready
+ * @throws ApiError assessmentNotFound; rescoringChanged when the preview is another, or not ready
  */
 export async function applyRescoring(
   services: Services,

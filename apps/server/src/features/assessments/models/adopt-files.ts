@@ -17,12 +17,9 @@ const none: ReadonlyMap<string, BroughtFile> = new Map()
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Brings all files of a document into the library of the viewer's company. Files of other companies are
- * copied, as a later deletion there must not remove them here, and files that came with the document are
- * added. No address is fetched.
- *
- * @param refuse told the ids of files that are nowhere, before anything is written; without it they stay as
- * they are
+ * Brings a document's files into the viewer's library: other companies' are copied, as they may be deleted
+ * there, those that came along added. No address is fetched.
+ * @param refuse told the ids of files that are nowhere, before anything is written; without it they stay
  * @throws ApiError storageFull, fileTypeRefused, imageUnreadable; what `refuse` throws
  */
 export async function adoptFiles(

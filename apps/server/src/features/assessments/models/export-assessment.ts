@@ -8,13 +8,14 @@ import { type CompanyTransaction, forCompany } from '../../../database/for-compa
 import type { MadeFile } from '../../../documents/send-file.ts'
 import { storedEntries, zipOf } from '../../../documents/zip.ts'
 import type { Services } from '../../../services.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { documentPdf } from '../pdf/document-pdf.ts'
 import { presentFullAssessment } from '../present.ts'
 import { selectAssessment } from '../queries.ts'
 
 /**
- * The whole test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (the names of the
- * files) and `files/<id>.<ending>`.
- *
+ * A test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (names) and
+ * `files/<id>.<ending>`.
  * @throws ApiError assessmentNotFound
  */
 export async function exportAssessment(
@@ -60,4 +61,29 @@ async function selectFiles(trx: CompanyTransaction, companyId: string, named: re
     .select(['id', 'name', 'storage_key'])
     .orderBy('id')
     .execute()
+}
+
+/** The saved test as a PDF, named after it. @throws ApiError assessmentNotFound */
+export async function previewPdf(
+  services: Services,
+  viewer: Viewer,
+  { id, language }: { readonly id: string; readonly language: 'fr' | 'en' },
+): Promise<MadeFile> {
+  const { companyId } = viewer
+  const { document, company } = await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectAssessment(trx, companyId, id)
+    await logActivity(trx, 'assessment.printed', viewer, services.clock.now(), [id])
+    const owner = await trx
+      .selectFrom('companies')
+      .where('id', '=', companyId)
+      .select(['name', 'primary_color'])
+      .executeTakeFirstOrThrow()
+    return { document: row.document, company: owner }
+  })
+  const content = documentPdf(
+    document,
+    { name: company.name, primaryColour: company.primary_color },
+    language,
+  )
+  return { name: `${document.name}.pdf`, mime: 'application/pdf', content }
 }

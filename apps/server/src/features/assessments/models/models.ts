@@ -16,10 +16,7 @@ import { startingTests } from './starting-tests/starting-tests.ts'
 /** The most models of the own company, and of public ones, that are listed. */
 const limit = 200
 
-/**
- * The models from which the viewer may start: the company's own, public ones of others, those of the
- * installation.
- */
+/** Where the viewer may start: the company's models, others' public ones, the installation's. */
 export async function listModels(services: Services, viewer: Viewer): Promise<AssessmentModel[]> {
   const own = await forCompany(services.db, viewer.companyId, (trx) =>
     models(trx).where('assessments.company_id', '=', viewer.companyId).limit(limit).execute(),
@@ -39,9 +36,8 @@ export async function listModels(services: Services, viewer: Viewer): Promise<As
 }
 
 /**
- * One model with its document.
- *
- * @throws ApiError modelNotFound, also where it is one of another company that is not public
+ * A model with its document.
+ * @throws ApiError modelNotFound, also for another company's that is not public
  */
 export async function selectModel(
   services: Services,
@@ -63,9 +59,8 @@ export async function selectModel(
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * A model as a document of the viewer's company: with new ids, files in the own library, without creator and
- * contact; one of the installation gets the company's colours.
- *
+ * A model as the viewer's company's document: its own ids and files, no creator or contact, the
+ * installation's in its colours.
  * @throws ApiError modelNotFound, storageFull
  */
 export async function copyModel(services: Services, viewer: Viewer, id: string): Promise<AssessmentDocument> {

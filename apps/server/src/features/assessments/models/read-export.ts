@@ -16,9 +16,8 @@ interface ReadExport {
 const limits = { entries: 500, documentBytes: 10_000_000, bytes: 200_000_000 } as const
 
 /**
- * An exported test from its file, JSON or ZIP, told apart by their bytes.
- *
- * @throws ApiError importUnreadable, importArchiveTooLarge, assessmentTooLarge with what there is too much of
+ * An exported test's file, JSON or ZIP by their bytes.
+ * @throws ApiError importUnreadable, importArchiveTooLarge, assessmentTooLarge
  */
 export async function readExport(bytes: Buffer): Promise<ReadExport> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))

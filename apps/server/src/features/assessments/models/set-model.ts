@@ -20,9 +20,7 @@ interface Flags {
 
 /**
  * Offers a test to its company or to all as a model, or takes it back.
- *
- * @throws ApiError assessmentNotFound; publicModelNeedsAdmin for whoever is none and changes who sees it
- * beyond the company
+ * @throws ApiError assessmentNotFound; publicModelNeedsAdmin for what goes beyond the company
  */
 export async function setModel(services: Services, viewer: Viewer, id: string, asked: Flags): Promise<void> {
   const { companyId } = viewer
@@ -38,8 +36,7 @@ export async function setModel(services: Services, viewer: Viewer, id: string, a
 }
 
 /**
- * A copy of a test that is a model and nothing else: ids of its own, no contact.
- *
+ * A copy that is a model only: its own ids, no contact.
  * @throws ApiError assessmentNotFound, assessmentNameRequired, publicModelNeedsAdmin
  */
 export async function saveAsModel(

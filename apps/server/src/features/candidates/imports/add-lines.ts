@@ -18,10 +18,8 @@ export interface ReceivedCsv {
 }
 
 /**
- * The CSV file of a multipart request.
- *
- * @throws ApiError csvNotChosen, fileTooLarge, csvHeaderInvalid (whatever is no such file), csvWithoutLines,
- * csvTooManyLines
+ * A multipart request's CSV.
+ * @throws ApiError csvNotChosen, fileTooLarge, csvHeaderInvalid, csvWithoutLines, csvTooManyLines
  */
 export async function receiveCsv(request: FastifyRequest): Promise<ReceivedCsv> {
   const limits = { fieldBytes: 0, filesBytes: csvMaxBytes }
@@ -63,10 +61,7 @@ interface Adding {
   readonly at: Date
 }
 
-/**
- * Adds the good ones of some lines. Whoever is there already, also by a former address, stays as they are and
- * is named.
- */
+/** Adds the good ones of some lines; who is known, by a former address too, stays and is named. */
 export async function addLines(
   trx: AnyTransaction,
   lines: readonly CsvLine[],

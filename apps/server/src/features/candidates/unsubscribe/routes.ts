@@ -24,10 +24,7 @@ const words = {
   },
 } as const
 
-/**
- * Takes people off mails that nobody asked for (RFC 8058): looking changes nothing, a POST does, by a person
- * or a mail program.
- */
+/** Takes people off mails that nobody asked for (RFC 8058): looking changes nothing, a POST does. */
 export async function unsubscribeRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, settings, clock } = services
 

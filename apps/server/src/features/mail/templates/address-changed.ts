@@ -9,10 +9,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 })
 
-/**
- * Tells an address that a candidate had: no name, no test, not the new address, as it may have been a
- * stranger's all along. In both languages: nobody knows who reads it.
- */
+/** Tells a former address, perhaps a stranger's, in both languages, without name, test or new address. */
 export function addressLeftMail(company: Company): RenderedMail {
   const { name } = company
   return renderMail({

@@ -9,10 +9,7 @@ interface Asked {
   readonly url: string
 }
 
-/**
- * Tells a recruiter what a candidate asks for in their own space; in both languages, since nobody knows
- * theirs.
- */
+/** Tells a recruiter, in both languages, what a candidate asks for in their own space. */
 export function candidateRequestMail(
   kind: 'erasure' | 'contest',
   { candidate: name, test, message, url }: Asked,

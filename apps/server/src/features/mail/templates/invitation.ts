@@ -66,10 +66,7 @@ const words = {
   },
 } as const
 
-/**
- * The mail of an invitation: the recruiter's words around the link, or a sentence of ours where they wrote
- * none.
- */
+/** An invitation's mail: the recruiter's words around the link, or a sentence of ours. */
 export function invitationMail(invitation: Invitation): RenderedMail {
   const { language, test, person, sender, parts, link, publicUrl, closesAt, unsubscribeUrl } = invitation
   const { subject, greeting, invites, label, until, unsubscribe, reminder } = words[language]

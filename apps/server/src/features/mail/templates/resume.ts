@@ -1,9 +1,6 @@
 import { type MailText, type RenderedMail, renderMail } from '../render-mail.ts'
 
-/**
- * The reason why the link is mailed: asked for during the test, or somebody typed an e-mail that has an
- * application already, under way or complete.
- */
+/** Why the link is mailed: asked for during the test, or an e-mail was typed that has an application. */
 export type ResumeMailReason = 'asked' | 'known' | 'completed'
 
 type Words = Required<Pick<MailText, 'subject' | 'greeting' | 'paragraphs'>> & { readonly label: string }

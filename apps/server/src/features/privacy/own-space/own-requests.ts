@@ -1,7 +1,4 @@
-/**
- * The requests that a candidate makes in their own space: a correction, an erasure, a person's look at their
- * result.
- */
+/** What candidates ask for in their own space: a correction, an erasure, a person's look at a result. */
 
 import type { correctSpace } from '@assay/contract/privacy/space-calls'
 import { latestToday } from '@assay/domain/candidates/latest-today'
@@ -21,8 +18,7 @@ import type { SpaceOwner } from './space-session.ts'
 type Correction = z.output<(typeof correctSpace)['body']>
 
 /**
- * Corrects the candidate's record at once, since the person who holds the mailbox is the one it is about.
- *
+ * Corrects the record at once: who holds the mailbox is the one it is about.
  * @throws ApiError spaceClosed, invalidData for a date of birth in the future
  */
 export async function correctOwnData(
@@ -54,10 +50,8 @@ export async function correctOwnData(
 }
 
 /**
- * Mails a request to the person who answers for it: the contact of the application, else the company's
- * manager, else its administrators, else the support. The mail is erased with the candidate; the log keeps
- * that there was one.
- *
+ * Mails a request to the application's contact, else the company's manager, its administrators, or the
+ * support. The mail is erased with the candidate; the log keeps that there was one.
  * @throws ApiError spaceClosed, applicationNotFound
  */
 export async function sendRequest(

@@ -13,11 +13,7 @@ import { fileUrl } from '../../media/file-url.ts'
 import { selectHeld } from '../export-candidate.ts'
 import type { SpaceOwner } from './space-session.ts'
 
-/**
- * Presents the company's data as the candidate may see it.
- *
- * @throws ApiError spaceClosed when they were erased meanwhile
- */
+/** The company's data as the candidate may see it. @throws ApiError spaceClosed when erased meanwhile */
 export async function showSpace(
   services: Services,
   owner: SpaceOwner,
@@ -152,10 +148,7 @@ export async function sealDisclosed(
   )
 }
 
-/**
- * An application of the person who opened the space. Throws ApiError applicationNotFound, also for somebody
- * else's.
- */
+/** An application of the space's person. Throws ApiError applicationNotFound, also for somebody else's. */
 export async function selectOwnApplication(
   trx: CompanyTransaction,
   owner: SpaceOwner,
@@ -167,9 +160,8 @@ export async function selectOwnApplication(
 }
 
 /**
- * Explains a result: what each part of the test and each competence contributed, as far as this tells of no
- * single question (`disclosedScore`).
- *
+ * What each part of a test and each competence contributed, where this tells of no single question
+ * (`disclosedScore`).
  * @throws ApiError applicationNotFound; resultNotShown before the evaluation, and where the company shows no
  * results
  */

@@ -1,7 +1,4 @@
-/**
- * The way into a candidate's own space: a mailed token that works once, then a cookie for an hour. Both are
- * stored as hashes.
- */
+/** A candidate's own space: a mailed token that works once, then a cookie for an hour, stored as hashes. */
 import { ApiError } from '@assay/contract/errors'
 import { spaceLinkSeconds, spaceSeconds } from '@assay/contract/privacy/space-calls'
 import { normaliseEmail } from '@assay/domain/candidates/email'

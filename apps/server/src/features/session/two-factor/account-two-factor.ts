@@ -20,8 +20,7 @@ const why = 'one’s own account, which a superadmin keeps while in another comp
 const ownerOf = (viewer: Viewer) => ({ companyId: viewer.homeCompanyId, id: viewer.userId })
 
 /**
- * Whether the operator requires two-factor sign-in of a role: administrators and above, where the setting
- * says so.
+ * Whether the operator requires two-factor sign-in, where the setting says so: of administrators and above.
  */
 export function asksTwoFactor(
   { twoFactorRequired }: AppSettings,
@@ -45,8 +44,7 @@ export async function showTwoFactor(
 }
 
 /**
- * Makes a secret for the viewer's device. Signing in stays as it is until a code of it is confirmed.
- *
+ * Makes a device's secret; signing in stays until its code is confirmed.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOn
  */
 export async function beginTwoFactor(
@@ -85,8 +83,7 @@ export async function beginTwoFactor(
 }
 
 /**
- * Switches two-factor sign-in on: the device has proved itself with a code.
- *
+ * Switches two-factor sign-in on by a code.
  * @returns the recovery codes, this once
  * @throws ApiError tooManyLogins, twoFactorNotBegun, twoFactorIsOn, twoFactorWrong
  */
@@ -113,8 +110,7 @@ export async function confirmTwoFactor(
 }
 
 /**
- * Gives new recovery codes; those before are void.
- *
+ * Makes the former codes void.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOff
  */
 export async function renewRecoveryCodes(
@@ -133,11 +129,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/**
- * Switches the user's own two-factor sign-in off.
- *
- * @throws ApiError twoFactorRequired, passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOff
- */
+/** @throws ApiError twoFactorRequired, passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOff */
 export async function endTwoFactor(
   services: Services,
   viewer: Viewer,

@@ -21,10 +21,8 @@ export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: Own
 }
 
 /**
- * Consumes a code once: a code of the device counts when no later or equal one was taken before, a recovery
- * code is used up. Of two equal requests at once one succeeds.
- *
- * @returns which kind was consumed, or null
+ * Consumes a code once: a device's unless a later or equal one was taken, a recovery code.
+ * @returns its kind, or null
  */
 export async function takeCode(
   trx: SystemTransaction,

@@ -1,7 +1,4 @@
-/**
- * When mails arrive, and how many of them are unread (product 4.21). No zod: the candidate's browser
- * imports it.
- */
+/** When mails arrive, and how many are unread (product 4.21). No zod: the browser imports it. */
 import { delaySeconds, type PublicMail } from './public-mail.ts'
 
 type Delayed = Pick<PublicMail, 'id' | 'emailDelay'> & Partial<Pick<PublicMail, 'emailArrivalTime'>>
@@ -36,10 +33,7 @@ function arrivalOf(mail: Delayed, firstDisplayedAt: Date): Date {
   return new Date(firstDisplayedAt.getTime() + delaySeconds(mail) * 1000)
 }
 
-/**
- * Gives the mails that have arrived, the latest first. Those of one moment come by the time that they bear,
- * as in any mailbox; where that is the same they keep their order.
- */
+/** Arrived mails, the latest first; those of one moment by the time that they bear, else in their order. */
 export function arrivedMails<M extends Delayed>(mails: readonly M[], moment: MailboxMoment): M[] {
   return mails.filter((mail) => hasArrived(mail, moment)).sort((one, other) => byTime(other, one))
 }

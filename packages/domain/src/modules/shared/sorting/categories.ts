@@ -25,10 +25,7 @@ export const categoryListOf = (min: number) =>
 /** The category in which an item is expected, or stands in the builder; by default none. */
 export const categoryIdOrNone = documentId.default(noCategoryId)
 
-/**
- * Makes the entry that a sortable mailbox starts with, a new one each time, so that no two documents share
- * it.
- */
+/** A sortable mailbox's first entry, new each time, so that no two documents share it. */
 export const noCategory = (): CategoryData => category.parse({ id: noCategoryId })
 
 function endsAtTheTop(categories: readonly CategoryData[]): boolean {

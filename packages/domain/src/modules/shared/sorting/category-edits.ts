@@ -1,7 +1,4 @@
-/**
- * An author's edits of categories, and their consequences for the items in them. Pure; no
- * zod.
- */
+/** Edits of categories, and their consequences for the items in them. Pure; no zod. */
 import type { CategoryData } from './categories.ts'
 import { parentOf } from './category-tree.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
@@ -53,10 +50,7 @@ export function withParent(
   )
 }
 
-/**
- * Gives the categories under which a category may be put: any of the author's own, except itself and those
- * below it.
- */
+/** Where a category may be put: under any of the author's, except itself and those below it. */
 export function possibleParents(categories: readonly CategoryData[], categoryId: string): CategoryData[] {
   return ownCategories(categories).filter((candidate) => {
     let above: CategoryData | undefined = candidate

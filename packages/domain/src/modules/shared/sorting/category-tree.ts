@@ -11,9 +11,8 @@ interface CategoryNode {
 }
 
 /**
- * Gives the categories that an author made, each parent followed by its subcategories, in the order given.
- * Either field says that one belongs to another; what contradicts itself, or names nobody, stands at the top.
- * The two special categories are left out: they stand where the interface puts them.
+ * The author's categories, each parent before its subcategories. Either field says what belongs where;
+ * contradictions, or nobody's, stand at the top. The two special ones are left out.
  */
 export function categoryTree(categories: readonly PublicCategory[]): CategoryNode[] {
   const own = categories.filter(({ id }) => id !== noCategoryId && id !== trashCategoryId)

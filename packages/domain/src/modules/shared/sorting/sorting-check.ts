@@ -4,10 +4,7 @@ import type { DataProblem } from '../../definition.ts'
 import type { CategoryData } from './categories.ts'
 import { noCategoryId } from './special-categories.ts'
 
-/**
- * Problems of categories and of what is expected in them; `detail` is the id of a category or an item, which
- * has its line too.
- */
+/** Problems of categories and what is expected in them; `detail` is a category's or item's id. */
 export function checkSorting(
   categories: readonly CategoryData[],
   items: readonly { readonly id: string; readonly expectedCategoryId: string }[],

@@ -46,9 +46,8 @@ export function isWorthTheSame(choiceList: QcmData['choiceList']): boolean {
 }
 
 /**
- * Gives the choices after one was ticked as right, or no longer is: the first tick makes it 1 and the others
- * 0. Where one answer is right it takes the points of the one that was; where several are, it is worth as
- * much as they are. Points of the others stay, such as a loss for a wrong choice.
+ * The choices after one was ticked right, or not: the first tick makes it 1 and the others 0. One right
+ * answer hands on its points, several are worth the same. Others' points, such as a loss, stay.
  */
 export function withTick(
   data: Pick<QcmData, 'choiceList' | 'isScore' | 'isMultipleChoice'>,

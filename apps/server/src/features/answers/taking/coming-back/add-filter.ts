@@ -6,12 +6,10 @@ import type { Services } from '../../../../services.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 
 /**
- * Sends a completed application to another contact as well: the application gets one more filter, and
- * everybody with that filter sees it at once (product 4.6). Nothing happens where it has the filter already.
- *
- * @returns the filter's name
- * @throws ApiError applicationInProgress, applicationTakenOver, applicationErased; filterNotFound also
- * where the test has no filter module
+ * Sends a completed application to another contact: one more filter, and who has that sees it (product 4.6).
+ * @returns its name
+ * @throws ApiError applicationInProgress, applicationTakenOver, applicationErased; filterNotFound also where
+ * the test has no filter module
  */
 export async function addFilter(
   { db, clock, versions }: Services,

@@ -3,8 +3,7 @@ import type { Database } from '../../../../database/connection.ts'
 import type { Invitation } from '../../../mail/invitation-token.ts'
 
 /**
- * How the address to which an invitation was mailed stopped being its recipient's; null while it is theirs,
- * and for a link that was not mailed. Links that went to a former address are over (product 6.5).
+ * How an invitation's address stopped being its recipient's, whose links then end (product 6.5); else null.
  */
 export async function formerAddress(
   db: Database,

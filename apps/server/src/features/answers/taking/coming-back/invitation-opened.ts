@@ -4,10 +4,7 @@ import { isRow } from '../../../../database/keys.ts'
 import type { Services } from '../../../../services.ts'
 import { readAnyInvitation } from '../../../mail/invitation-token.ts'
 
-/**
- * Records that the recipient of an invitation or a campaign mail did something on the page that the link
- * opened. It is recorded once; an invalid token changes nothing.
- */
+/** Records, once, that a mail's recipient did something on the page that its link opened. */
 export async function markOpened({ db, settings, clock }: Services, token: string): Promise<void> {
   const now = clock.now()
   const invitation = readAnyInvitation(settings, token, now)

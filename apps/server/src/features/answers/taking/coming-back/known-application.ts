@@ -11,10 +11,7 @@ import { lookAtResumeLink, takeOver, takeOverInvited } from './resume-link.ts'
 /** The outcome of an identification. */
 export type Identified =
   | { readonly kind: 'enrolled'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
-  /**
-   * They hold the application in which they took the test, or were interrupted, and may not take it again
-   * (yet).
-   */
+  /** They hold the application of a test that they may not take again (yet). */
   | { readonly kind: 'taken'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
   /** The e-mail has an application that this browser does not hold. `email`: its own address, if any. */
   | {
@@ -46,10 +43,8 @@ interface Met {
 }
 
 /**
- * Handles an identification whose e-mail already has an application on the test (product 4.3). A browser that
- * holds it resumes it, shows its end with what may still be done, or takes the test again; any other learns
- * only that there is one.
- *
+ * Handles an e-mail that already has an application on the test (product 4.3): a browser that holds it goes
+ * on, any other learns only that there is one.
  * @throws ApiError idempotencyConflict
  */
 export async function meetKnown(
@@ -83,9 +78,8 @@ export async function meetKnown(
 }
 
 /**
- * Finds the proof that a browser holds the known application, as a function that gives its ticket: the cookie
- * of its present holder, an invitation sent to its e-mail, or a mailed link, which is used up by calling it.
- * Undefined without a proof.
+ * The proof that a browser holds the known application, as a function that gives its ticket: its cookie, an
+ * invitation to its e-mail, or a mailed link, which calling uses up.
  */
 async function proofOf(
   services: Services,

@@ -61,11 +61,9 @@ export const takeOverInvitedStatement = namedStatement<
 )
 
 /**
- * Uses up a mailed link, once, and raises the holder of its application. Gives no row where the link was
- * used, is too old, does not exist, or leads to an application after which the candidate began another one on
- * the test. The statement first locks the application against drafts under way: drafts that were acknowledged
- * are there for the next holder to go on from, and later ones find that their browser no longer holds the
- * application.
+ * Uses up a mailed link, once, and raises its application's holder; no row where the link was used, is too
+ * old or unknown, or the candidate began anew since. It first locks the application: acknowledged drafts are
+ * there for the next holder, later ones find another.
  */
 export const takeOverStatement = namedStatement<TakenOverRow, Values>(
   'answers.takeOver',

@@ -38,9 +38,7 @@ interface LinkedTest {
 }
 
 /**
- * Mails the candidate of an application a link, good once and for a day, that leads another browser to it
- * (product 4.3).
- *
+ * Mails an application's candidate a link, good once and for a day, for another browser (product 4.3).
  * @throws ApiError tooManyRequests
  */
 export async function mailResumeLink(
@@ -72,10 +70,7 @@ export async function mailResumeLink(
   })
 }
 
-/**
- * Mails the same to somebody who shows no cookie of the application; whether one was mailed just before is
- * not for them to learn.
- */
+/** Mails the same for a browser without cookie, which does not learn whether one was mailed just before. */
 export async function mailToStranger(
   services: Services,
   test: LinkedTest,
@@ -97,10 +92,7 @@ interface ResumeLink {
   readonly isCompleted: boolean
 }
 
-/**
- * Finds the application to which a mailed link leads, without using the link up; null when the link is not
- * valid, or no longer.
- */
+/** The application to which a mailed link leads, not used up; null when it is not valid any more. */
 export async function lookAtResumeLink({ pool, clock }: Services, token: string): Promise<ResumeLink | null> {
   const row = await runStatement(pool, resumeLinkStatement, [hashToken(token), clock.now()])
   if (!row) return null
@@ -114,19 +106,13 @@ interface TakenOver {
   readonly completedAt: Date | null
 }
 
-/**
- * Uses up a mailed link: the browser that shows it becomes the only holder of the application. Of several
- * browsers at once one gets it. Null when the link is used, too old or made up.
- */
+/** Uses up a mailed link: its browser becomes the only holder; null when it is used, too old or made up. */
 export async function takeOver({ pool, clock }: Services, token: string): Promise<TakenOver | null> {
   const row = await runStatement(pool, takeOverStatement, [hashToken(token), clock.now()])
   return row ? { ticket: ticketOf(row), slug: row.slug, completedAt: row.completed_at } : null
 }
 
-/**
- * Does the same for a browser that shows the invitation sent to the e-mail of an application; null when that
- * is gone.
- */
+/** The same for a browser that shows the invitation to the application's e-mail; null when that is gone. */
 export async function takeOverInvited(
   { pool }: Services,
   companyId: string,
@@ -147,9 +133,7 @@ function ticketOf(row: TakenOverRow): CandidateTicket {
 }
 
 /**
- * Mails the candidate, at the address that they typed, a link to go on with the test on another device. The
- * browser that was taken over may ask too, which is its way back to the test.
- *
+ * Mails a link to go on on another device to the address typed; a browser taken over may ask too.
  * @throws ApiError applicationEnded, applicationInterrupted, applicationErased, tooManyRequests,
  * addressJustCorrected
  */
@@ -165,10 +149,7 @@ export async function requestResumeLink(
   await mailResumeLink(services, row, { applicationId, email: row.email, language, reason: 'asked' })
 }
 
-/**
- * Mails the same where the browser has lost its cookie and names application and test. Nothing is mailed for
- * one that has ended or never was, and nobody is told.
- */
+/** The same for a browser that lost its cookie and names application and test; none that has ended. */
 export async function requestLostLink(
   services: Services,
   named: { readonly assessmentId: string | undefined; readonly applicationId: string },

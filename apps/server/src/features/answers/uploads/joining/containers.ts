@@ -1,7 +1,6 @@
 /**
- * The little of WebM and MP4 that is needed to cut a recording where chunks are missing. A recorder cuts its
- * chunks anywhere, even in the middle of an element; a player can begin again at a cluster (WebM) or a
- * fragment (MP4).
+ * The little of WebM and MP4 that is needed to cut a recording where chunks are missing. Chunks end anywhere;
+ * a player can begin again at a cluster (WebM) or a fragment (MP4).
  */
 
 export type Container = 'webm' | 'mp4'
@@ -15,10 +14,7 @@ export function containerOf(start: Buffer): Container | undefined {
   return start.subarray(4, 8).toString('latin1') === 'ftyp' ? 'mp4' : undefined
 }
 
-/**
- * Gives the position where the first cluster or fragment begins, at or after `from`; -1 where there is none.
- * Its id alone may occur in any sound or picture, so what must follow is checked too.
- */
+/** Where the first cluster or fragment begins from `from` on; -1 without. Any picture may hold an id. */
 export function findFragment(container: Container, bytes: Buffer, from = 0): number {
   const id = container === 'webm' ? clusterId : fragmentType
   const before = container === 'webm' ? 0 : 4
@@ -45,10 +41,8 @@ function isMovieFragment(bytes: Buffer, at: number): boolean {
 }
 
 /**
- * Says how many bytes of a WebM cluster are whole: up to the end of the last element that ends within the
- * bytes. An element that is cut off in the middle would spoil its whole cluster.
- *
- * @param bytes from the first byte of a cluster to the end of what there is
+ * How many bytes of a WebM cluster (`bytes`, to the end of what there is) are whole elements: one that is cut
+ * off would spoil the cluster.
  */
 export function wholeClusterBytes(bytes: Buffer): number {
   let at = 4 + (readVint(bytes, 4)?.length ?? 0)
@@ -59,10 +53,7 @@ export function wholeClusterBytes(bytes: Buffer): number {
   }
 }
 
-/**
- * Says whether all bytes before the first fragment are there: they must end where their last element does. A
- * header that is cut off would mislead a reader.
- */
+/** Whether the bytes before the first fragment end with their last element; a header cut off misleads. */
 export function isWholeHeader(container: Container, bytes: Buffer): boolean {
   let at = 0
   while (at < bytes.length) {
@@ -78,10 +69,7 @@ function boxEnd(bytes: Buffer, at: number): number | undefined {
   return at + 4 > bytes.length ? undefined : at + bytes.readUInt32BE(at)
 }
 
-/**
- * The position where an element of WebM ends; for the element that contains all others, where its first child
- * begins.
- */
+/** Where an element of WebM ends; for the one that contains all others, where its first child begins. */
 function elementEnd(bytes: Buffer, at: number): number | undefined {
   const data = at + idLength(bytes[at] ?? 0)
   const size = readVint(bytes, data)

@@ -15,10 +15,8 @@ import { inWorkFolder } from './work-folder.ts'
 type ModuleKey = JobData<'join-uploads'>
 
 /**
- * Makes the parts of one answer play as one (product 4.9). The
- * result is one more file, as long as all parts together. The files of the parts stay, for the answer may
- * still change. Parts that were made with different settings stay apart. Nothing happens while one of them is
- * still coming.
+ * Makes an answer's parts play as one file more (product 4.9); the parts stay, as the answer may change.
+ * Those of different settings stay apart, and nothing happens while one is still coming.
  */
 export async function joinAnswer(services: Services, key: ModuleKey): Promise<void> {
   const before = await acrossCompanies(services.db, 'a job', (trx) => selectParts(services, trx, key))

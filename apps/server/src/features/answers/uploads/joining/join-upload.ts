@@ -6,9 +6,8 @@ import { makeFile } from './make-file.ts'
 import { deleteRecordings, discard, insertRecording } from './recording-file.ts'
 
 /**
- * Joins the chunks of one upload that waits for it. The chunks are deleted in the transaction that adds the
- * file, and only when all of them are in the file, so at any earlier moment everything is there to begin
- * again.
+ * Joins the chunks of one upload. They are deleted in the transaction that adds the file, and only when it
+ * has all of them, so that it can begin again at any moment.
  */
 export async function joinUpload(services: Services, key: UploadKey, isLast: boolean): Promise<void> {
   const before = await acrossCompanies(services.db, 'a job', (trx) => selectWaiting(trx, key))

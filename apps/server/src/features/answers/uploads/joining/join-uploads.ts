@@ -4,10 +4,7 @@ import type { Services } from '../../../../services.ts'
 import { joinAnswer } from './join-answer.ts'
 import { joinUpload } from './join-upload.ts'
 
-/**
- * Joins what waits for it on one module, each upload and then those that play as one. May run again at any
- * time.
- */
+/** Joins what waits on one module, uploads and then those that play as one. May run again at any time. */
 export async function joinUploads(
   services: Services,
   key: JobData<'join-uploads'>,

@@ -20,10 +20,9 @@ interface JoinedUpload {
 }
 
 /**
- * Makes one file of an upload's chunks and puts it into the store: a recording that says how long it is, or a
- * photo that holds a picture and nothing else. Null where nothing of it can be played or seen.
- *
- * @param isLast this is the last retry: a recording that cannot be rewritten is stored as it was made
+ * Puts an upload's one file into the store: a recording with its length, or a picture and nothing else; null
+ * for neither.
+ * @param isLast the last retry: what cannot be rewritten is stored as it was made
  */
 export async function makeFile(
   services: Services,

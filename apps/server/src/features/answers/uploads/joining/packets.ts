@@ -40,10 +40,7 @@ export async function openRun(path: string): Promise<Run> {
   }
 }
 
-/**
- * The packets of one file, sound and picture in turn. A picture begins with a whole one, or it could not be
- * shown.
- */
+/** A file's packets, sound and picture in turn; a picture must begin with a whole one to be shown. */
 export async function* packetsOf(run: Run): AsyncGenerator<TimedPacket> {
   const video = run.video && fromKeyFrame(withDurations(run.video))
   const audio = run.audio && withDurations(run.audio)
@@ -70,10 +67,7 @@ async function* fromKeyFrame(packets: AsyncGenerator<EncodedPacket>): AsyncGener
   }
 }
 
-/**
- * The last one says nothing about how long it is in WebM: as long as the one before. What cannot be read ends
- * it.
- */
+/** The last packet in WebM lasts as long as the one before; what cannot be read ends the track. */
 async function* withDurations(track: InputVideoTrack | InputAudioTrack): AsyncGenerator<EncodedPacket> {
   let held: EncodedPacket | undefined
   let usual = 0

@@ -21,10 +21,7 @@ export function newStorageKey(companyId: string, mime: string): string {
   return `${companyId}/recordings/${newDocumentId()}.${extensions[subtype] ?? subtype}`
 }
 
-/**
- * Stores the row of a joined file, which goes with its application. The name says what it is and nothing
- * about anybody.
- */
+/** Stores the row of a joined file, which goes with its application; its name tells nothing of anybody. */
 export async function insertRecording(
   trx: AnyTransaction,
   { companyId, applicationId }: { readonly companyId: string; readonly applicationId: string },

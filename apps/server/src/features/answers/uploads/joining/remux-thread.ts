@@ -2,18 +2,14 @@ import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { Remuxed, RemuxTask } from './remux.ts'
 
-/**
- * An hour takes some seconds; what takes this much longer was made to, or is damaged so that its reader goes
- * round.
- */
+/** An hour takes some seconds; what takes longer is damaged so that its reader goes round, or was made to. */
 const patienceMs = 30_000
 const patienceMsPerMegabyte = 1000
 const maxHeapMb = 512
 
 /**
- * Joins recordings in a thread of its own, so that requests do not wait for it. A file that was made to
- * exhaust its reader exhausts nothing else, and counts as unreadable.
- *
+ * Joins recordings in a thread, so that requests do not wait. A file made to exhaust its reader counts as
+ * unreadable.
  * @throws what went wrong otherwise: no room for the file, say
  */
 export async function remuxInThread(task: RemuxTask): Promise<Remuxed> {

@@ -1,7 +1,6 @@
 /**
- * Joins recordings into one file that says how long it is. Sound and picture are copied as they are, with
- * their times shifted. This runs in a thread of its own (`remux-thread.ts`), since the bytes come from
- * outside.
+ * Joins recordings into one file that says how long it is: sound and picture copied, their times shifted. In
+ * a thread of its own (`remux-thread.ts`), as the bytes come from outside.
  */
 import { stat } from 'node:fs/promises'
 import {
@@ -18,10 +17,7 @@ import {
 import { openRun, packetsOf, type Run } from './packets.ts'
 
 export interface RemuxTask {
-  /**
-   * Each part is one recording: files on one and the same time line, with gaps between them. Parts follow
-   * each other.
-   */
+  /** Each part is one recording: files on one time line, with gaps between them. Parts follow each other. */
   readonly parts: readonly (readonly string[])[]
   /** The path where the file is written; its name has no meaning. */
   readonly target: string
@@ -113,11 +109,7 @@ async function addTracks(output: Output, { video, audio }: Run): Promise<Add> {
   }
 }
 
-/**
- * Copies a part so that it begins at `start`, in seconds.
- *
- * @returns where it ends
- */
+/** Copies a part so that it begins at `start`, in seconds. @returns where it ends */
 async function copy(runs: readonly Run[], start: number, add: Add): Promise<number> {
   let began: number | undefined
   let end = start

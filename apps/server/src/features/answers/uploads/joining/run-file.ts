@@ -20,10 +20,8 @@ const maxHeaderBytes = 4_000_000
 const maxClusterBytes = 64_000_000
 
 /**
- * Writes one stretch of a recording into a new file, and cuts it behind its last whole element.
- *
- * @param fill writes what it consists of, in order
- * @returns its header; undefined where it has none that is known and whole
+ * Writes a stretch of a recording, which `fill` gives, and cuts it behind its last whole element.
+ * @returns its header, if known and whole
  */
 export async function writeRun(
   path: string,

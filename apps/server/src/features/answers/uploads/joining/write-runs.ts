@@ -10,11 +10,9 @@ export interface StoredChunk {
 }
 
 /**
- * Writes a recording's chunks into a folder as files that can be read by themselves, one for each run without
- * a gap; none where the beginning is missing. The first file is the recording's beginning as it was made.
- * Each later one is the header and the bytes after the gap, from the next position where a player can begin.
- *
- * @param chunks in the order of their numbers
+ * Writes chunks, in the order of their numbers, as files that can be read by themselves, one for each run
+ * without a gap; none without the beginning. Each later file is the header and the bytes from the next
+ * position where a player can begin.
  * @returns the files' paths, in order
  */
 export async function writeRuns(

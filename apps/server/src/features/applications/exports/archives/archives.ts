@@ -28,9 +28,8 @@ interface Asked {
 }
 
 /**
- * Has an archive made of the applications of a test that the viewer sees; others are left out.
- *
- * @throws ApiError assessmentNotFound, applicationsNotFound when none of them is seen, tooManyArchives
+ * Has an archive made of a test's applications that the viewer sees.
+ * @throws ApiError assessmentNotFound, applicationsNotFound, tooManyArchives
  */
 export async function createArchive(
   { db, clock, jobs }: Services,
@@ -94,9 +93,7 @@ export async function listArchives({ db, clock }: Services, viewer: Viewer): Pro
 }
 
 /**
- * Sends an archive that is ready. The viewer's access is checked again: none of its applications may have
- * been deleted, or have left the viewer's sight.
- *
+ * Sends a ready archive, unless one of its applications was deleted or left the viewer's sight.
  * @throws ApiError archiveNotFound, archiveNotReady, archiveNoLongerYours
  */
 export async function downloadArchive(

@@ -25,9 +25,8 @@ interface Job {
 }
 
 /**
- * Makes an archive: the PDFs of those of its applications that the person who asked sees now, one after
- * another. A run that was interrupted starts again from the beginning; one whose row was deleted meanwhile
- * stops. Nothing is made for somebody who is gone.
+ * Makes an archive: the PDFs of applications that the asker sees now. An interrupted run starts again; one
+ * whose row was deleted stops; nothing is made for who is gone.
  */
 export async function makeArchive(services: Services, job: Job, { isLast }: JobRun): Promise<void> {
   const archive = await startArchive(services, job)
@@ -74,10 +73,7 @@ async function startArchive({ db }: Services, { companyId, archiveId }: Job) {
 
 type Archive = NonNullable<Awaited<ReturnType<typeof startArchive>>>
 
-/**
- * The person who asked, with their present filters and at most their present role; undefined where they are
- * gone.
- */
+/** The asker, with present filters and at most their present role; undefined where they are gone. */
 async function findAsker({ db }: Services, archive: Archive): Promise<Viewer | undefined> {
   const { user_id: userId, company_id: companyId, home_company_id: homeCompanyId } = archive
   const user = await forCompany(db, homeCompanyId, (trx) =>

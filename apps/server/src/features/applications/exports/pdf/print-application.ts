@@ -12,9 +12,7 @@ import { answerWords, exportWords } from '../export-words.ts'
 import { applicationPdf, type PrintedCompany, type Printing, printedName } from './application-pdf.ts'
 
 /**
- * Prints an application that the viewer sees as a PDF (product 5.13). The viewer's marks that are not
- * submitted stay out, as they do not count yet.
- *
+ * An application that the viewer sees as a PDF (product 5.13), without marks not submitted.
  * @throws ApiError applicationNotFound
  */
 export async function printApplication(

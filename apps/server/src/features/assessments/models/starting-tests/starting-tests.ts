@@ -1,7 +1,6 @@
 /**
- * The tests that every installation offers to start from, to all companies alike (docs/decisions/042): files
- * as the product exports them, without what is a company's (id, dates, state). To change one, import it, edit
- * it in the builder, and export it again.
+ * The tests that every installation offers (docs/decisions/042): files as the product exports them, without
+ * id, dates and state. To change one, import it, edit it, export it again.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'

@@ -1,5 +1,6 @@
-import type { ApplicationCard } from '@assay/contract/applications/schemas'
+import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
+import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { isRow } from '../../database/keys.ts'
@@ -9,6 +10,7 @@ import { rescore } from '../answers/results/rescore.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay, presentCard } from './present-card.ts'
 import { selectCard } from './queries.ts'
+import { selectSheet } from './sheet.ts'
 
 interface ExtraTime {
   readonly extraTimePercent: number
@@ -17,12 +19,9 @@ interface ExtraTime {
 }
 
 /**
- * Sets the extra time of an application, with the reason (product 4.12). Every limit has the new length from
- * now on, those of open pages at once; the candidate's browser learns it with its next call. A page that
- * its timer has closed is not opened again. Taking time back may end a page. After the end only bonuses for
- * being quick depend on extra time, so the result is worked out anew. The log holds which of the two was
- * changed, never the reason.
- *
+ * Sets an application's extra time with its reason (product 4.12), for open pages at once; one closed by its
+ * timer stays so. After the end bonuses for being quick depend on it: the result is worked out anew. The log
+ * never holds the reason.
  * @throws ApiError applicationNotFound, assessmentDeleted
  */
 export async function setExtraTime(
@@ -62,3 +61,36 @@ export async function setExtraTime(
     return presentCard(viewer, await selectCard(trx, viewer, id))
   })
 }
+
+/**
+ * Lets the candidate of an ended application, the latest, take the test once more, whatever the test says.
+ * They prove who they are as always; the reason stays with the application, not in the log.
+ * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationSuperseded
+ */
+export async function allowRetake(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  reason: string,
+): Promise<ApplicationSheet> {
+  const { companyId } = viewer
+  const at = services.clock.now()
+  return await forCompany(services.db, companyId, async (trx) => {
+    const card = await selectCard(trx, viewer, id)
+    ensureMay(viewer, card, 'allowRetake')
+    await trx
+      .updateTable('applications')
+      .set({ retake_allowed_at: at, retake_reason: reason, earlier_retakes: earlierRetakes })
+      .where(isRow(companyId, id))
+      .execute()
+    await logActivity(trx, 'application.retakeAllowed', viewer, at, [id, card.assessment_id], {
+      fields: ['retakeReason'],
+    })
+    return await selectSheet(trx, viewer, id)
+  })
+}
+
+/** Prepends the current retake to the list of earlier ones, dates in the sheet's format. */
+const earlierRetakes = sql<string>`case when retake_allowed_at is null then earlier_retakes else
+  jsonb_build_array(jsonb_build_object('allowedAt', to_char(retake_allowed_at at time zone 'utc',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', retake_reason)) || earlier_retakes end`
