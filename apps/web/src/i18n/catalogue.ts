@@ -6,9 +6,14 @@
  * `key_one` and `key_other`, and is read as `key` with `count`.
  */
 
+import type { ErrorEntry } from '@assay/contract/errors/catalogue'
+
 /** French, then English. */
 export type Twin = readonly [fr: string, en: string]
 export type Texts = Readonly<Record<string, Twin>>
+
+/** A text of the error catalogue (product 1.18) that the interface says by itself: it stands there, once. */
+export const errorTwin = ({ fr, en }: ErrorEntry): Twin => [fr, en]
 
 export interface Catalogue<T extends Texts = Texts> {
   /** Unique in the product, e.g. `dashboard`: the namespace. */

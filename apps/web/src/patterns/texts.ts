@@ -1,7 +1,6 @@
 /** The texts of the patterns, the same in every screen. Some stand to the letter (docs/product). */
 import candidatesErrors from '@assay/contract/errors/candidates.json' with { type: 'json' }
-import { catalogue } from '../i18n/catalogue.ts'
-import { errorTwin } from '../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../i18n/catalogue.ts'
 
 export const patternTexts = catalogue('patterns', {
   close: ['Fermer', 'Close'],

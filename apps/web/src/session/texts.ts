@@ -1,7 +1,6 @@
 /** Words about sessions and roles that several screens share. Specified texts are fixed to the letter. */
 import sessionErrors from '@assay/contract/errors/session.json' with { type: 'json' }
-import { catalogue } from '../i18n/catalogue.ts'
-import { errorTwin } from '../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../i18n/catalogue.ts'
 
 export const sessionTexts = catalogue('session', {
   expired: errorTwin(sessionErrors.sessionExpired),

@@ -1,7 +1,7 @@
 /**
- * The error catalogue (product 1.18): code → status, French and English, a JSON file a feature. It is answered
- * as `{ code, message, detail? }` in Accept-Language; the interface words its own failures (without status)
- * from it. `i18n/spec-texts.test.ts` holds what is fixed to the letter.
+ * The error catalogue (product 1.18): code → status, French and English, a JSON file a feature. It is
+ * answered as `{ code, message, detail? }` in Accept-Language; the interface words its own failures (without
+ * status) from it. `i18n/spec-texts.test.ts` holds what is fixed to the letter.
  */
 import applicationsErrors from './applications.json' with { type: 'json' }
 import assessmentsErrors from './assessments.json' with { type: 'json' }

@@ -1,5 +1,4 @@
-import { forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { forCompany, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 

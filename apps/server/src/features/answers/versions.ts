@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { Database } from '../../database/connection.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow } from '../../database/for-company.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { type TakenVersion, takenVersion } from './taken-version.ts'
 

@@ -11,8 +11,7 @@ import {
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { inCompany } from '../../database/keys.ts'
+import { type CompanyTransaction, forCompany, inCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import {
   countApplications,

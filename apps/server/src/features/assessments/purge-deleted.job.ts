@@ -1,5 +1,4 @@
-import { acrossCompanies } from '../../database/for-company.ts'
-import { isRow, ofCompany } from '../../database/keys.ts'
+import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'

@@ -2,8 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { devicesOf } from '@assay/domain/assessments/devices'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
-import type { CompanyTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { type CompanyTransaction, isRow } from '../../database/for-company.ts'
 
 const columns = [
   'id',

@@ -1,8 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { freeSlug, reservedSlugs } from '@assay/domain/assessments/slug'
 import type { Database } from '../../database/connection.ts'
-import { acrossCompanies, type CompanyTransaction } from '../../database/for-company.ts'
-import { ofCompany } from '../../database/keys.ts'
+import { acrossCompanies, type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 
 /** Whether a slug, being an address, is used by no assessment of the installation and not by the product. */

@@ -9,9 +9,14 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import {
+  type CompanyTransaction,
+  forCompany,
+  inCompany,
+  isRow,
+  ofCompany,
+} from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { applicationsOfCandidate, identityIsShown, visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'

@@ -1,9 +1,15 @@
 import { campaignZone, sendingHour } from '@assay/domain/campaigns/schedule'
 import { dayIn, instantAt } from '@assay/domain/time/zoned'
 import { sql } from 'kysely'
-import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import {
+  acrossCompanies,
+  type CompanyTransaction,
+  forCompany,
+  inCompany,
+  isRow,
+  ofCompany,
+} from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
 import { type Sender, selectLaterSender } from '../applications/invitations/sender.ts'

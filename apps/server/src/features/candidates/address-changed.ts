@@ -3,8 +3,7 @@
  * told, and for a day the present one opens nothing older.
  */
 import { sql } from 'kysely'
-import type { AnyTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { type AnyTransaction, isRow } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressLeftMail, addressReplacedMail } from '../mail/templates/address-changed.ts'

@@ -7,8 +7,13 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
 import type { Viewer } from '../../caller.ts'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
+import {
+  type CompanyTransaction,
+  forCompany,
+  inCompany,
+  isRow,
+  ofCompany,
+} from '../../database/for-company.ts'
 import { contentDisposition } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { readParts } from '../../plugins/read-parts.ts'

@@ -8,9 +8,10 @@ import {
   acrossCompanies,
   type CompanyTransaction,
   forCompany,
+  inCompany,
+  ofCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
-import { inCompany, ofCompany } from '../../database/keys.ts'
 import type { Services } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
 import { isResendable } from '../mail/resend-mail.ts'

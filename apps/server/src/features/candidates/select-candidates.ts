@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import type { AnyTransaction, SystemTransaction } from '../../database/for-company.ts'
-import { inCompany } from '../../database/keys.ts'
+import { type AnyTransaction, inCompany, type SystemTransaction } from '../../database/for-company.ts'
 import {
   identityIsShown,
   readableAssessments,

@@ -15,8 +15,8 @@ import {
   acrossCompanies,
   type CompanyTransaction,
   forCompany,
+  isRow,
 } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleCandidates, visibleTo } from '../../lists/visible.ts'

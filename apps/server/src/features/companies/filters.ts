@@ -2,8 +2,12 @@ import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import {
+  type AnyTransaction,
+  type CompanyTransaction,
+  forCompany,
+  isRow,
+} from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'

@@ -1,8 +1,12 @@
 import { marksMayBeHidden } from '@assay/domain/applications/evaluators'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
-import { inCompany, ofCompany } from '../../database/keys.ts'
+import {
+  type AnyTransaction,
+  type CompanyTransaction,
+  inCompany,
+  ofCompany,
+} from '../../database/for-company.ts'
 import { type Count, countedAtMost, countRows } from '../../lists/counts.ts'
 import { type ShownOrder } from '../../lists/shown-order.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'

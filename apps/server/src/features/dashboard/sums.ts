@@ -4,8 +4,7 @@
  */
 
 import { type RawBuilder, sql } from 'kysely'
-import type { CompanyTransaction } from '../../database/for-company.ts'
-import { ofCompany } from '../../database/keys.ts'
+import { type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
 import { allTests } from '../../lists/fold-counts.ts'
 
 export interface Counts {

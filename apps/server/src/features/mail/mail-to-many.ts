@@ -1,6 +1,5 @@
-import type { AnyTransaction } from '../../database/for-company.ts'
+import { type AnyTransaction, isRow } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { isRow } from '../../database/keys.ts'
 import type { PersonalLink } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'

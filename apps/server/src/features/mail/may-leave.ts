@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { SystemTransaction } from '../../database/for-company.ts'
-import { inCompany, isRow, ofCompany } from '../../database/keys.ts'
+import { inCompany, isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import type { Personal } from '../../database/tables/mails-and-log.ts'
 
 /** The mail that is about to leave. */

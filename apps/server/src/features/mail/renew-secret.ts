@@ -2,8 +2,7 @@
 
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../database/for-company.ts'
-import { isRow, ofCompany } from '../../database/keys.ts'
+import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { storeToken } from '../../database/link-tokens.ts'
 import { hashToken, newTemporaryPassword } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'

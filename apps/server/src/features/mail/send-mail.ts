@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Updateable } from 'kysely'
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import type { JobRun } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Viewer } from '../../caller.ts'
-import { acrossCompanies } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { acrossCompanies, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 

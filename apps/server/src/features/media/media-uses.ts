@@ -4,8 +4,12 @@ import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
-import { type AnyTransaction, acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import {
+  type AnyTransaction,
+  acrossCompanies,
+  isRow,
+  type SystemTransaction,
+} from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 

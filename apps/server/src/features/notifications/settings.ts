@@ -3,8 +3,12 @@ import { momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
 import { hourIn, isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
-import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import {
+  type AnyTransaction,
+  type CompanyTransaction,
+  forCompany,
+  isRow,
+} from '../../database/for-company.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'

@@ -1,5 +1,4 @@
-import type { SystemTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts'

@@ -2,8 +2,7 @@
 
 import { ApiError } from '@assay/contract/errors'
 import type { Viewer } from '../../caller.ts'
-import { acrossCompanies } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { acrossCompanies, isRow } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 

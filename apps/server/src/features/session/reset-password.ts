@@ -1,7 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
-import { acrossCompanies } from '../../database/for-company.ts'
-import { inCompany, isRow } from '../../database/keys.ts'
+import { acrossCompanies, inCompany, isRow } from '../../database/for-company.ts'
 import { goodToken, storeToken, takeToken } from '../../database/link-tokens.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,4 @@
-import type { SystemTransaction } from '../../database/for-company.ts'
-import { isRow, ofCompany } from '../../database/keys.ts'
+import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { revokeSessionsOf } from './sessions.ts'
 
 /** Gives a user a password of their own choice, which need not be changed; links and other sessions end. */

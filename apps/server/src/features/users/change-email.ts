@@ -1,6 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { SystemTransaction } from '../../database/for-company.ts'
-import { isRow, ofCompany } from '../../database/keys.ts'
+import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 
 /** Gives a user another address, in lower case. @throws ApiError userExists, in whatever company */
 export async function changeEmail(

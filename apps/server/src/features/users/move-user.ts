@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../database/for-company.ts'
-import { isRow, ofCompany } from '../../database/keys.ts'
+import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { newRecruiterCode } from './create-user.ts'
 

@@ -1,7 +1,6 @@
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { Viewer } from '../../caller.ts'
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import { isRow } from '../../database/keys.ts'
+import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import { newTemporaryPassword } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'

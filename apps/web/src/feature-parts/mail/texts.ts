@@ -1,7 +1,6 @@
 /** Writing a mail, wherever it is written: templates beside it, placeholders, what it will look like. */
 import mailErrors from '@assay/contract/errors/mail.json' with { type: 'json' }
-import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 
 export const mailPatternTexts = catalogue('mailPattern', {
   templates: ['Modèles d’e-mail', 'E-mail templates'],

@@ -1,7 +1,6 @@
 /** Campaigns. Specified texts are fixed to the letter. */
 import campaignsErrors from '@assay/contract/errors/campaigns.json' with { type: 'json' }
-import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 
 export const campaignTexts = catalogue('campaigns', {
   title: ['Campagnes', 'Campaigns'],

@@ -1,8 +1,7 @@
 /** The address book. Specified texts are fixed to the letter. */
 import campaignsErrors from '@assay/contract/errors/campaigns.json' with { type: 'json' }
 import candidatesErrors from '@assay/contract/errors/candidates.json' with { type: 'json' }
-import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 
 export const candidateTexts = catalogue('candidates', {
   title: ['Carnet d’adresses', 'Address book'],

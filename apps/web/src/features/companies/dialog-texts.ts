@@ -1,7 +1,6 @@
 /** Companies as superadmins make them, and a group its children. Specified texts are fixed to the letter. */
 import companiesErrors from '@assay/contract/errors/companies.json' with { type: 'json' }
-import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 
 export const companyDialogTexts = catalogue('companyDialog', {
   title: ['Nouvelle entreprise', 'New company'],

@@ -1,8 +1,7 @@
 /** The company's own page. Specified texts are fixed to the letter. */
 import companiesErrors from '@assay/contract/errors/companies.json' with { type: 'json' }
 import takingATestErrors from '@assay/contract/errors/taking-a-test.json' with { type: 'json' }
-import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 
 export const companyPageTexts = catalogue('companyPage', {
   edit: ['Modifier', 'Edit'],

@@ -1,7 +1,6 @@
 /** The outbox that superadmins read. */
 import mailErrors from '@assay/contract/errors/mail.json' with { type: 'json' }
-import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 
 export const mailTexts = catalogue('mails', {
   title: ['E-mails', 'E-mails'],

@@ -1,7 +1,6 @@
 /** The user's menu, roles, signing out. Specified texts are fixed to the letter. */
 import sessionErrors from '@assay/contract/errors/session.json' with { type: 'json' }
-import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 
 export const sessionMenuTexts = catalogue('sessionMenu', {
   'forced.title': ['Choisissez votre mot de passe', 'Choose your password'],

@@ -1,7 +1,6 @@
 /** The texts of a user's own account, and what each permission allows. */
 import usersErrors from '@assay/contract/errors/users.json' with { type: 'json' }
-import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 
 export const accountTexts = catalogue('account', {
   title: ['Mon compte', 'My account'],

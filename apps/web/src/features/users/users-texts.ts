@@ -1,8 +1,7 @@
 /** Users: the team of a company, and everybody for superadmins. Specified texts are fixed to the letter. */
 import sessionErrors from '@assay/contract/errors/session.json' with { type: 'json' }
 import usersErrors from '@assay/contract/errors/users.json' with { type: 'json' }
-import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 
 export const usersTexts = catalogue('users', {
   team: ['Équipe', 'Team'],

@@ -1,7 +1,6 @@
 import { clocksOf, closesAt } from '@assay/domain/answers/timers'
 import { sql } from 'kysely'
-import type { AnyTransaction } from '../../../database/for-company.ts'
-import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
+import { type AnyTransaction, inCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { listOutages } from './list-outages.ts'
 
 /**

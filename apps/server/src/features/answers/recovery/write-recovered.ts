@@ -1,8 +1,7 @@
 import { lateDays } from '@assay/domain/answers/page-state'
 import { type KeptOperation, type SortedOperations, sortOperations } from '@assay/domain/answers/recovery'
 import { sql } from 'kysely'
-import type { CompanyTransaction } from '../../../database/for-company.ts'
-import { isRow, ofCompany } from '../../../database/keys.ts'
+import { type CompanyTransaction, isRow, ofCompany } from '../../../database/for-company.ts'
 import { isSealed } from '../sealed-pages.ts'
 import type { TakenVersion } from '../taken-version.ts'
 

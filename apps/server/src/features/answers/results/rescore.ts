@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyTransaction } from '../../../database/for-company.ts'
-import { isRow } from '../../../database/keys.ts'
+import { type AnyTransaction, isRow } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import { resultOf, selectTakenTest } from './taken-test.ts'
 

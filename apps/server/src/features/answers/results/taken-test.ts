@@ -3,8 +3,7 @@ import type { MarksByEvaluator } from '@assay/domain/applications/marks'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { type Circumstances, scoreApplication, scoreAutomatically } from '@assay/domain/applications/scoring'
 import { withCorrectedKeys } from '@assay/domain/assessments/corrected-keys'
-import type { AnyTransaction } from '../../../database/for-company.ts'
-import { inCompany, isRow } from '../../../database/keys.ts'
+import { type AnyTransaction, inCompany, isRow } from '../../../database/for-company.ts'
 import { listOutages } from '../outages/list-outages.ts'
 
 /** Reads everything that the score of an application is made of, as it stands in the database. */

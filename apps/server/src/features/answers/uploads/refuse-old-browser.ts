@@ -1,7 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { CandidateTicket } from '../../../caller.ts'
-import type { AnyTransaction } from '../../../database/for-company.ts'
-import { isRow } from '../../../database/keys.ts'
+import { type AnyTransaction, isRow } from '../../../database/for-company.ts'
 import type { Ended } from '../application-columns.ts'
 import { endedOf } from '../refuse-ended.ts'
 

@@ -1,5 +1,4 @@
-import { type AnyTransaction, acrossCompanies } from '../../../database/for-company.ts'
-import { ofCompany } from '../../../database/keys.ts'
+import { type AnyTransaction, acrossCompanies, ofCompany } from '../../../database/for-company.ts'
 import type { JobData } from '../../../jobs/job-data.ts'
 import type { Services } from '../../../services.ts'
 import type { UploadKey } from './upload-state.ts'

@@ -1,4 +1,4 @@
-import { ofCompany } from '../../../database/keys.ts'
+import { ofCompany } from '../../../database/for-company.ts'
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { settleSilent } from './settle-silent.ts'

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { AnyTransaction } from '../../../database/for-company.ts'
-import { ofCompany } from '../../../database/keys.ts'
+import { type AnyTransaction, ofCompany } from '../../../database/for-company.ts'
 import type { ByteRange, Storage } from '../../../storage/storage.ts'
 import { refuseInfected } from '../../media/scan-file.ts'
 import type { UploadKey } from './upload-state.ts'

@@ -1,5 +1,5 @@
 import type { UploadState } from '@assay/contract/answers/types'
-import { ofCompany } from '../../../database/keys.ts'
+import { ofCompany } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 
 /** Names an upload: ids are the browsers', unique within their application only. */

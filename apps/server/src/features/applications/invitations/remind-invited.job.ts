@@ -1,6 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
-import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { isRow, ofCompany } from '../../../database/keys.ts'
+import {
+  acrossCompanies,
+  type CompanyTransaction,
+  forCompany,
+  isRow,
+  ofCompany,
+} from '../../../database/for-company.ts'
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { leavingTimeAfter, leavingTimes } from '../../mail/leaving-times.ts'

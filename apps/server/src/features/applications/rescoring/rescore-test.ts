@@ -2,8 +2,13 @@ import { withCorrectedKeys } from '@assay/domain/assessments/corrected-keys'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { type SqlBool, sql } from 'kysely'
-import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
+import {
+  type CompanyTransaction,
+  forCompany,
+  inCompany,
+  isRow,
+  ofCompany,
+} from '../../../database/for-company.ts'
 import type { JobRun } from '../../../jobs/job-data.ts'
 import type { Services } from '../../../services.ts'
 import { rescore } from '../../answers/results/rescore.ts'

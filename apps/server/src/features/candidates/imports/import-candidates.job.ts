@@ -1,7 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { acrossCompanies } from '../../../database/for-company.ts'
-import { isRow } from '../../../database/keys.ts'
+import { acrossCompanies, isRow } from '../../../database/for-company.ts'
 import { asked } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { addLines, linesOf } from './add-lines.ts'

@@ -2,8 +2,7 @@ import { askToUnsubscribe, unsubscribe } from '@assay/contract/mail/unsubscribe-
 import { escapeHtml } from '@assay/domain/mail/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serve } from '../../../calls.ts'
-import { forCompany } from '../../../database/for-company.ts'
-import { isRow } from '../../../database/keys.ts'
+import { forCompany, isRow } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 import { readUnsubscribeToken } from '../../mail/unsubscribe-token.ts'
 

@@ -4,8 +4,13 @@ import { disclosedScore } from '@assay/domain/applications/disclosed-score'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
-import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { inCompany, isRow, ofCompany } from '../../../database/keys.ts'
+import {
+  type CompanyTransaction,
+  forCompany,
+  inCompany,
+  isRow,
+  ofCompany,
+} from '../../../database/for-company.ts'
 import { isInOwnSpace } from '../../../lists/visible.ts'
 import type { Services } from '../../../services.ts'
 import { sealApplications } from '../../answers/sealed-pages.ts'

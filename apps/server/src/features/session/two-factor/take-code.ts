@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AppSettings } from '../../../app-settings.ts'
-import type { SystemTransaction } from '../../../database/for-company.ts'
-import { ofCompany } from '../../../database/keys.ts'
+import { ofCompany, type SystemTransaction } from '../../../database/for-company.ts'
 import { digitsOf, hashRecoveryCode, openSecret, stepOf } from './codes.ts'
 
 interface Owner {

@@ -3,8 +3,7 @@
  * disk that once did not answer in time is not asked again.
  */
 import { waitAtMost } from '../../../storage/browser-database.ts'
-import type { ChunkStore, StoredChunks, StoredUpload } from './chunk-store.ts'
-import { noChunks } from './chunk-store.ts'
+import { type ChunkStore, noChunks, type StoredChunks, type StoredUpload } from './chunk-store.ts'
 
 export function layeredChunkStore(disk: ChunkStore, memory: ChunkStore, patienceMs = 3000): ChunkStore {
   let isSilent = false

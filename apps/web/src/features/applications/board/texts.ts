@@ -1,8 +1,7 @@
 /** Words of the board. */
 import applicationsErrors from '@assay/contract/errors/applications.json' with { type: 'json' }
 import takingATestErrors from '@assay/contract/errors/taking-a-test.json' with { type: 'json' }
-import { catalogue } from '../../../i18n/catalogue.ts'
-import { errorTwin } from '../../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../../i18n/catalogue.ts'
 
 export const boardTexts = catalogue('board', {
   label: ['Candidatures par étape', 'Applications by stage'],

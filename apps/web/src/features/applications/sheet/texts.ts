@@ -1,7 +1,6 @@
 /** Words of the application sheet. */
 import applicationsErrors from '@assay/contract/errors/applications.json' with { type: 'json' }
-import { catalogue } from '../../../i18n/catalogue.ts'
-import { errorTwin } from '../../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../../i18n/catalogue.ts'
 
 export const sheetTabs = ['answers', 'evaluation', 'comments', 'history', 'mails'] as const
 

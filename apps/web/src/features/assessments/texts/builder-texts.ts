@@ -1,7 +1,6 @@
 /** The builder: its bar, the pages at left, the page in the middle. */
 import takingATestErrors from '@assay/contract/errors/taking-a-test.json' with { type: 'json' }
-import { catalogue } from '../../../i18n/catalogue.ts'
-import { errorTwin } from '../../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../../i18n/catalogue.ts'
 
 export const builderTexts = catalogue('builder', {
   unread: errorTwin(takingATestErrors.fetchAssessmentFailed),

@@ -1,8 +1,7 @@
 /** Inviting to a test. Specified texts are fixed to the letter. */
 import candidatesErrors from '@assay/contract/errors/candidates.json' with { type: 'json' }
 import mailErrors from '@assay/contract/errors/mail.json' with { type: 'json' }
-import { catalogue } from '../../../i18n/catalogue.ts'
-import { errorTwin } from '../../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../../i18n/catalogue.ts'
 
 export const invitationTexts = catalogue('invitation', {
   'title.single': ['Inviter à un test', 'Invite to a test'],

@@ -1,7 +1,6 @@
 /** The company's own mail templates. Specified texts are fixed to the letter. */
 import mailErrors from '@assay/contract/errors/mail.json' with { type: 'json' }
-import { catalogue } from '../../../i18n/catalogue.ts'
-import { errorTwin } from '../../../i18n/error-twin.ts'
+import { catalogue, errorTwin } from '../../../i18n/catalogue.ts'
 
 export const templateTexts = catalogue('templates', {
   title: ['Modèles d’e-mail', 'E-mail templates'],

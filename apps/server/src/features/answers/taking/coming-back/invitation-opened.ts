@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { acrossCompanies } from '../../../../database/for-company.ts'
-import { isRow } from '../../../../database/keys.ts'
+import { acrossCompanies, isRow } from '../../../../database/for-company.ts'
 import type { Services } from '../../../../services.ts'
 import { readAnyInvitation } from '../../../mail/invitation-token.ts'
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { CandidateTicket } from '../../../../caller.ts'
-import { forCompany } from '../../../../database/for-company.ts'
-import { inCompany, isRow } from '../../../../database/keys.ts'
+import { forCompany, inCompany, isRow } from '../../../../database/for-company.ts'
 import { storeToken } from '../../../../database/link-tokens.ts'
 import { runStatement } from '../../../../database/named-statement.ts'
 import type { Limit } from '../../../../limits.ts'

@@ -1,8 +1,13 @@
 import { join } from 'node:path'
 import { playedParts } from '@assay/domain/answers/played-parts'
 import type { Recording } from '@assay/domain/modules/shared/recording'
-import { type AnyTransaction, acrossCompanies } from '../../../../database/for-company.ts'
-import { inCompany, isRow, ofCompany } from '../../../../database/keys.ts'
+import {
+  type AnyTransaction,
+  acrossCompanies,
+  inCompany,
+  isRow,
+  ofCompany,
+} from '../../../../database/for-company.ts'
 import type { JobData } from '../../../../jobs/job-data.ts'
 import type { Services } from '../../../../services.ts'
 import { askForScan } from '../../../media/scan-file.ts'

@@ -1,4 +1,4 @@
-import { ofCompany } from '../../../../database/keys.ts'
+import { ofCompany } from '../../../../database/for-company.ts'
 import type { JobData, JobRun } from '../../../../jobs/job-data.ts'
 import type { Services } from '../../../../services.ts'
 import { joinAnswer } from './join-answer.ts'

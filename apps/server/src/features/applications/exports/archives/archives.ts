@@ -6,8 +6,13 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../../../../caller.ts'
-import { type CompanyTransaction, forCompany } from '../../../../database/for-company.ts'
-import { inCompany, isRow, ofCompany } from '../../../../database/keys.ts'
+import {
+  type CompanyTransaction,
+  forCompany,
+  inCompany,
+  isRow,
+  ofCompany,
+} from '../../../../database/for-company.ts'
 import { locks } from '../../../../database/locks.ts'
 import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
