@@ -1,7 +1,6 @@
 import type { Access, Call } from '@assay/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { CandidateTicket, Viewer } from './caller.ts'
 import { forCompany } from './database/for-company.ts'
 import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
@@ -9,7 +8,7 @@ import { identityIsShown } from './lists/visible.ts'
 import { answersHead } from './plugins/allowed-methods.ts'
 import { languageOf } from './plugins/language.ts'
 import { limitBodyTime } from './plugins/slow-bodies.ts'
-import type { Services } from './services.ts'
+import type { CandidateTicket, Services, Viewer } from './services.ts'
 
 type OutputOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined

@@ -4,9 +4,8 @@ import { companyHeader } from '@assay/contract/session/addresses'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyRequest } from 'fastify'
 import { type AppSettings, isLoopback } from './app-settings.ts'
-import type { Viewer } from './caller.ts'
 import { bytesType } from './plugins/body-parsers.ts'
-import type { Services } from './services.ts'
+import type { Services, Viewer } from './services.ts'
 
 /**
  * Decides, before the body is read, whether a call may be made, and remembers who makes it. Before a

@@ -13,6 +13,9 @@ import type { Limits } from './limits.ts'
 import type { Live } from './live/live.ts'
 import type { Storage } from './storage/storage.ts'
 
+// Who calls comes with what is called: nearly every use case takes both.
+export type { Callers, CandidateTicket, Viewer }
+
 /** The services that features use, made once by `buildApp` and handed to each feature's routes. */
 export interface Services {
   readonly settings: AppSettings

@@ -3,7 +3,6 @@
  * row-level security, then the feature's rules (docs/architecture.md has an example).
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Viewer } from '../caller.ts'
 import {
   type AnyTransaction,
   acrossCompanies,
@@ -12,7 +11,7 @@ import {
   type SystemTransaction,
 } from '../database/for-company.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Services } from '../services.ts'
+import type { Services, Viewer } from '../services.ts'
 import { bounded, type Count, countedAtMost, countRows } from './counts.ts'
 
 /** The ids of a page, in their order, and what is said of the whole list. */

@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { attemptHeader } from '@assay/contract/answers/addresses'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AppSettings, isSecure } from '../../app-settings.ts'
-import type { CandidateTicket } from '../../caller.ts'
-import type { Services } from '../../services.ts'
+import type { CandidateTicket, Services } from '../../services.ts'
 import { cookieName } from '../session/cookies.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,7 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import type { CandidateTicket } from '../../caller.ts'
-import type { Services } from '../../services.ts'
+import type { CandidateTicket, Services } from '../../services.ts'
 
 /**
  * The ticket of a call without header where a browser takes several tests: of the application in the body, or

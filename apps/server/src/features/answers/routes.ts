@@ -4,10 +4,9 @@ import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { ApiError, errorMessage } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { keyOf } from '../../act-once.ts'
-import type { CandidateTicket } from '../../caller.ts'
 import { serve } from '../../calls.ts'
 import type { Limit } from '../../limits.ts'
-import type { Services } from '../../services.ts'
+import type { CandidateTicket, Services } from '../../services.ts'
 import {
   candidateTicketFor,
   clearCandidateCookie,

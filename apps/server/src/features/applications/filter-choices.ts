@@ -2,10 +2,9 @@ import type { listFilterChoices as call } from '@assay/contract/applications/cal
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany, isRow } from '../../database/for-company.ts'
 import { seesAll } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { userNames } from './user-names.ts'
 
 type Choices = z.output<typeof call.response>['data']

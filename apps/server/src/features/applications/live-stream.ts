@@ -1,11 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { seesAll, visibleApplications } from '../../lists/visible.ts'
 import type { Changed, Listener } from '../../live/live.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { findViewer } from '../session/find-viewer.ts'
 
 /** How often a quiet stream sends a sign of life, and checks whether its viewer's access is unchanged. */

@@ -1,10 +1,9 @@
 import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
-import type { Viewer } from '../../caller.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { shownId } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { type Move, readTarget, refusalOf, writeMoves } from './move-application.ts'
 import { seenApplications } from './queries.ts'
 

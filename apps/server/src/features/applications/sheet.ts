@@ -3,11 +3,10 @@ import { commentAbilities } from '@assay/domain/applications/abilities'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
-import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import { placeInTime, shownId, visibleTo } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import {
   scoreTakenTest,
   scoreWithoutMarks,

@@ -2,7 +2,6 @@ import type { AssessmentGroup } from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
-import type { Viewer } from '../../caller.ts'
 import {
   type CompanyTransaction,
   forCompany,
@@ -13,7 +12,7 @@ import {
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const groupsAtMost = 500

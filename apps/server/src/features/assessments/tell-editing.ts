@@ -1,7 +1,6 @@
 import { editingSeconds } from '@assay/contract/assessments/calls'
-import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { ensureAssessment } from './queries.ts'
 
 interface Editor {

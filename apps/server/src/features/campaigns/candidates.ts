@@ -7,7 +7,6 @@ import { ApiError } from '@assay/contract/errors'
 import { currentStep } from '@assay/domain/campaigns/schedule'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import {
   type CompanyTransaction,
@@ -19,7 +18,7 @@ import {
 import { insertRows } from '../../database/insert-rows.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { applicationsOfCandidate, identityIsShown, visibleCandidates } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { isWillingFor } from '../mail/may-leave.ts'
 import { candidatesOfCampaign, entriesOfCampaign } from './entries.ts'

@@ -4,7 +4,6 @@ import { campaignAbilities, isRunning } from '@assay/domain/campaigns/abilities'
 import { type CampaignStep, configured, delayOf, derivedStatus } from '@assay/domain/campaigns/steps'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import {
   type AnyTransaction,
@@ -15,7 +14,7 @@ import {
 import { type Count, countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { nextLeavingTime } from '../mail/leaving-times.ts'
 import { selectContacts } from '../users/contacts.ts'
 import { entriesOfCampaign } from './entries.ts'

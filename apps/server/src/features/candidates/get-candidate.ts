@@ -2,7 +2,6 @@ import type { getCandidate as call } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { type SqlBool, sql } from 'kysely'
-import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import {
   acrossCompanies,
@@ -12,7 +11,7 @@ import {
   ofCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
 import { isResendable } from '../mail/resend-mail.ts'
 import { listOtherCvs } from './cv.ts'

@@ -5,7 +5,6 @@ import type {
 } from '@assay/contract/candidates/calls'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import type { AnyTransaction, CompanyTransaction, SystemTransaction } from '../../database/for-company.ts'
 import { bounded, type Count, countedAtMost } from '../../lists/counts.ts'
@@ -17,7 +16,7 @@ import {
   visibleApplications,
   visibleCandidates,
 } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { presentCandidate } from './present-candidate.ts'
 import { selectApplicationsOf, selectCandidates } from './select-candidates.ts'
 

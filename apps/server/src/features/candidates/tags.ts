@@ -1,8 +1,7 @@
 import type { Candidate } from '@assay/contract/candidates/calls'
 import { sql } from 'kysely'
-import type { Viewer } from '../../caller.ts'
 import { forCompany, ofCompany } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { lockCandidate, reload } from './write-candidate.ts'
 

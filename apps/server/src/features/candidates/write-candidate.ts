@@ -9,7 +9,6 @@ import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
 import { may } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import {
   type AnyTransaction,
   acrossCompanies,
@@ -22,7 +21,7 @@ import { newId } from '../../ids.ts'
 import { visibleCandidates, visibleTo } from '../../lists/visible.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { addressChanged } from './address-changed.ts'
 import { loadCandidates } from './list-candidates.ts'

@@ -1,7 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
-import type { Viewer } from '../../caller.ts'
 import {
   type AnyTransaction,
   type CompanyTransaction,
@@ -9,7 +8,7 @@ import {
   isRow,
 } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const mostFilters = 200

@@ -2,10 +2,9 @@ import * as calls from '@assay/contract/companies/calls'
 import * as changes from '@assay/contract/companies/change-calls'
 import * as filterCalls from '@assay/contract/companies/filter-calls'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '../../caller.ts'
 import { done, inData, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import {
   deleteCompany,

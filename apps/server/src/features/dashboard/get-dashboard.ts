@@ -1,11 +1,10 @@
 import type { getDashboard as call } from '@assay/contract/dashboard/calls'
 import { may } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { idsByShownTime, type ShownOrder } from '../../lists/shown-order.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { presentList } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
 import {

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 
 const fileAddress = /\/api\/files\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g
 

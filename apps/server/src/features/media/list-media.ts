@@ -2,11 +2,10 @@ import type { listMedia as call, mediaItem } from '@assay/contract/media/calls'
 import { mediaAbilities } from '@assay/domain/media/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { fileUrl } from './file-url.ts'
 
 type MediaItem = z.output<typeof mediaItem>

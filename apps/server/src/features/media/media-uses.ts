@@ -3,14 +3,13 @@ import type { listMediaUses as listUses } from '@assay/contract/media/calls'
 import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import {
   type AnyTransaction,
   acrossCompanies,
   isRow,
   type SystemTransaction,
 } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 
 /** A use of a file. Deleted tests count as long as their applications can be read. */

@@ -3,10 +3,9 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import type { CandidateTicket, Viewer } from '../../caller.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { contentDisposition } from '../../documents/send-file.ts'
-import type { Services } from '../../services.ts'
+import type { CandidateTicket, Services, Viewer } from '../../services.ts'
 import { readRange } from '../../storage/byte-range.ts'
 
 /** Kinds shown to who has the unguessable address; `picture` is a logo or portrait. */

@@ -1,10 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/notifications/calls'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '../../caller.ts'
 import { inData, serve } from '../../calls.ts'
 import type { AnyTransaction } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { changeOwnSettings, getOwnSettings, hourOf, type SettingsChange, selectSeen } from './settings.ts'
 
 /** @throws ApiError assessmentNotFound unless these are tests of the user's company that they see */

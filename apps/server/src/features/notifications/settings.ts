@@ -2,7 +2,6 @@ import type { Notification } from '@assay/contract/notifications/calls'
 import { momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
 import { hourIn, isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import {
   type AnyTransaction,
   type CompanyTransaction,
@@ -10,7 +9,7 @@ import {
   isRow,
 } from '../../database/for-company.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /** The settings as stored with a user. */

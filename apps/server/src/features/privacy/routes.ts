@@ -1,12 +1,18 @@
 import * as calls from '@assay/contract/privacy/calls'
+import * as space from '@assay/contract/privacy/space-calls'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../calls.ts'
+import { done, serve } from '../../calls.ts'
+import { forCompany } from '../../database/for-company.ts'
 import { sendFile } from '../../documents/send-file.ts'
+import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'
-import { exportCandidate } from './export-candidate.ts'
+import { inTheSameTime } from '../../within.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { exportCandidate, packCandidate, selectHeld } from './export-candidate.ts'
 import { listExpiring } from './list-expiring.ts'
-import { ownSpaceRoutes } from './own-space/routes.ts'
-import { findSpace } from './own-space/space-session.ts'
+import { correctOwnData, sendRequest } from './own-space/own-requests.ts'
+import { explainOwnScore, sealDisclosed, selectOwner, showSpace } from './own-space/show-space.ts'
+import { closeSpace, findSpace, mailSpaceLinks, openSpace, readSpace } from './own-space/space-session.ts'
 import { showController } from './show-controller.ts'
 
 /** Personal data: what goes next, and all that is held of somebody (product 8.1, 8.2). */
@@ -20,4 +26,61 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     return await showController(services, { test: query.test, companyId })
   })
   ownSpaceRoutes(app, services)
+}
+
+const links: Limit = { name: 'space-link', points: 30, seconds: 3600 }
+const openings: Limit = { name: 'space-open', points: 60, seconds: 3600 }
+const requests: Limit = { name: 'space-request', points: 20, seconds: 3600 }
+
+/** A candidate's own space (product 8.3). */
+function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
+  serve(
+    app,
+    space.requestSpace,
+    ({ body, language }) => done(inTheSameTime(mailSpaceLinks(services, body.email, language))),
+    { limit: links },
+  )
+  serve(app, space.openSpace, ({ body, reply }) => done(openSpace(services, body.token, reply)), {
+    limit: openings,
+  })
+  serve(app, space.closeSpace, ({ request, reply }) => done(closeSpace(services, request, reply)))
+  serve(app, space.showSpace, async ({ language, request }) =>
+    showSpace(services, await readSpace(services, request), language),
+  )
+  serve(app, space.exportSpace, async ({ language, request, reply }) => {
+    const owner = await readSpace(services, request)
+    const held = await forCompany(services.db, owner.companyId, async (trx) => {
+      const candidate = await selectOwner(trx, owner)
+      const at = services.clock.now()
+      await logActivity(trx, 'candidate.exported', owner, at, [owner.candidateId], { by: 'candidate' })
+      await sealDisclosed(trx, owner)
+      return await selectHeld(services, trx, candidate, language, true)
+    })
+    return await sendFile(reply, await packCandidate(services, held, language))
+  })
+  serve(
+    app,
+    space.correctSpace,
+    async ({ request, body }) => done(correctOwnData(services, await readSpace(services, request), body)),
+    { limit: requests },
+  )
+  serve(
+    app,
+    space.requestErasure,
+    async ({ request, body }) =>
+      done(sendRequest(services, await readSpace(services, request), { kind: 'erasure', ...body })),
+    { limit: requests },
+  )
+  serve(app, space.explainScore, async ({ request, params }) =>
+    explainOwnScore(services, await readSpace(services, request), params.id),
+  )
+  serve(
+    app,
+    space.contestResult,
+    async ({ request, params, body }) => {
+      const owner = await readSpace(services, request)
+      return await done(sendRequest(services, owner, { kind: 'contest', applicationId: params.id, ...body }))
+    },
+    { limit: requests },
+  )
 }

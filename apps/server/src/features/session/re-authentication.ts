@@ -1,10 +1,9 @@
 /** Re-authentication (product 1.15): what lets somebody in needs a password typed within 15 minutes. */
 
 import { ApiError } from '@assay/contract/errors'
-import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, isRow } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 
 const openMs = 15 * 60 * 1000
 /** The same as for signing in from one place. */

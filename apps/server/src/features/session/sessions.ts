@@ -1,12 +1,11 @@
 import { ApiError } from '@assay/contract/errors'
 import type { OwnSession } from '@assay/contract/session/account-session-calls'
 import type { Role } from '@assay/domain/users/roles'
-import type { Viewer } from '../../caller.ts'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { hashToken, newTokenValue } from '../../secret-values.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { accessSeconds, refreshSeconds, secondsAfter, sessionSeconds, type TokenPair } from './tokens.ts'
 

@@ -3,12 +3,11 @@ import type { listUsers as listCall, UserRow } from '@assay/contract/users/admin
 import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, inCompany, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { contains, isSearch, matches, searchKeys } from '../../lists/search.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { actsFor } from '../companies/acting-for.ts'
 import { fileUrl } from '../media/file-url.ts'
 

@@ -1,12 +1,11 @@
 import { normaliseEmail } from '@assay/domain/candidates/email'
-import type { Viewer } from '../../caller.ts'
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import { newTemporaryPassword } from '../../secret-values.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { mailSecret, secretSeconds } from '../mail/mail-secrets.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { temporaryPasswordMail } from '../mail/templates/temporary-password.ts'
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
 import { accountKey, openAccount } from '../session/login-limits.ts'
 import { ensureReauthenticated } from '../session/re-authentication.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -94,4 +93,48 @@ export async function sendPassword(
     return row.email
   })
   await openAccount(limits, accountKey(email))
+}
+
+/** The mail with a temporary password: of a new account, or in the place of one that was lost. */
+function temporaryPasswordMail(
+  language: 'fr' | 'en',
+  given: {
+    readonly firstName: string
+    readonly companyName: string
+    readonly email: string
+    readonly password: string
+    readonly loginUrl: string
+    readonly isNew: boolean
+  },
+): RenderedMail {
+  const { firstName, companyName, email, password, loginUrl, isNew } = given
+  return renderMail(
+    language === 'en'
+      ? {
+          language,
+          subject: isNew ? `Your account at ${companyName}` : 'Your temporary password',
+          greeting: `Hello ${firstName},`,
+          paragraphs: [
+            isNew
+              ? `An account has been made for you at ${companyName}.`
+              : 'A new temporary password has been made for your account; the former one is not good any more.',
+            `Sign in as ${email} with this temporary password: ${password}`,
+            'It is valid for 72 hours. You will choose your own when you sign in.',
+          ],
+          button: { label: 'Sign in', url: loginUrl },
+        }
+      : {
+          language,
+          subject: isNew ? `Votre compte chez ${companyName}` : 'Votre mot de passe temporaire',
+          greeting: `Bonjour ${firstName},`,
+          paragraphs: [
+            isNew
+              ? `Un compte a été créé pour vous chez ${companyName}.`
+              : 'Un nouveau mot de passe temporaire a été créé pour votre compte ; l’ancien ne fonctionne plus.',
+            `Connectez-vous avec ${email} et ce mot de passe temporaire : ${password}`,
+            'Il est valable 72 heures. Vous choisirez le vôtre à la connexion.',
+          ],
+          button: { label: 'Se connecter', url: loginUrl },
+        },
+  )
 }

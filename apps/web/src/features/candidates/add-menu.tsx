@@ -1,18 +1,23 @@
 /** "Add candidates": one, or many out of a file (product 6.7); and one's own long files of the last day. */
-import { Button, Select, SimpleGrid } from '@mantine/core'
+import { Button, Select, SimpleGrid, Text } from '@mantine/core'
 import { IconChevronDown, IconFileTypeCsv, IconHistory, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PersonInputs } from '../../feature-parts/candidate/person-inputs.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useAgo } from '../../patterns/ago.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { Hint } from '../../patterns/hint.tsx'
+import { ListDialog } from '../../patterns/list/list-dialog.tsx'
 import { ActionMenu } from '../../patterns/list/row-menu.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
-import { addCandidate, familyQuery } from './api.ts'
-import { ImportsDialog } from './mass-add/imports-dialog.tsx'
+import { addCandidate, familyQuery, goesOn, importsQuery, refreshBook } from './api.ts'
+import classes from './candidate-panel.module.css'
+import { ImportState } from './mass-add/import-progress.tsx'
 import { MassAddDialog } from './mass-add/mass-add-dialog.tsx'
 import { noPerson, personRules } from './person-rules.ts'
 import { candidateTexts } from './texts.ts'
@@ -84,5 +89,44 @@ function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </SimpleGrid>
     </HeldFormDialog>
+  )
+}
+
+function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(candidateTexts)
+  const { number } = useFormats()
+  const ago = useAgo()
+  const mayInvite = useMay('candidate.sendMail')
+  const query = useQuery(importsQuery())
+  const going = query.data?.filter(goesOn).length ?? 0
+  useEffect(() => {
+    // When one of them has ended, the list behind the dialog has more people.
+    if (going > 0) return () => void refreshBook()
+  }, [going])
+  const launch = (importId: string): void => {
+    onClose()
+    requestInvitation({ mode: 'mass', isLaunch: true, importId })
+  }
+  return (
+    <ListDialog
+      title={t('imports.title')}
+      about={t('imports.text')}
+      none={t('imports.none')}
+      query={query}
+      isEmpty={(imports) => imports.length === 0}
+      onClose={onClose}
+    >
+      {(imports) => (
+        <ul className="plain" data-lined>
+          {imports.map((each) => (
+            <li key={each.id} className={classes.import}>
+              <Text fw={600}>{t('imports.of', { total: number(each.total) })}</Text>
+              <Hint mb="xs">{t('imports.asked', { ago: ago(each.createdAt) })}</Hint>
+              <ImportState data={each} onLaunch={mayInvite ? () => launch(each.id) : undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { CandidateState } from '@assay/contract/answers/types'
 import { pageToOpen } from '@assay/domain/answers/page-range'
-import type { CandidateTicket } from '../../../caller.ts'
-import type { Services } from '../../../services.ts'
+import type { CandidateTicket, Services } from '../../../services.ts'
 import { presentState } from './candidate-state.ts'
 import { closedPagesOf, firstVisitsOf, hasEnded, selectOptionalSitting } from './sitting.ts'
 import { handOut } from './visit-page.ts'

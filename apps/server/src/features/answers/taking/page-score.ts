@@ -1,9 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { comparesScore } from '@assay/domain/answers/page-targets'
 import { pageScore } from '@assay/domain/applications/page-score'
-import type { CandidateTicket } from '../../../caller.ts'
 import { runStatement } from '../../../database/named-statement.ts'
-import type { Services } from '../../../services.ts'
+import type { CandidateTicket, Services } from '../../../services.ts'
 import { isSealed, sealStatement } from '../sealed-pages.ts'
 import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './sitting.ts'
 

@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Viewer } from '../../../caller.ts'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import type { EmailTemplatesTable } from '../../../database/tables/mails-and-log.ts'
 import { newId } from '../../../ids.ts'
-import type { Services } from '../../../services.ts'
+import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { copyFilesOf } from '../../media/copy-files.ts'
 

@@ -1,9 +1,8 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { fileIdsIn, withFileIds } from '@assay/domain/assessments/file-references'
-import type { Viewer } from '../../../caller.ts'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
-import type { Services } from '../../../services.ts'
+import type { Services, Viewer } from '../../../services.ts'
 import { readFile } from '../../media/file-type.ts'
 import { insertFile, writeFile } from '../../media/store-file.ts'
 

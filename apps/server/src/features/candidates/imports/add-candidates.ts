@@ -3,12 +3,11 @@ import {
   linesAtOnce,
   type previewCandidates as previewCall,
 } from '@assay/contract/candidates/import-calls'
-import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import { isFailure, presentFailure } from '../../../plugins/line-failure.ts'
-import type { Services } from '../../../services.ts'
+import type { Services, Viewer } from '../../../services.ts'
 import { candidatesOfAddresses } from '../../answers/candidates-of-addresses.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { addLines, emailsOf, failureOf, isGood, type ReceivedCsv } from './add-lines.ts'

@@ -3,12 +3,11 @@ import type { getImport as call, listImports as listCall } from '@assay/contract
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import type { Viewer } from '../../../caller.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import { presentFailure } from '../../../plugins/line-failure.ts'
-import type { Services } from '../../../services.ts'
+import type { Services, Viewer } from '../../../services.ts'
 import { csvText } from '../../applications/exports/write-extract.ts'
 
 const errorsReported = 100

@@ -1,11 +1,12 @@
 /** The two recorders, sound and picture: how long, and whether once only (product 4.20). */
+
 import { Input } from '@mantine/core'
+import { catalogue } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { DurationField } from '../editing/duration-field.tsx'
 import type { EditorProps } from '../editing/editor-types.ts'
 import { SwitchField } from '../editing/switch-field.tsx'
 import { useFields } from '../editing/use-fields.ts'
-import { recorderEditorTexts } from './editor-texts.ts'
 
 type RecorderProps = EditorProps<'video-record'> | EditorProps<'audio-record'>
 
@@ -31,3 +32,16 @@ function Behaviour({ item, change }: RecorderProps) {
 }
 
 export const recorderFields = { Content, Behaviour }
+
+const recorderEditorTexts = catalogue('recorder-editor', {
+  timeLimitSeconds: ['Durée maximale', 'Maximum length'],
+  'timeLimitSeconds.help': [
+    'L’enregistrement s’arrête de lui-même. Il dure une heure au plus.',
+    'Recording stops on its own, after an hour at most.',
+  ],
+  onlyOneTry: ['Un seul essai', 'One try only'],
+  'onlyOneTry.help': [
+    'Sinon, le candidat peut se réécouter et recommencer.',
+    'Otherwise candidates may play it back and start again.',
+  ],
+})

@@ -1,7 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
-import type { CandidateTicket } from '../../../../caller.ts'
 import { forCompany, isRow } from '../../../../database/for-company.ts'
-import type { Services } from '../../../../services.ts'
+import type { CandidateTicket, Services } from '../../../../services.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 
 /**

@@ -5,7 +5,6 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Viewer } from '../../../../caller.ts'
 import {
   type CompanyTransaction,
   forCompany,
@@ -17,7 +16,7 @@ import { locks } from '../../../../database/locks.ts'
 import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
 import { shownNumber, visibleApplications } from '../../../../lists/visible.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services, Viewer } from '../../../../services.ts'
 import { ensureAssessment } from '../../../assessments/queries.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { exportWords } from '../export-words.ts'
