@@ -15,7 +15,7 @@ import { capture, root } from './processes.mjs'
  */
 const limits = {
   'lines of the product': 124_200,
-  'median length of a file (lines)': 58,
+  'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
   'files of one importer under 40 lines': 14,
@@ -33,11 +33,11 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 180, lines: 9_320 },
-  'packages/contract': { files: 64, lines: 6_100 },
+  'packages/domain': { files: 179, lines: 8_880 },
+  'packages/contract': { files: 53, lines: 5_080 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 526, lines: 42_750 },
-  'apps/web': { files: 891, lines: 63_820 },
+  'apps/server': { files: 499, lines: 41_260 },
+  'apps/web': { files: 881, lines: 62_620 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 44, lines: 4_200 },
   scripts: { files: 21, lines: 1_520 },

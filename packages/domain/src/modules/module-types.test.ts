@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ModuleType, moduleTypes } from './module-types.ts'
+import { moduleTypes } from './module-types.ts'
 
 const types = Object.keys(moduleTypes)
 const toWrite = 'npx vitest run --project domain module-types -u'
@@ -14,6 +14,7 @@ const listOf = (part: 'answer' | 'document') => `/**
  * The ${part}.ts of each module type. Not written by hand: after a line in module-types.ts,
  * \`${toWrite}\`.
  */
+import type { ModuleType } from './module-types.ts'
 ${types
   .toSorted()
   .map((type) => `import { ${exportOf(type, part)} } from './types/${type}/${part}.ts'\n`)
