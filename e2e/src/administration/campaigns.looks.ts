@@ -2,10 +2,11 @@
  * Campaigns, a drawer with all its parts, the mail of a step, and the settings of notifications: three
  * widths, two languages, both themes.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { languages, wordsIn } from '../support/languages.ts'
+import { labels, languages, wordsIn } from '../support/languages.ts'
 import { deviceOf, fullyDrawn, lookAt, widths } from '../support/look-at.ts'
 import { makeTest } from '../support/make-test.ts'
 import { camille } from '../support/people.ts'
@@ -20,7 +21,7 @@ const twins = {
   tell: ['Me prévenir par e-mail des nouvelles candidatures', 'Tell me of new applications by e-mail'],
   rate: ['Fréquence', 'Frequency'],
   name: ['Nom de la campagne', 'Name of the campaign'],
-  save: ['Enregistrer', 'Save'],
+  save: [labels.save, 'Save'],
   keep: ['Garder ma version', 'Keep my version'],
   notFound: ['Campagne introuvable', 'Campaign not found'],
 } as const

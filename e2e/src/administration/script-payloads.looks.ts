@@ -3,11 +3,13 @@
  * opened where people read it and where it is edited. None runs, none leaves an element or attribute that
  * could.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import { scriptPayloads } from '@assay/domain/testing/script-payloads'
 import type { Page } from '@playwright/test'
 import { goOn } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, camille, superadmin } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
@@ -133,7 +135,7 @@ test('wordings and texts of modules: on the candidate’s page and in the builde
     const taking = await browserOf()
     await taking.goto(held.address)
     await identify(taking, aCandidate('Inès', 'Harmless'))
-    await expect(taking.getByRole('button', { name: 'Continuer' })).toBeVisible(slow)
+    await expect(taking.getByRole('button', { name: labels.goOn })).toBeVisible(slow)
     await expectHarmless(taking, `modules on the candidate's page, from ${from}`)
     for (const mail of await taking.locator('[data-drag] > button').all()) {
       await mail.click()

@@ -2,11 +2,13 @@
  * Composing by hand: a module goes where it is dragged, and a page is made with the keyboard alone, in few
  * presses.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Locator, Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest } from '../support/make-test.ts'
 import { bastien } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
@@ -182,7 +184,7 @@ test('a page with a text, a QCM, a written question and a button by keyboard, un
   await press('F6')
   await add('bouton')
   await expect(typed('Texte du bouton')).toBeFocused()
-  await type('Continuer')
+  await type(labels.goOn)
   await press('Control+s')
   await expect(page.getByRole('region', { name: 'Barre du test' }).getByText(/^Enregistré à/)).toBeVisible()
   expect(presses).toBeLessThan(60)
@@ -196,6 +198,6 @@ test('a page with a text, a QCM, a written question and a button by keyboard, un
     { content: '<p>Bienvenue.</p>' },
     { data: { choiceList: [{ content: 'rappelez' }, {}, {}, { content: 'notez' }] } },
     { evaluationCriteriaList: [{ name: 'Politesse' }, { name: 'Orthographe' }] },
-    { data: { label: 'Continuer' } },
+    { data: { label: labels.goOn } },
   ])
 })

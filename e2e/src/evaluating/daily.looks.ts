@@ -3,13 +3,14 @@
  * applications. Each in three widths, two languages and both themes: nothing for axe to find, nothing that
  * scrolls sideways.
  */
+
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoTestId } from '../support/demo-test.ts'
 import { goOn } from '../support/items.ts'
 import { test } from '../support/journey.ts'
-import { languages } from '../support/languages.ts'
+import { labels, languages } from '../support/languages.ts'
 import { deviceOf, type Look, look, lookAt, widths } from '../support/look-at.ts'
 import { latestMailTo } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
@@ -234,7 +235,7 @@ test('scores with a corrected key, whose move is shown before it is made', async
     await mobile.goto(address)
     await identify(mobile, aCandidate(firstName, 'Clé'))
     await mobile.getByRole('textbox', { name: 'Capitale ?' }).fill(answer)
-    await mobile.getByRole('button', { name: 'Continuer' }).click()
+    await mobile.getByRole('button', { name: labels.goOn }).click()
     await expect(mobile.getByText('Merci, votre test est terminé')).toBeVisible()
   }
   const opened = await (await staff.get(`/api/assessments/${id}`)).json()

@@ -3,11 +3,12 @@
  * invites them at once, one opens the link of the mail on a phone and takes the test, Camille reads of it in
  * the address book. In both languages.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
-import { languages, wordsIn } from '../support/languages.ts'
+import { labels, languages, wordsIn } from '../support/languages.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, camille, superadmin } from '../support/people.ts'
@@ -26,7 +27,7 @@ const twins = {
     'E-mails à envoyer : 2. Candidats non invités : 0.',
     'E-mails to send: 2. Candidates not invited: 0.',
   ],
-  send: ['Envoyer', 'Send'],
+  send: [labels.send, 'Send'],
   search: ['Rechercher un candidat', 'Search for a candidate'],
   opened: ['A ouvert le lien de « {} »', 'Opened the link of “{}”'],
   began: ['A commencé « {} »', 'Began “{}”'],
@@ -92,7 +93,7 @@ for (const language of languages)
       await mobile.getByRole('checkbox', { name: theirs.rights }).check()
       await mobile.getByRole('button', { name: theirs.begin }).click()
       await mobile.getByRole('textbox', { name: 'Pourquoi vous ?' }).fill('Pour le contact')
-      await mobile.getByRole('button', { name: 'Continuer' }).click()
+      await mobile.getByRole('button', { name: labels.goOn }).click()
       await expect(mobile.getByText(theirs.completed)).toBeVisible()
     })
 

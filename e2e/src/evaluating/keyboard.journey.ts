@@ -2,10 +2,12 @@
  * From the home screen to three evaluated applications, by the keyboard alone: its presses beside marks are
  * counted.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { boardWords } from '../main-job/board-words.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest, ownSlug } from '../support/make-test.ts'
 import { aCandidate, bastien, elodie } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -54,7 +56,7 @@ test(`Élodie evaluates three people without her mouse in fewer than ${goal} pre
               evaluationCriteriaList: [{ id: 'criterion', name: 'Écoute', maxScore: 5 }],
             },
           ),
-          anItem('button', { label: 'Envoyer' }, { id: 'go' }),
+          anItem('button', { label: labels.send }, { id: 'go' }),
         ],
       },
     ],
@@ -65,7 +67,7 @@ test(`Élodie evaluates three people without her mouse in fewer than ${goal} pre
     await taking.goto(made.address)
     await identify(taking, aCandidate(firstName, 'Clavier'))
     await taking.getByLabel('Que répondez-vous ?').fill('Oui.')
-    await taking.getByRole('button', { name: 'Envoyer' }).click()
+    await taking.getByRole('button', { name: labels.send }).click()
     await expect(taking.getByText(candidateWords('fr').completed)).toBeVisible()
     await taking.close()
   }

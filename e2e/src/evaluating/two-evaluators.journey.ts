@@ -1,8 +1,10 @@
 /** Two people evaluate one hidden candidate, each in a browser of their own, and see what the other does. */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { boardWords } from '../main-job/board-words.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest, ownSlug } from '../support/make-test.ts'
 import { aCandidate, bastien, elodie, samir } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -28,7 +30,7 @@ const pages = [
           })),
         },
       ),
-      anItem('button', { label: 'Envoyer' }, { id: 'go' }),
+      anItem('button', { label: labels.send }, { id: 'go' }),
     ],
   },
 ]
@@ -63,7 +65,7 @@ test('Élodie and Samir evaluate the same hidden candidate; each sees what the o
   await taking.goto(made.address)
   await identify(taking, inès)
   await taking.getByLabel('Que répondez-vous ?').fill('J’écoute d’abord.')
-  await taking.getByRole('button', { name: 'Envoyer' }).click()
+  await taking.getByRole('button', { name: labels.send }).click()
   await expect(taking.getByText(candidateWords('fr').completed)).toBeVisible()
 
   const board = `/candidates/assessments/${made.id}`

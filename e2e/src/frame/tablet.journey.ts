@@ -2,10 +2,12 @@
  * At 768 px the menu leaves the screen its room, and the tests fill what the board will fill; lists and
  * dialogs show all that they have.
  */
+
 import type { Locator, Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { camille, superadmin } from '../support/people.ts'
 import { signIn, signInUnseen } from '../support/sign-in.ts'
 
@@ -77,7 +79,7 @@ test('Camille invites from her address book: every column in reach, colours seen
   const toast = page.getByRole('alert').filter({ hasText: 'Un e-mail d’essai vous a été envoyé' })
   await expect(toast).toBeVisible()
   await expect.poll(() => isClear(toast, invitation), 'the toast lies on no button').toBe(true)
-  await invitation.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await invitation.getByRole('button', { name: labels.send, exact: true }).click()
   await expect(invitation).toBeHidden()
 
   const admin = await browserOf({ viewport: { width: 768, height: 1024 } })
@@ -92,7 +94,7 @@ const hiddenWidth = (table: Locator): Promise<number> =>
 
 /** Whether a toast stands below a dialog, whose end, its buttons, is in sight. */
 async function isClear(toast: Locator, dialog: Locator): Promise<boolean> {
-  const { bottom } = await boxOf(dialog.getByRole('button', { name: 'Envoyer', exact: true }))
+  const { bottom } = await boxOf(dialog.getByRole('button', { name: labels.send, exact: true }))
   return bottom < (await boxOf(dialog)).bottom && (await boxOf(dialog)).bottom <= (await boxOf(toast)).top
 }
 

@@ -1,5 +1,5 @@
 /** What the builder's screens say. */
-import { type Language, wordsIn } from '../support/languages.ts'
+import { type Language, labels, wordsIn } from '../support/languages.ts'
 
 const twins = {
   create: ['Créer un test', 'Create a test'],
@@ -68,7 +68,7 @@ const twins = {
   criterionMax: ['Note maximale du critère', 'Maximum mark for criterion'],
   criterionCompetence: ['Compétence du critère', 'Competence of criterion'],
   criterionExercise: ['Exercice du critère', 'Exercise of criterion'],
-  save: ['Enregistrer', 'Save'],
+  save: [labels.save, 'Save'],
   saved: [/^Enregistré à/, /^Saved at/],
   checks: [/^Vérifications/, /^Checks/],
   online: ['En ligne', 'Online'],

@@ -1,6 +1,9 @@
 /** The interface's two languages, as a person sees them: journeys say the words that they look for. */
 import { looksAtEverything } from './looks.ts'
 
+/** Texts that many journeys read, from the interface's own catalogues. */
+export { labels } from '../../../apps/web/src/testing/labels.ts'
+
 export type Language = 'fr' | 'en'
 export const languages: readonly Language[] = ['fr', 'en']
 /** The languages in which a journey runs. */

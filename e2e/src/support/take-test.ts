@@ -1,10 +1,11 @@
 /** What a candidate does on the screens of a test, by what they read there. */
+
 import { expect, type Page } from '@playwright/test'
-import { type Language, wordsIn } from './languages.ts'
+import { type Language, labels, wordsIn } from './languages.ts'
 import type { Candidate } from './people.ts'
 
 const twins = {
-  firstName: ['Prénom', 'First name'],
+  firstName: [labels.firstName, 'First name'],
   lastName: ['Nom', 'Last name'],
   email: ['E-mail', 'E-mail'],
   phone: ['Téléphone', 'Phone'],
@@ -12,7 +13,7 @@ const twins = {
   rights: [/^J’ai pris connaissance/, /^I have read/],
   begin: ['Commencer le test', 'Start the test'],
   startPart: ['Commencer', 'Start'],
-  goOn: ['Continuer', 'Continue'],
+  goOn: [labels.goOn, 'Continue'],
   saved: [/^Enregistré à \d\d:\d\d:\d\d$/, /^Saved at \d\d:\d\d:\d\d$/],
   completed: ['Merci, votre test est terminé', 'Thank you, your test is complete'],
   position: ['Position de « {} »', 'Position of “{}”'],

@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { looksAtEverything } from '../support/looks.ts'
 import { aCandidate } from '../support/people.ts'
 import { candidateWords } from '../support/take-test.ts'
@@ -22,8 +23,8 @@ test('Noor takes the whole test with the keyboard alone', async ({ page }) => {
   const noor = aCandidate('Noor', 'Haddad')
   const words = candidateWords('fr')
   await page.goto(storeAdviser)
-  await expect(page.getByLabel('Prénom')).toBeVisible()
-  await tabTo(page, page.getByRole('textbox', { name: 'Prénom' }))
+  await expect(page.getByLabel(labels.firstName)).toBeVisible()
+  await tabTo(page, page.getByRole('textbox', { name: labels.firstName }))
   await page.keyboard.type(noor.firstName)
   await page.keyboard.press('Tab')
   await page.keyboard.type(noor.lastName)
@@ -54,7 +55,7 @@ test('Noor takes the whole test with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('End')
   await expect(page.getByLabel('Position de « Conclure »')).toHaveValue('5')
   await expect(page.getByRole('button', { name: 'Déplacer « Conclure »' })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Continuer' }))
+  await tabTo(page, page.getByRole('button', { name: labels.goOn }))
   await page.keyboard.press('Enter')
 
   await expect(seen.writing).toBeFocused()
@@ -75,7 +76,7 @@ for (const { device, ...screen } of looksAtEverything ? narrow : [])
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await page.goto(storeAdviser)
-    await expect(page.getByLabel('Prénom')).toBeVisible()
+    await expect(page.getByLabel(labels.firstName)).toBeVisible()
     await expect.poll(sideways).toBe(0)
     await begin(page, aCandidate('Noor', 'Haddad'))
     await page.getByRole('timer').evaluate((timer) => timer.append('1:00:'))

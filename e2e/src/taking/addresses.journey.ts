@@ -1,7 +1,9 @@
 /** A form that moves under the pointer, and addresses that lead nowhere. */
+
 import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { bastien } from '../support/people.ts'
 import { storeAdviser } from './store-adviser.ts'
 
@@ -25,7 +27,7 @@ test('a press of the button counts though it leaves a field that is wrong; addre
   await page.mouse.up()
   await expect(page.getByText(/^Saisissez votre prénom/)).toBeVisible()
   await expect(page.getByText(/^Adresse e-mail invalide/)).toBeVisible()
-  await expect(page.getByLabel('Prénom')).toBeFocused()
+  await expect(page.getByLabel(labels.firstName)).toBeFocused()
 
   watch.expectFailure(/404|403/)
   await page.goto('/assessment/un-test-inconnu')

@@ -1,11 +1,13 @@
 /**
  * The browser's Back while a test is taken, and what stays in view on a phone whatever is opened or pressed.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
@@ -44,7 +46,7 @@ test('Back leads neither out of a time that runs nor onto a closed page: what In
   await page.goto(address)
   await identify(page, aCandidate('Ines', 'Roux'))
   await field(page, 'Un').fill('vu')
-  await button(page, 'Continuer').click()
+  await button(page, labels.goOn).click()
   await field(page, 'Deux').fill('À moitié')
   await page.goBack()
   await expect(page).toHaveURL(/page=3/)
@@ -54,9 +56,9 @@ test('Back leads neither out of a time that runs nor onto a closed page: what In
   await page.goto(`${address}?page=2`)
   await expect(page).toHaveURL(/page=3/)
   await expect(field(page, 'Deux')).toHaveValue('À moitié')
-  await button(page, 'Continuer').click()
+  await button(page, labels.goOn).click()
   await field(page, 'Trois').fill('plus tard')
-  await button(page, 'Continuer').click()
+  await button(page, labels.goOn).click()
   await expect(field(page, 'Quatre')).toBeVisible()
   // Untimed and without a condition: open again, with what was answered.
   await page.goBack()
@@ -106,7 +108,7 @@ test('on a phone Back closes the mail, not the page, whose head stays above it; 
   await page.goto(address)
   await identify(page, aCandidate('Ines', 'Roux'))
   await field(page, 'Un').fill('vu')
-  await button(page, 'Continuer').tap()
+  await button(page, labels.goOn).tap()
 
   await open()
   await expect(reader).toBeVisible()
@@ -140,11 +142,11 @@ test('on a phone Back closes the mail, not the page, whose head stays above it; 
   await expect(timer(page)).toBeVisible()
 
   // At the end of a long page, where its head is far away.
-  await button(page, 'Continuer').tap()
+  await button(page, labels.goOn).tap()
   await field(page, 'Trois').fill('lu')
   await waitUntilSaved(page)
   await page.context().setOffline(true)
-  await button(page, 'Continuer').tap()
+  await button(page, labels.goOn).tap()
   const notice = page.getByText(/seront envoyées dès qu’il reviendra/)
   await expect(notice).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(phone.viewport.height)

@@ -1,6 +1,8 @@
 /** Having taken the test already, or being invited to it. */
+
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, superadmin } from '../support/people.ts'
@@ -18,7 +20,7 @@ test('Lea has taken the test: she sends her results to another agency, and hears
   await identify(page, lea)
   await page.getByRole('radio', { name: 'Lyon' }).check()
   await page.getByRole('textbox', { name: 'Votre réponse' }).fill('Bonjour')
-  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await page.getByRole('button', { name: labels.send }).click()
   await expect(page.getByRole('heading', { name: candidateWords('fr').completed })).toBeVisible()
 
   await page.reload()
@@ -60,7 +62,7 @@ test('Lea is invited: the link knows her, also after a reload, and leads her on 
   await expect(page).toHaveURL(address)
   await page.getByLabel('Nom', { exact: true }).fill('Faure-Petit')
   await page.reload()
-  await expect(page.getByLabel('Prénom')).toHaveValue('Lea')
+  await expect(page.getByLabel(labels.firstName)).toHaveValue('Lea')
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Faure-Petit')
   await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
   await identify(page, lea)
@@ -75,5 +77,5 @@ test('Lea is invited: the link knows her, also after a reload, and leads her on 
   const changed = await browserOf(phone)
   await changed.goto(link.replace(/token=..../, 'token=AAAA'))
   await expect(changed.getByText(/^Cette invitation n’est plus valable/)).toBeVisible()
-  await expect(changed.getByLabel('Prénom')).toHaveValue('')
+  await expect(changed.getByLabel(labels.firstName)).toHaveValue('')
 })

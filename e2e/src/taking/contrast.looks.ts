@@ -3,12 +3,14 @@
  * dark, on plain paper and over a photograph: each text and each focus ring as it is painted keeps its
  * contrast, with errors shown.
  */
+
 import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { addFile } from '../support/add-file.ts'
 import { goOn } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest, ownSlug } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { identify } from '../support/take-test.ts'
@@ -192,6 +194,6 @@ for (const { colorList, index, name } of palettes)
       .getByRole('textbox', { name: /^Position de/ })
       .last()
       .fill('101')
-    await page.getByRole('button', { name: 'Continuer', exact: true }).press('Enter')
+    await page.getByRole('button', { name: labels.goOn, exact: true }).press('Enter')
     await check(page, `modules, ${name}`)
   })

@@ -1,8 +1,10 @@
 /** Help during a test: a message to its contact, of which nothing is lost. */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { looksAtEverything } from '../support/looks.ts'
 import { latestMailTo } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
@@ -39,7 +41,7 @@ test('Yann cannot validate his answer: he writes for help, in spite of the netwo
   await checkAccessibility(page, 'the help form', { bothThemes: true })
 
   await help.getByLabel('Votre adresse e-mail').fill('yann')
-  await help.getByRole('button', { name: 'Envoyer' }).click()
+  await help.getByRole('button', { name: labels.send }).click()
   await expect(help.getByText('Veuillez entrer une adresse email valide.')).toBeVisible()
   await expect(help.getByText('Choisissez une catégorie.')).toBeVisible()
   await expect(help.getByLabel('Votre adresse e-mail')).toBeFocused()
@@ -68,7 +70,7 @@ test('Yann cannot validate his answer: he writes for help, in spite of the netwo
   await expect(help.getByText('Jointe : ecran.png')).toBeVisible()
 
   await page.route(helpCall, (route) => route.abort())
-  await help.getByRole('button', { name: 'Envoyer' }).click()
+  await help.getByRole('button', { name: labels.send }).click()
   await expect(help.getByRole('alert')).toContainText("Echec de l'envoie du message")
   // He closes it to look at his page once more: what he wrote stays.
   await page.keyboard.press('Escape')
@@ -77,7 +79,7 @@ test('Yann cannot validate his answer: he writes for help, in spite of the netwo
   await expect(help.getByLabel('Message')).toHaveValue('Le bouton reste gris.')
 
   await page.unroute(helpCall)
-  await help.getByRole('button', { name: 'Envoyer' }).click()
+  await help.getByRole('button', { name: labels.send }).click()
   await expect(page.getByRole('dialog', { name: 'Message envoyé' })).toContainText(yann.email)
   await page.getByRole('button', { name: 'Revenir au test' }).click()
   await expect(page.getByRole('textbox')).toBeEditable()
@@ -114,7 +116,7 @@ test('Yann cannot validate his answer: he writes for help, in spite of the netwo
     .getByLabel('Choisir une image')
     .setInputFiles({ name: 'ecran.png', mimeType: 'image/png', buffer })
   await expect(help.getByText('Jointe : ecran.jpg')).toBeVisible()
-  await help.getByRole('button', { name: 'Envoyer' }).click()
+  await help.getByRole('button', { name: labels.send }).click()
   await expect(page.getByRole('dialog', { name: 'Message envoyé' })).toBeVisible()
 
   await expect
@@ -145,7 +147,7 @@ if (looksAtEverything)
     await page.goto(address)
     for (const [name, prepare] of [
       ['Commencer le test', async () => undefined],
-      ['Continuer', async () => await identify(page, aCandidate('Yann', 'Le Goff'))],
+      [labels.goOn, async () => await identify(page, aCandidate('Yann', 'Le Goff'))],
     ] as const) {
       await prepare()
       const [button, help] = [page.getByRole('button', { name }), page.getByRole('button', { name: 'Aide' })]

@@ -1,8 +1,10 @@
 /** A test of scales, filters, files and a container: made and put online by those who build tests. */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { APIRequestContext } from '@playwright/test'
 import { addFile } from '../support/add-file.ts'
 import { goOn } from '../support/items.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest, ownSlug } from '../support/make-test.ts'
 
 /** What stands on its pages, in the order of the pages. */
@@ -14,7 +16,7 @@ export const says = {
   case: 'Mise en situation',
   reply: 'Que répondez-vous ?',
   sure: 'En êtes-vous sûr·e ?',
-  goOn: 'Continuer',
+  goOn: labels.goOn,
 } as const
 
 export const agreement = [

@@ -1,6 +1,8 @@
 /** Whatever happens to page and network, nothing is lost and nothing is doubled. */
+
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, phone, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { aCandidate, camille } from '../support/people.ts'
 import { putInOrder, waitUntilSaved } from '../support/take-test.ts'
 import { begin, on, storeAdviser } from './store-adviser.ts'
@@ -125,7 +127,7 @@ test('her brother takes the same test on the same phone: nothing of hers is his'
 
   const his = await comeBack(context)
   await his.getByRole('button', { name: 'Une autre personne' }).click()
-  await expect(his.getByLabel('Prénom')).toHaveValue('')
+  await expect(his.getByLabel(labels.firstName)).toHaveValue('')
   await begin(his, aCandidate('Diego', 'Lopez'))
   await expect(on(his).greet).not.toBeChecked()
   await expect(on(his).operator).not.toBeChecked()

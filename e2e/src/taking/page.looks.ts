@@ -1,11 +1,13 @@
 /**
  * The candidate's page on screens of all sizes: what is in reach, what is seen, what does not move.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -51,7 +53,7 @@ test('a style sheet that hangs: the same words, the same reload', async ({ page,
   await expect(page.getByText('Cette page met du temps à s’afficher.')).toBeVisible()
   isSilent = false
   await page.getByRole('link', { name: 'Recharger la page · Reload the page' }).click()
-  await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: labels.firstName })).toBeVisible()
 })
 
 for (const fault of [404, 500, 'aborted'] as const)
@@ -77,7 +79,7 @@ for (const fault of [404, 500, 'aborted'] as const)
     // In the theme that was chosen, whatever the system's.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
     isGone = false
-    await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('textbox', { name: labels.firstName })).toBeVisible({ timeout: 20_000 })
   })
 
 test('a first script that hangs, or is gone: a word, then that it takes long and a reload, which opens the test', async ({
@@ -99,7 +101,7 @@ test('a first script that hangs, or is gone: a word, then that it takes long and
     await expect(page.getByText('Cette page met du temps à s’afficher.')).toBeVisible()
     state = 'there'
     await page.getByRole('link', { name: 'Recharger la page · Reload the page' }).click()
-    await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: labels.firstName })).toBeVisible()
   }
 })
 
@@ -130,7 +132,7 @@ for (const [device, viewport] of Object.entries(sizes))
     await page.getByRole('button', { name: 'Vérifier mon matériel' }).click()
     await expect(page.getByRole('button', { name: 'Revenir au test sans vérifier' })).toBeVisible()
     await page.getByRole('button', { name: 'Revenir au test sans vérifier' }).click()
-    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('button', { name: labels.goOn }).click()
     await expect(page.getByRole('button', { name: 'Vérifier mon matériel' })).toBeVisible()
     expect(await covered(page), 'on a page with a recorder').toEqual([])
   })
@@ -182,14 +184,14 @@ test('on a phone a short page has its button at the very bottom, its text high u
 
   const [dock, field] = [page.locator('[data-dock="last"]'), page.getByText('Pourquoi ?')]
   expect(Math.round((await boxOf(dock)).bottom)).toBe(phone.viewport.height)
-  expect((await boxOf(page.getByRole('button', { name: 'Continuer' }))).bottom).toBeLessThan(
+  expect((await boxOf(page.getByRole('button', { name: labels.goOn }))).bottom).toBeLessThan(
     phone.viewport.height,
   )
   expect((await boxOf(field)).top).toBeLessThan(130)
   await page.getByRole('textbox', { name: 'Pourquoi ?' }).fill('Parce que.')
   await waitUntilSaved(page)
   expect((await boxOf(field)).top).toBeLessThan(130)
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: labels.goOn }).click()
   await expect(page.getByText('Touchez les flèches ou le numéro', { exact: false })).toBeVisible()
   await expect(page.getByText('Faites glisser les éléments', { exact: false })).toBeHidden()
 })
@@ -216,7 +218,7 @@ test('a text that is too long stays whole in its field, which scrolls, says how 
   const { height } = page.viewportSize() ?? { height: 0 }
   expect((await boxOf(field)).height).toBeLessThanOrEqual(height * 0.6 + 1)
   await waitUntilSaved(page)
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: labels.goOn }).click()
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(typed)
   await field.fill('a'.repeat(200_000))
@@ -224,7 +226,7 @@ test('a text that is too long stays whole in its field, which scrolls, says how 
   await waitUntilSaved(page)
   await page.reload()
   await expect(field).toHaveValue('a'.repeat(200_000))
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: labels.goOn }).click()
   await expect(page.getByRole('textbox', { name: 'La suite' })).toBeVisible()
 })
 
@@ -262,7 +264,7 @@ test('on a desk nothing moves when the network goes, nor where a page shows no s
   expect(await top('Un')).toBe(before)
   await context.setOffline(false)
   await waitUntilSaved(page)
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: labels.goOn }).click()
   await expect(page.getByRole('textbox', { name: 'Deux' })).toBeVisible()
   expect(await top('Deux')).toBe(before)
 })

@@ -1,6 +1,8 @@
 /** What journeys do with recorders, and the browser's pretended camera and microphone. */
+
 import type { APIRequestContext, BrowserContext, LaunchOptions, Page } from '@playwright/test'
 import { expect, type Fixtures } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { identify } from '../support/take-test.ts'
 import { makeRecordingTest, type RecordingTest } from './recording-test.ts'
@@ -30,7 +32,7 @@ export function on(page: Page) {
     position: page.getByRole('slider', { name: 'Position' }),
     received: page.getByText('Enregistrement reçu'),
     skipCheck: page.getByRole('button', { name: 'Passer la vérification' }),
-    goOn: page.getByRole('button', { name: 'Continuer', exact: true }),
+    goOn: page.getByRole('button', { name: labels.goOn, exact: true }),
     film: wording('Présentez-vous en vidéo'),
     sound: wording('Racontez une journée'),
     paper: wording('Votre pièce d’identité'),

@@ -1,8 +1,10 @@
 /** The network never comes back: a file of what waits, and staff who take it in. */
+
 import { readFile } from 'node:fs/promises'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
@@ -26,7 +28,7 @@ test('Maya’s train stands in a tunnel: she hands her answer over as a file, Ba
         name: 'Écrire',
         items: [
           anItem('question', {}, { id: 'q', content: '<p>Votre réponse</p>' }),
-          anItem('button', { label: 'Envoyer' }, { id: 'go' }),
+          anItem('button', { label: labels.send }, { id: 'go' }),
         ],
       },
     ],

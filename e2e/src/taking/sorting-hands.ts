@@ -1,6 +1,8 @@
 /** What stands on the pages of the test of things to sort, and hands for it. */
+
 import { expect, type Locator, type Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
+import { labels } from '../support/languages.ts'
 
 const exact = (name: string) => ({ name, exact: true })
 
@@ -9,7 +11,7 @@ export const on = (page: Page) => ({
   demands: page.getByRole('group', { name: 'Classez les demandes' }),
   reading: page.getByRole('group', { name: 'Lisez vos mails' }),
   sorting: page.getByRole('group', { name: 'Classez les mails' }),
-  goOn: page.getByRole('button', exact('Continuer')),
+  goOn: page.getByRole('button', exact(labels.goOn)),
   done: page.getByRole('heading', { name: 'Merci, votre test est terminé' }),
   /** A category of elements. */
   category: (name: string, items: string) => page.getByRole('region', exact(`${name} ${items}`)),

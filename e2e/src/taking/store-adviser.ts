@@ -1,7 +1,9 @@
 /**
  * The demonstration's French test, « Conseiller·ère en boutique »: four pages, the second with 600 seconds.
  */
+
 import { expect, type Page } from '@playwright/test'
+import { labels } from '../support/languages.ts'
 import type { Candidate } from '../support/people.ts'
 import { identify, startPart } from '../support/take-test.ts'
 
@@ -14,7 +16,7 @@ export const on = (page: Page) => ({
   greet: page.getByRole('radio', { name: 'Vous le saluez et lui dites combien de temps il va attendre' }),
   usage: page.getByRole('checkbox', { name: 'Combien de données utilisez-vous par mois ?' }),
   operator: page.getByRole('checkbox', { name: 'Quel est votre opérateur actuel ?' }),
-  goOn: page.getByRole('button', { name: 'Continuer' }),
+  goOn: page.getByRole('button', { name: labels.goOn }),
   price: page.getByRole('textbox', { name: /combien coûtent douze mois/ }),
   reply: page.getByRole('textbox', { name: /Rédigez votre réponse/ }),
   send: page.getByRole('button', { name: 'Envoyer mes réponses' }),

@@ -1,9 +1,11 @@
 /** Time limits of pages and of ranges of pages, and more of it for one candidate. */
+
 import { anItem, type PageParts } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { goOn, question } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, camille } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
@@ -75,12 +77,12 @@ test('Camille gives Ines more while she writes: her time grows without a reload;
   await desk.getByRole('menuitem', { name: 'Temps supplémentaire…' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Temps supplémentaire' })
   await dialog.getByLabel('Pourcentage en plus').fill('2000')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByRole('button', { name: labels.save }).click()
   await expect(dialog.getByText('Un nombre entier de 0 à 1000.')).toBeVisible()
   await dialog.getByLabel('Pourcentage en plus').fill('100')
   await dialog.getByLabel('Motif (facultatif)').fill('Tiers temps')
   await checkAccessibility(desk, 'the dialog of extra time', { bothThemes: true })
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByRole('button', { name: labels.save }).click()
   await expect(dialog).toBeHidden()
   await expect(sheet.getByText('Temps +100 %')).toBeVisible()
   await expect(sheet.getByText('Motif du temps supplémentaire : Tiers temps')).toBeVisible()
@@ -101,7 +103,7 @@ test('Camille gives Ines more while she writes: her time grows without a reload;
   const form = office.getByRole('dialog', { name: 'Temps supplémentaire' })
   await form.getByLabel('Pourcentage en plus').fill('133')
   await form.getByLabel('Motif (facultatif)').fill('Dyslexie')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: labels.save }).click()
   await expect(his.getByText('Temps +133 %')).toBeVisible()
   await expect(his.getByText('Dyslexie')).toHaveCount(0)
 })

@@ -1,10 +1,12 @@
 /**
  * What the candidate's page says when time, code or the server fails: never untrue, never nothing.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page, Request } from '@playwright/test'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
@@ -127,12 +129,12 @@ test('code that does not come: each part says so under its title, comes by itsel
   // Where the time and the saving would be told.
   await expect(slow).toBeVisible({ timeout: 15_000 })
   await field(page, 'Un').fill('Gardé')
-  await button(page, 'Continuer').click()
+  await button(page, labels.goOn).click()
   await expect(title).toHaveText('Ranger, Page 3 sur 4')
   await expect(page.getByText('Rangez')).toBeVisible()
   await expect(slow).toBeVisible({ timeout: 15_000 })
   // Nobody passes a question that was never seen.
-  await button(page, 'Continuer').click({ force: true })
+  await button(page, labels.goOn).click({ force: true })
   await expect(page.getByText('Cette page n’est pas encore chargée')).toBeVisible()
   await expect(title).toHaveText('Ranger, Page 3 sur 4')
 
@@ -146,7 +148,7 @@ test('code that does not come: each part says so under its title, comes by itsel
 
   gone = /parts/
   await page.reload()
-  await button(page, 'Continuer').click()
+  await button(page, labels.goOn).click()
   await expect(slow).toBeVisible({ timeout: 15_000 })
   await expect(title).not.toBeEmpty()
   await reloadOnce(page, serveAll)
@@ -189,7 +191,7 @@ test('a server that fails, starts again or is busy is named, in both languages, 
   await page.getByRole('button', { name: 'English' }).click()
   status = 429
   await expect(page.getByText('Service very busy: answers kept here')).toBeVisible({ timeout: 15_000 })
-  await button(page, 'Continuer').click()
+  await button(page, labels.goOn).click()
   await expect(
     page.getByText(/^Failed to save answers\. The service is receiving too many requests/),
   ).toBeInViewport()

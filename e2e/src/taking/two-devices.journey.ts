@@ -2,10 +2,12 @@
  * Going on on another device with a mailed link: one holds the test at a time, and nothing is
  * lost.
  */
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, type Fixtures, phone, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, superadmin } from '../support/people.ts'
@@ -91,7 +93,7 @@ test('Lea moves from her phone to her computer and back: a link each time, and n
   await used.goto(link)
   await expect(used.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
   await used.getByRole('button', { name: 'M’identifier de nouveau' }).click()
-  await expect(used.getByLabel('Prénom')).toBeVisible()
+  await expect(used.getByLabel(labels.firstName)).toBeVisible()
 
   await askForLink()
   await mobile.goto(await newerLink(link))
@@ -140,7 +142,7 @@ test('Lea answers twice: much in the tunnel, then less at her computer. What she
   await answer.fill('Écrit dans le second tunnel')
   const desk = await openComputer(last)
   await desk.getByRole('radio', { name: 'Lyon' }).check()
-  await desk.getByRole('button', { name: 'Envoyer' }).click()
+  await desk.getByRole('button', { name: labels.send }).click()
   await expect(desk.getByRole('heading', { name: candidateWords('fr').completed })).toBeVisible()
 
   await mobile.context().setOffline(false)

@@ -1,10 +1,12 @@
 /**
  * How much a candidate waits for: requests and bytes of the first page, from nothing, and of a test of texts.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
@@ -35,7 +37,7 @@ test('the first page of a test comes with few requests and few bytes, and can be
   page,
 }) => {
   const loaded = await measureLoad(page, storeAdviser)
-  await expect(page.getByLabel('Prénom')).toBeEditable()
+  await expect(page.getByLabel(labels.firstName)).toBeEditable()
   const bytes = loaded.reduce((sum, each) => sum + each.bytes, 0)
   const report = loaded.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
   test.info().annotations.push({ type: 'weight', description: `${loaded.length} requests, ${bytes} bytes` })
@@ -57,7 +59,7 @@ test('the first page stands before its script has come, and nothing moves when t
   await expect(page.locator('[inert]').getByText('Commencer le test')).toBeVisible()
   await expect(page.getByText('Chargement… · Loading…')).toBeHidden()
   show()
-  await expect(page.getByLabel('Prénom')).toBeEditable()
+  await expect(page.getByLabel(labels.firstName)).toBeEditable()
   await expect(page.locator('[inert]')).toHaveCount(0)
   const shifts = await page.evaluate(
     () =>
@@ -89,7 +91,7 @@ test('a test of texts alone fetches no code of recorders, of sorting, of mails o
   await identify(page, aCandidate('Maya', 'Lopez'))
   await page.getByRole('textbox', { name: 'Un' }).fill('Bonjour')
   await waitUntilSaved(page)
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: labels.goOn }).click()
   await expect(page.getByRole('heading', { name: 'Merci, votre test est terminé' })).toBeVisible()
   const names = [...fetched].sort()
   const expected = ['application-code', 'dialog', 'help-dialog', 'index', 'light-players', 'parts', 'popups']

@@ -1,5 +1,7 @@
 /** A test to write in: whom it is for, and one answer. */
+
 import { anItem, type PageParts } from '@assay/domain/testing/document-factory'
+import { labels } from '../support/languages.ts'
 
 export const writingPages: readonly PageParts[] = [
   { items: [anItem('auth')] },
@@ -8,7 +10,7 @@ export const writingPages: readonly PageParts[] = [
     items: [
       anItem('company-filter', {}, { id: 'for', content: '<p>Pour quelle agence ?</p>' }),
       anItem('question', {}, { id: 'q', content: '<p>Votre réponse</p>' }),
-      anItem('button', { label: 'Envoyer' }, { id: 'go' }),
+      anItem('button', { label: labels.send }, { id: 'go' }),
     ],
   },
 ]

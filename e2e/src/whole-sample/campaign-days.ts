@@ -3,12 +3,13 @@
  * the server captured. It begins in one language and goes on in the other, as whoever switches it in their
  * account sees it. Days pass: it comes last on the server whose clock is moved.
  */
+
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { letMorningCome } from '../support/clock.ts'
 import { expect, type Fixtures } from '../support/journey.ts'
-import { type Language, wordsIn } from '../support/languages.ts'
+import { type Language, labels, wordsIn } from '../support/languages.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, type Candidate, camille, superadmin } from '../support/people.ts'
@@ -31,7 +32,7 @@ const twins = {
   header: ['En-tête', 'Header'],
   stay: ['Rester ici', 'Stay here'],
   apply: ['Valider l’e-mail', 'Apply the e-mail'],
-  save: ['Enregistrer', 'Save'],
+  save: [labels.save, 'Save'],
   saved: ['Campagne mise à jour avec succès', 'Campaign updated'],
   mailsSet: ['E-mails : configuré', 'E-mails: set up'],
   addCandidate: ['Ajouter un candidat', 'Add a candidate'],

@@ -12,6 +12,7 @@ import { atEndOfTest, expectConsoleError, server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
 import { Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
+import { labels } from '../testing/labels.ts'
 import { TakenTest } from '../testing/taken-test.ts'
 
 const pages = [identification, { items: [question('q', 'Pourquoi'), goOn()] }, thanks]
@@ -45,7 +46,7 @@ test('a start that is too large to be sent says so', async () => {
 test('a start without a network says that it waits, and begins when it is back', async () => {
   let isOnline = true
   const page = openTest(pages, { browser: { isOnline: () => isOnline } })
-  await field('Prénom')
+  await field(labels.firstName)
   server.goAway()
   isOnline = false
   await identify(page)
@@ -57,7 +58,7 @@ test('a start without a network says that it waits, and begins when it is back',
 
 test('a server that refuses connections is not called a missing network where the browser has one', async () => {
   const page = openTest(pages)
-  await field('Prénom')
+  await field(labels.firstName)
   server.goAway()
   await identify(page)
   await screen.findByText(
@@ -68,7 +69,7 @@ test('a server that refuses connections is not called a missing network where th
   server.goAway()
   await page.user.type(await field('Pourquoi'), 'Gardé')
   await screen.findByText(/^Serveur injoignable\s: réponses gardées ici$/)
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText(/^Impossible de joindre le serveur/)
   expect(screen.queryByText(/Pas de réseau|Hors ligne/)).toBeNull()
   server.comeBack()
@@ -90,7 +91,7 @@ test.each([
   await page.user.type(await field('Pourquoi'), 'Parce que')
   await screen.findByText(chip)
   server.answer(submitPage, () => new Refusal(code))
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText(line)
   expect(screen.queryByText(/Pas de réseau|Hors ligne/)).toBeNull()
   page.taken.answerOn(server)
@@ -134,7 +135,7 @@ test('a press that waits long says once why, and offers a file', async () => {
   await vi.advanceTimersByTimeAsync(31_000)
   const offer = await screen.findByRole('region', { name: 'Réponses non transmises' })
   within(offer).getByText(/^Le service ne répond toujours pas/)
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText(/Le problème vient de nous.* gardé sur cet appareil/)
   expect(screen.queryByText(/^Le service ne répond toujours pas/)).toBeNull()
   within(offer).getByRole('button', { name: 'Télécharger un fichier de récupération' })
@@ -148,7 +149,7 @@ test('an answer too large for the server is said to be, and the page stays', asy
   await identify(page)
   await page.user.type(await field('Pourquoi'), 'Long')
   server.answer(submitPage, () => new Refusal('bodyTooLarge'))
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText(/^Cet envoi est trop volumineux/)
   expect((await field('Pourquoi')).value).toBe('Long')
 })
@@ -161,7 +162,7 @@ test('an answer too large as a draft and again at the press is said to be once',
   await page.user.type(await field('Pourquoi'), 'Long')
   await screen.findByText(/^Une réponse n’a pas pu être enregistrée/)
   await screen.findByText(/^Cet envoi est trop volumineux/)
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await waitFor(() => expect(presses).toHaveLength(1))
   await waitFor(() => expect(page.sitting.getState().problem).toBe('tooLarge'))
   screen.getByText(/^Une réponse n’a pas pu être enregistrée/)
@@ -201,7 +202,7 @@ test('a cookie lost on the way is told in one sentence, once, with a button that
   for (const call of [saveDraft, submitPage])
     server.answer(call, () => new Refusal('applicationCookieMissing'))
   await page.user.type(await field('Pourquoi'), ' ici')
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   const notice = within(await screen.findByRole('region', { name: 'Réponses non transmises' }))
   notice.getByText(/^Ce navigateur a perdu l’accès à votre test/)
   expect(screen.getAllByText(/perdu l’accès|depuis votre lien|ne peuvent plus être envoyées/)).toHaveLength(1)
@@ -267,7 +268,7 @@ test('a browser whose indexedDB throws at its name keeps and sends all the same'
   const page = openTest(pages)
   await identify(page)
   await page.user.type(await field('Pourquoi'), 'Sans disque')
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText('Au revoir')
   expect(page.taken.answers.get('q')?.value).toBe('Sans disque')
   vi.restoreAllMocks()
@@ -278,7 +279,7 @@ test('saved answers are said for a moment, beside what lasts', async () => {
   const page = openTest([identification, { items: [question('q', 'Pourquoi'), goOn()] }, more, thanks])
   await identify(page)
   await page.user.type(await field('Pourquoi'), 'Ainsi')
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText('Réponses enregistrées')
   await waitFor(() => expect(screen.queryByText('Réponses enregistrées')).toBeNull(), { timeout: 3000 })
 })
@@ -288,7 +289,7 @@ test('answers that were not saved are said for a moment in the server’s words,
   await identify(page)
   await page.user.type(await field('Pourquoi'), 'Ainsi')
   server.answer(submitPage, () => new Refusal('unexpected'))
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText('Une erreur est survenue')
   await waitFor(() => expect(screen.queryByText('Une erreur est survenue')).toBeNull(), { timeout: 5000 })
   await screen.findByText(/^Vos réponses n’ont pas pu être enregistrées\. Le problème vient de nous/)
@@ -349,7 +350,7 @@ test.each([
   ['tooManyRequests', /Trop de demandes/],
 ] as const)('a message for help meets %s: the words say whose fault it is', async (code, words) => {
   const page = openTest(pages)
-  await field('Prénom')
+  await field(labels.firstName)
   server.answer(askForHelp, () => new Refusal(code))
   await page.user.click(await button(/^Aide/))
   const dialog = within(await screen.findByRole('dialog'))
@@ -442,7 +443,7 @@ test('whoever has just finished may send their results to another contact, once 
   const lyon = { id: crypto.randomUUID(), name: 'Lyon' }
   page.taken.changed.resubmission = { endedAt: new Date().toISOString(), filters: [lyon], retryFrom: null }
   server.answer(addFilter, () => ({ name: 'Lyon', message: 'Votre candidature leur est visible.' }))
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await page.user.click(await button('Autres possibilités'))
   await page.user.click(await button('Envoyer mes résultats'))
   await screen.findByText(/^Choisissez d’abord le contact/)

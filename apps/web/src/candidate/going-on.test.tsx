@@ -1,4 +1,5 @@
 /** Going from page to page: each is submitted once, with every answer that it needs. */
+
 import { submitPage } from '@assay/contract/answers/calls'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor } from '@testing-library/react'
@@ -7,6 +8,7 @@ import { server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
 import { networkFailure } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
+import { labels } from '../testing/labels.ts'
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -30,9 +32,9 @@ test('an impatient thumb presses twice: one submission, one page further', async
   ])
   await identify(page)
   await page.user.type(await field('Un'), 'Bonjour')
-  await page.user.dblClick(await button('Continuer'))
+  await page.user.dblClick(await button(labels.goOn))
   await page.user.type(await field('Deux'), 'Votre ligne revient demain.')
-  await page.user.dblClick(await button('Continuer'))
+  await page.user.dblClick(await button(labels.goOn))
   await screen.findByText('Au revoir')
   expect(page.taken.submissions.map(({ pageId }) => pageId)).toEqual(['page-2', 'page-3'])
 })
@@ -42,7 +44,7 @@ test('the answer to a submission gets lost on its way: it is sent again under th
   await identify(page)
   await page.user.type(await field('Un'), 'Bonjour')
   const heard = server.answer(submitPage, () => networkFailure)
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await waitFor(() => expect(heard).toHaveLength(1))
   page.taken.answerOn(server)
   await screen.findByText('Au revoir')
@@ -52,8 +54,8 @@ test('the answer to a submission gets lost on its way: it is sent again under th
 test('a button pressed too early leads to the question that still needs an answer', async () => {
   const page = openTest([identification, { items: [choices, goOn()] }, thanks])
   await identify(page)
-  await button('Continuer')
-  await page.user.click(await button('Continuer'))
+  await button(labels.goOn)
+  await page.user.click(await button(labels.goOn))
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
   await screen.findByText('Vous devez fournir une réponse pour continuer')
   expect(page.taken.submissions).toEqual([])
@@ -77,18 +79,18 @@ test('Noor types positions: what is no position is said, and keeps the page unti
   await fill('Saluer', '20')
   await fill('Écouter', '20')
   await screen.findByText('Cette position est déjà prise')
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await waitFor(() => expect(document.activeElement).toBe(refused()))
   await page.user.clear(refused() as HTMLInputElement)
   await page.user.type(document.activeElement as HTMLInputElement, '101')
   await screen.findByText('Entre 1 et 100')
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await waitFor(() => expect(document.activeElement).toBe(refused()))
   await page.user.clear(refused() as HTMLInputElement)
   await page.user.type(document.activeElement as HTMLInputElement, '100')
   await waitFor(() => expect(refused()).toBeNull())
   await fill('Proposer', '60')
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText('Au revoir')
 })
 
@@ -103,10 +105,10 @@ test('an agency that was removed meanwhile is said where it was chosen, and anot
   await page.user.click(await screen.findByRole('checkbox', { name: 'Marseille' }))
   await screen.findByText('Ce choix n’existe plus. Choisissez-en un autre.')
   expect(screen.queryByRole('checkbox', { name: 'Marseille' })).toBeNull()
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Paris' }))
   await page.user.click(screen.getByRole('checkbox', { name: 'Paris' }))
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText('Au revoir')
 })
 
@@ -120,7 +122,7 @@ test.each([
     const first = openTest(pages)
     await identify(first)
     await first.user.type(await field('Un'), 'Bonjour')
-    await first.user.click(await button('Continuer'))
+    await first.user.click(await button(labels.goOn))
     await screen.findByText('Au revoir')
     const { taken } = first
     first.close()

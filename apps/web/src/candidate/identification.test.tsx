@@ -1,4 +1,5 @@
 /** The form of one's details, and what stands in a test's address. */
+
 import { identify as identifyCall } from '@assay/contract/answers/session-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
 import { Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
+import { labels } from '../testing/labels.ts'
 import { thisBrowser } from './this-browser.ts'
 
 const pages = [identification, { name: 'Écrire', items: [question('q', 'Pourquoi'), goOn()] }, thanks]
@@ -27,14 +29,14 @@ test('an address with a page too far leads to the current page', async () => {
 
 test('a first visit to the last page begins at the first', async () => {
   openTest(pages, { search: '?page=3' })
-  await field('Prénom')
+  await field(labels.firstName)
 })
 
 test('details in the address are filled in, and leave the address bar', async () => {
   openTest(pages, {
     search: '?user_firstname=Maya&user_lastname=Lopez&user_email=maya%40candidats.example',
   })
-  expect((await field('Prénom')).value).toBe('Maya')
+  expect((await field(labels.firstName)).value).toBe('Maya')
   expect((await field('Nom')).value).toBe('Lopez')
   expect((await field('E-mail')).value).toBe('maya@candidats.example')
   expect(location.search).toBe('')
@@ -46,12 +48,12 @@ test('the form of one’s details outlives a reload, and whoever opens the test 
   await first.user.click(screen.getByRole('checkbox', { name: /^J’ai compris/ }))
   first.close()
   const reloaded = openTest(pages, { taken: first.taken })
-  expect((await field('Prénom')).value).toBe('Maya')
+  expect((await field(labels.firstName)).value).toBe('Maya')
   expect((await field('Nom')).value).toBe('Lopez')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^J’ai compris/ }).checked).toBe(true)
   reloaded.close()
   const anew = openTest(pages, { taken: first.taken, isReturn: false })
-  expect((await field('Prénom')).value).toBe('')
+  expect((await field(labels.firstName)).value).toBe('')
   anew.close()
   const again = openTest(pages, { taken: first.taken })
   expect((await field('Nom')).value).toBe('')
@@ -71,7 +73,7 @@ test('leaving a field that is wrong says so; a press of the button leads to the 
   await screen.findByText(/^Téléphone invalide/)
   await user.click(screen.getByRole('button', { name: 'Commencer le test' }))
   await screen.findByText(/^Saisissez votre prénom/)
-  expect(document.activeElement).toBe(await field('Prénom'))
+  expect(document.activeElement).toBe(await field(labels.firstName))
   expect(taken.submissions).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 /** A recording that the server refuses for good: what is told of it, wherever it is told. */
+
 import { submitPage } from '@assay/contract/answers/calls'
 import { leaveSession } from '@assay/contract/answers/session-calls'
 import { finishUpload, uploadChunk } from '@assay/contract/answers/uploads'
@@ -9,6 +10,7 @@ import { server } from '../testing/browser.ts'
 import { type CandidatePage, identify, openTest } from '../testing/candidate.tsx'
 import { type Handler, networkFailure, Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
+import { labels } from '../testing/labels.ts'
 import { thisBrowser } from './this-browser.ts'
 
 const film = anItem(
@@ -71,11 +73,11 @@ test('on the next page nothing says that the answer was saved, and the end has t
   const page = openTest(pages)
   await begin(page)
   await recordRefused(page)
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByRole('textbox', { name: 'Pourquoi' })
   expect(screen.queryByText('Réponses enregistrées')).toBeNull()
   await screen.findByText('Une réponse n’a pas été enregistrée')
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText(/^Une partie de vos réponses n’a pas été transmise/)
   await button('Télécharger un fichier de récupération')
 })
@@ -85,7 +87,7 @@ test('a server that has no trace of a refusal holds the page: the words say what
   await begin(page)
   await recordRefused(page)
   server.answer(submitPage, () => new Refusal('answerMandatory', { modules: ['film'] }))
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText(/Si le test ne vous laisse pas continuer, envoyez ce fichier et demandez de l’aide/)
 })
 
@@ -149,9 +151,9 @@ test('a test that was sent whole leaves nothing to tell', async () => {
   server.answer(finishUpload, ({ params }) => state(params.uploadId, true))
   await begin(first)
   await record(first)
-  await first.user.click(await button('Continuer'))
+  await first.user.click(await button(labels.goOn))
   await screen.findByRole('textbox', { name: 'Pourquoi' })
-  await first.user.click(await button('Continuer'))
+  await first.user.click(await button(labels.goOn))
   await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
   await waitFor(() => expect(localStorage.getItem(`taken:${first.taken.assessmentId}`)).toBeNull())
 })
@@ -204,6 +206,6 @@ test('on their own page the notice alone says what was refused, and on the pages
   await screen.findByText(/^2 réponses n’ont pas pu être enregistrées/)
   await waitFor(() => expect(screen.queryByText('Sauvegarde…')).toBeNull())
   expect(screen.queryByText(/n’ont pas été enregistrées/)).toBeNull()
-  await page.user.click(await button('Continuer'))
+  await page.user.click(await button(labels.goOn))
   await screen.findByText('2 réponses n’ont pas été enregistrées')
 })

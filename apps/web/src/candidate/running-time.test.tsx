@@ -1,4 +1,5 @@
 /** Time limits of pages and of ranges of pages, as the page shows and keeps them. */
+
 import { submitPage, visitPage } from '@assay/contract/answers/calls'
 import { identify as identifyCall } from '@assay/contract/answers/session-calls'
 import { announcedPage } from '@assay/domain/assessments/projection'
@@ -8,6 +9,7 @@ import { server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
 import { networkFailure, Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
+import { labels } from '../testing/labels.ts'
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const chip = () => screen.queryByRole('timer')
@@ -62,7 +64,7 @@ test('what a timer did is said after a reload too, until the page that it led to
   const reloaded = openTest(pages, { taken, opened })
   await field('La suite')
   await screen.findByText(/Votre réponse a été envoyée et enregistrée/)
-  await reloaded.user.click(screen.getByRole('button', { name: 'Continuer' }))
+  await reloaded.user.click(screen.getByRole('button', { name: labels.goOn }))
   await field('La fin')
   expect(screen.queryByText(/a été envoyée et enregistrée/)).toBeNull()
   reloaded.close()
@@ -120,7 +122,7 @@ test('a range of pages shares its time: it counts up, and leads behind its end',
   await field('Un')
   expect((await screen.findByRole('timer')).textContent).toMatch(/écoulé \d\ss sur 2\smin/)
   await letPass(60)
-  await page.user.click(screen.getByRole('button', { name: 'Continuer' }))
+  await page.user.click(screen.getByRole('button', { name: labels.goOn }))
   await page.user.type(await field('Deux'), 'Presque')
   expect((await screen.findByRole('timer')).textContent).toMatch(/1\smin(?:\s\d\ss)? sur/)
   await letPass(61)

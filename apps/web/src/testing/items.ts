@@ -1,5 +1,7 @@
 /** Modules that most tests of the candidate's page have. */
+
 import { anItem, type PageParts } from '@assay/domain/testing/document-factory'
+import { labels } from './labels.ts'
 
 /** The page of one's details, first of every test. */
 export const identification: PageParts = { items: [anItem('auth')] }
@@ -12,4 +14,4 @@ export const question = (id: string, content: string) =>
 
 /** The button that ends a page: "Continuer". */
 export const goOn = (id = 'go', data: Parameters<typeof anItem<'button'>>[1] = {}) =>
-  anItem('button', { label: 'Continuer', ...data }, { id })
+  anItem('button', { label: labels.goOn, ...data }, { id })

@@ -1,4 +1,5 @@
 /** The tests of `testing/` itself: a screen and a test open as in a browser. */
+
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest'
 import { server } from './browser.ts'
 import { identify, openTest } from './candidate.tsx'
 import { goOn, identification, question, thanks } from './items.ts'
+import { labels } from './labels.ts'
 import { openScreen } from './recruiter.tsx'
 
 const figure = { value: 3, isExact: true, previous: 2 }
@@ -35,7 +37,7 @@ test('a candidate takes a whole test', async () => {
   const page = openTest([identification, { items: [question('why', 'Pourquoi ?'), goOn()] }, thanks])
   await identify(page)
   await page.user.type(await screen.findByRole('textbox', { name: /Pourquoi/ }), 'Parce que')
-  await page.user.click(screen.getByRole('button', { name: 'Continuer' }))
+  await page.user.click(screen.getByRole('button', { name: labels.goOn }))
   await screen.findByText('Au revoir')
   expect(page.taken.answers.get('why')?.value).toBe('Parce que')
   expect(page.taken.submissions).toHaveLength(1)

@@ -1,4 +1,3 @@
-import type { addCampaignCsv as call } from '@assay/contract/campaigns/calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
@@ -59,7 +58,7 @@ async function addCampaignCsv(
   campaignId: string,
   { lines }: ReceivedCsv,
   language: 'fr' | 'en',
-): Promise<ResponseOf<typeof call>> {
+): Promise<ResponseOf<typeof calls.addCampaignCsv>> {
   const { companyId, userId } = viewer
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {

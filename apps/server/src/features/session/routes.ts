@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import * as sessions from '@assay/contract/session/account-session-calls'
 import * as calls from '@assay/contract/session/calls'
-import { type switchCompany as call, checkPassword } from '@assay/contract/session/calls'
 import * as twoFactor from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -156,7 +155,7 @@ async function switchCompany(
   services: Services,
   viewer: Viewer,
   companyId: string,
-): Promise<ResponseOf<typeof call>> {
+): Promise<ResponseOf<typeof calls.switchCompany>> {
   return await acrossCompanies(services.db, 'a superadmin works in any company', async (trx) => {
     await trx
       .selectFrom('companies')
@@ -210,10 +209,15 @@ function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions.endSession, ({ viewer, params }) => done(endSession(services, viewer, params.id)))
   serve(app, sessions.endOtherSessions, ({ viewer }) => done(endOtherSessions(services, viewer)))
 
-  serve(app, checkPassword, ({ body, viewer }) => done(checkPasswordAgain(services, viewer, body.password)), {
-    beforePasswordChange: true,
-    beforeTwoFactor: true,
-  })
+  serve(
+    app,
+    calls.checkPassword,
+    ({ body, viewer }) => done(checkPasswordAgain(services, viewer, body.password)),
+    {
+      beforePasswordChange: true,
+      beforeTwoFactor: true,
+    },
+  )
 
   serve(app, twoFactor.getTwoFactor, ({ viewer }) => showTwoFactor(services, viewer), beforeTwoFactor)
   serve(

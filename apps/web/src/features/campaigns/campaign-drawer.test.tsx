@@ -1,4 +1,5 @@
 /** The open drawer of a campaign while others save it, while it runs, and after it is gone. */
+
 import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
@@ -7,6 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
+import { labels } from '../../testing/labels.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 import { campaignQuery } from './api.ts'
 
@@ -224,7 +226,7 @@ test('what was typed of a campaign that somebody else deletes stays to be copied
     await isDeletedByOthers()
     await screen.findByText(/Copiez d’ici ce dont vous avez encore besoin/)
     expect(name.value).toBe('Printemps 2027')
-    expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull()
+    expect(screen.queryByRole('button', { name: labels.save })).toBeNull()
     const [query] = queryClient.getQueryCache().findAll({ queryKey: campaignQuery(uuid(10)).queryKey })
     const failedAt = query?.state.errorUpdatedAt
     await vi.advanceTimersByTimeAsync(61_000)
@@ -320,14 +322,14 @@ test.each([
   await user.tab()
   expect(days.value).toBe(kept)
   closing.getByText(/Un nombre entier de jours/)
-  expect(press('Enregistrer').disabled).toBe(true)
+  expect(press(labels.save).disabled).toBe(true)
 })
 
 async function meetConflict() {
   const drawer = await openDrawer(running)
   await drawer.user.type(drawer.name, ' 2027')
   somebodyElseSaves()
-  await drawer.user.click(press('Enregistrer'))
+  await drawer.user.click(press(labels.save))
   await screen.findByText('Quelqu’un d’autre a modifié cette campagne entre-temps')
   return drawer
 }
@@ -371,11 +373,11 @@ test('a save that fails is told once, beside what is typed', async () => {
   const { user, name } = await openDrawer(running)
   await user.type(name, ' 2027')
   server.answer(calls.updateCampaign, () => new Refusal('campaignClosed'))
-  await user.click(press('Enregistrer'))
+  await user.click(press(labels.save))
   await screen.findByText('Cette campagne est clôturée')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   server.answer(calls.updateCampaign, () => new Refusal('tooManyRequests'))
-  await user.click(press('Enregistrer'))
+  await user.click(press(labels.save))
   await waitFor(() => expect(screen.queryByText('Cette campagne est clôturée')).toBeNull())
   await screen.findByText(/^Trop de/)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -511,7 +513,7 @@ test('a draft whose test was deleted meanwhile names it when it is saved', async
   const { user, name } = await openDrawer(waiting)
   server.answer(calls.updateCampaign, () => new Refusal('campaignTestsNotFound'))
   await user.type(name, ' 2027')
-  await user.click(press('Enregistrer'))
+  await user.click(press(labels.save))
   await screen.findByText(/^Le test « Vendeur » a été supprimé/)
   expect(name.value).toBe('Printemps 2027')
 })

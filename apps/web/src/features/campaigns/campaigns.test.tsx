@@ -1,4 +1,5 @@
 /** The campaigns' screen: cards, making one, writing its mail, starting it, adding somebody. */
+
 import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { searchCandidates } from '@assay/contract/candidates/calls'
@@ -7,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
+import { labels } from '../../testing/labels.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 import { aSummary } from '../../testing/summaries.ts'
 
@@ -106,7 +108,7 @@ test('what is typed asks to be saved; a conflict is told and nothing typed is lo
   server.answer(calls.updateCampaign, () => new Refusal('campaignChanged'))
   const { user } = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom de la campagne/ })
-  const saving = screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' })
+  const saving = screen.getByRole<HTMLButtonElement>('button', { name: labels.save })
   expect(saving.disabled).toBe(true)
   await user.type(name, ' 2027')
   expect(saving.disabled).toBe(false)
@@ -125,11 +127,11 @@ test('a step is added before the closing, its days are real dates, a delay befor
   await user.clear(days)
   await user.type(days, '9')
   await screen.findByText(/Un nombre entier de jours/)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: labels.save }).disabled).toBe(true)
   await user.clear(days)
   await user.type(days, '3')
   within(added).getByText(/Pour qui entre aujourd’hui : \d\d\/\d\d\/\d{4}/)
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(screen.getByRole('button', { name: labels.save }))
   await screen.findByText('Campagne mise à jour avec succès')
   const steps = saved[0]?.body?.campaignSteps ?? []
   expect(steps.map(({ type, delay }) => [type, delay])).toEqual([

@@ -1,4 +1,5 @@
 /** The address book: what it lists, who is added, a file with lines that fail, and an invitation from it. */
+
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/candidates/calls'
@@ -17,6 +18,7 @@ import { expect, test } from 'vitest'
 import { speak } from '../../i18n/language.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
+import { labels } from '../../testing/labels.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 
 const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
@@ -88,7 +90,7 @@ test('lists candidates with their last application, or how to get one; hidden on
   const titles = within(table).getAllByRole('columnheader').slice(1)
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     'CV',
-    'Prénom',
+    labels.firstName,
     'Nom',
     'Téléphone',
     'E-mail',
@@ -132,7 +134,7 @@ test('somebody is added; what is missing is said at its field, and what the serv
   const dialog = await openAdd(user, 'Ajouter un candidat')
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
   expect(await within(dialog).findAllByText('Veuillez remplir tous les champs obligatoires')).toHaveLength(3)
-  await user.type(within(dialog).getByRole('textbox', { name: 'Prénom' }), 'Anne')
+  await user.type(within(dialog).getByRole('textbox', { name: labels.firstName }), 'Anne')
   await user.type(within(dialog).getByRole('textbox', { name: 'Nom' }), 'Petit')
   await user.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'anne@example.fr')
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
@@ -210,7 +212,7 @@ test('who has no application is followed up with an invitation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Relancer le candidat' }))
   const dialog = await screen.findByRole('dialog', { name: 'Inviter à un test' })
   expect(within(dialog).getByText(/Anne Petit 2 · anne2@example\.fr/)).toBeTruthy()
-  await user.click(await within(dialog).findByRole('button', { name: 'Envoyer' }))
+  await user.click(await within(dialog).findByRole('button', { name: labels.send }))
   expect(await within(dialog).findByText('Veuillez sélectionner un test')).toBeTruthy()
   expect(invited).toHaveLength(0)
 })

@@ -1,4 +1,5 @@
 /** The superadmin's table of companies: what it shows, its limits, deleting with the typed word. */
+
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import {
   deleteCompany,
@@ -11,6 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
+import { labels } from '../../testing/labels.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
 import { CompaniesTable } from './companies-table.tsx'
 
@@ -91,7 +93,7 @@ test('the palette of any company is edited where the companies are', async () =>
   const first = dialog.getByLabelText('Couleur 1')
   await user.clear(first)
   await user.type(first, '#ffffff')
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(dialog.getByRole('button', { name: labels.save }))
   await waitFor(() => expect(saved[0]?.params).toEqual({ id: child.id }))
   expect(saved[0]?.body).toMatchObject({
     primaryColor: '#472F92',

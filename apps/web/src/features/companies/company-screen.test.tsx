@@ -17,6 +17,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { meQuery } from '../../session/me.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
+import { labels } from '../../testing/labels.ts'
 import { aSession, openScreen } from '../../testing/recruiter.tsx'
 
 const none = { totalItems: 0, totalIsExact: true }
@@ -192,7 +193,7 @@ test('three colours can be changed, and one that text is hard to read on is told
   await user.type(first, '#7f7f7f')
   // The company's accent is told as well.
   await waitFor(() => expect(colours.getAllByText(/peu lisible/)).toHaveLength(2))
-  await user.click(colours.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(colours.getByRole('button', { name: labels.save }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.body.colorList?.map(({ backgroundColor }) => backgroundColor)).toEqual([
     '#7f7f7f',

@@ -1,4 +1,5 @@
 /** The media library: adding, finding, renaming, where used, deleting. */
+
 import {
   changeMedia,
   deleteMedia,
@@ -13,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
+import { labels } from '../../testing/labels.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 
 const medium = {
@@ -98,7 +100,7 @@ test('a file is renamed and put into a folder', async () => {
   await user.clear(dialog.getByLabelText('Nom'))
   await user.type(dialog.getByLabelText('Nom'), 'Accueil')
   await user.type(dialog.getByLabelText('Dossier'), 'Boutiques')
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(dialog.getByRole('button', { name: labels.save }))
   await waitFor(() => expect(saved[0]?.body).toEqual({ name: 'Accueil', folder: 'Boutiques' }))
 })
 

@@ -1,4 +1,5 @@
 /** The account page: its two tabs, and what a failed save says. */
+
 import { listAssessments } from '@assay/contract/assessments/calls'
 import {
   getNotification,
@@ -23,6 +24,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
+import { labels } from '../../testing/labels.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 import { aSummary } from '../../testing/summaries.ts'
 
@@ -50,7 +52,7 @@ beforeEach(() => {
 
 test('profile and notifications are two tabs with addresses; what was typed stays behind the other', async () => {
   const { user, address } = await openScreen('/user-profile')
-  const name = await screen.findByRole('textbox', { name: 'Prénom' })
+  const name = await screen.findByRole('textbox', { name: labels.firstName })
   await user.clear(name)
   await user.type(name, 'Camila')
   await user.click(screen.getByRole('tab', { name: 'Notifications' }))
@@ -58,24 +60,24 @@ test('profile and notifications are two tabs with addresses; what was typed stay
   expect(address()).toBe('/user-profile?tab=notifications')
   await user.click(screen.getByRole('tab', { name: 'Profil' }))
   expect(address()).toBe('/user-profile')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' }).value).toBe('Camila')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: labels.firstName }).value).toBe('Camila')
 })
 
 test('a save that is refused says why in the form, and has the specified toast', async () => {
   server.answer(updateOwnAccount, () => new Refusal('unavailable'))
   const { user } = await openScreen('/user-profile')
-  await user.type(await screen.findByRole('textbox', { name: 'Prénom' }), 'e')
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await user.type(await screen.findByRole('textbox', { name: labels.firstName }), 'e')
+  await user.click(screen.getByRole('button', { name: labels.save }))
   await screen.findByText(/^Echec de la mise à jour de l'utilisateur : /)
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' }).value).toBe('Camillee')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: labels.firstName }).value).toBe('Camillee')
 })
 
 test('the button of a save that failed is brought above the toast that says so', async () => {
   server.answer(updateOwnAccount, () => new Refusal('unavailable'))
   const { user } = await openScreen('/user-profile')
-  await user.type(await screen.findByRole('textbox', { name: 'Prénom' }), 'e')
-  const save = screen.getByRole('button', { name: 'Enregistrer' })
+  await user.type(await screen.findByRole('textbox', { name: labels.firstName }), 'e')
+  const save = screen.getByRole('button', { name: labels.save })
   const places = new Map<Element | null, DOMRect>([[save, new DOMRect(690, 736, 112, 36)]])
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const isToasts = this.matches('.mantine-Notifications-root[data-position="bottom-center"]')
@@ -239,7 +241,7 @@ test('two-factor sign-in is switched on with the password and a first code; the 
   await user.click(await screen.findByRole('button', { name: 'Activer la double authentification' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByLabelText('Mot de passe actuel'), 'mine')
-  await user.click(dialog.getByRole('button', { name: 'Continuer' }))
+  await user.click(dialog.getByRole('button', { name: labels.goOn }))
   const key = await dialog.findByLabelText<HTMLTextAreaElement>('Ou saisissez cette clé')
   expect(key.value).toBe('JBSW Y3DP EHPK 3PXP')
   // A line of text would be cut at the width of a phone.

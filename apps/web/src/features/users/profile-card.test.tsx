@@ -1,15 +1,17 @@
 /** The account's e-mail lets one in: its change asks for the password, and says what it brings about. */
+
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
+import { labels } from '../../testing/labels.ts'
 import { aSession, showComponent } from '../../testing/recruiter.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 const email = () => screen.findByLabelText<HTMLInputElement>('Adresse e-mail')
 const password = () => screen.queryByLabelText<HTMLInputElement>('Mot de passe actuel')
-const save = () => screen.findByRole('button', { name: 'Enregistrer' })
+const save = () => screen.findByRole('button', { name: labels.save })
 
 test('another address asks for the current password, and says who is told and what ends', async () => {
   const changed = aSession('ROLE_SUPERADMIN', { email: 'aubert@horizon.example' })
@@ -43,7 +45,7 @@ test('another address asks for the current password, and says who is told and wh
 test('everything else is saved without a password, and without the address', async () => {
   const heard = server.answer(updateOwnAccount, () => aSession('ROLE_SUPERADMIN', { firstname: 'Camila' }))
   const { user } = await showComponent(<ProfileCard />, { as: 'ROLE_SUPERADMIN' })
-  const name = await screen.findByLabelText('Prénom')
+  const name = await screen.findByLabelText(labels.firstName)
   await user.clear(name)
   await user.type(name, 'Camila')
   await user.click(await save())

@@ -1,4 +1,5 @@
 /** The table of everybody: what may be done to each comes with them, and is asked before it is done. */
+
 import { listFilters } from '@assay/contract/companies/filter-calls'
 import { checkPassword } from '@assay/contract/session/calls'
 import {
@@ -14,6 +15,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
+import { labels } from '../../testing/labels.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
 import { LeaveQuestion } from '../../working-copy/leave-question.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -97,7 +99,7 @@ test('only what was changed is sent; a new address says what it ends', async () 
     { as: 'ROLE_SUPERADMIN' },
   )
   const dialog = within(await screen.findByRole('dialog'))
-  const save = async () => await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  const save = async () => await user.click(dialog.getByRole('button', { name: labels.save }))
   await user.type(dialog.getByLabelText(/Nom de famille/), 's')
   await save()
   await waitFor(() => expect(heard[0]?.body).toMatchObject({ lastname: 'Petits' }))
@@ -124,7 +126,7 @@ test('where the server asks for one’s own password, one dialog asks above the 
   await user.click(dialog.getByRole('combobox', { name: 'Rôle' }))
   await user.click(await screen.findByRole('option', { name: 'Administrateur', hidden: true }))
   const save = async () => {
-    await user.click(dialog.getByRole('button', { name: 'Enregistrer', hidden: true }))
+    await user.click(dialog.getByRole('button', { name: labels.save, hidden: true }))
     return within(await screen.findByRole('dialog', { name: 'Confirmez que c’est bien vous' }))
   }
   // Given up: what was typed stays, and the form says why nothing was done.

@@ -1,10 +1,12 @@
 /** A mail after a decision: from a template, read, then sent. */
+
 import { mailApplications } from '@assay/contract/applications/decision-mail-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { offerUndo, undoStore } from '../../../patterns/undo-store.ts'
 import { server } from '../../../testing/browser.ts'
+import { labels } from '../../../testing/labels.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import DecisionMailDialog from './decision-mail-dialog.tsx'
 
@@ -37,7 +39,7 @@ test('it is read before it leaves, and who gets nothing is said; sent, the decis
   await screen.findByText('Merci Inès')
   screen.getByText(`1 candidat ne recevra rien : ${why}`)
   expect(undoStore.get()).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await user.click(screen.getByRole('button', { name: labels.send }))
   expect(undoStore.get()).toBeUndefined()
   await screen.findByText('1 e-mail a été envoyé avec succès, 1 échec')
   expect(writes.map(({ body }) => body)).toMatchObject([

@@ -2,6 +2,7 @@
  * The editor of each module type as its author uses it: on the page and in the panel; what is typed is in the
  * document.
  */
+
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
 import { mediaAbilities } from '@assay/domain/media/abilities'
@@ -13,6 +14,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../../i18n/catalogue.ts'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
+import { labels } from '../../../testing/labels.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
@@ -151,9 +153,9 @@ test('identity document: its author reads what becomes of the photo', async () =
 
 test('what a candidate reads speaks the language of the test, what its author presses that of the author', async () => {
   await edit('button', { label: '' }, 'en')
-  expect(await field('Button text')).toMatchObject({ placeholder: 'Continuer' })
+  expect(await field('Button text')).toMatchObject({ placeholder: labels.goOn })
   await edit('auth', {}, 'en')
-  expect((await screen.findByText('Prénom')).closest('[lang="fr"]')).toBeTruthy()
+  expect((await screen.findByText(labels.firstName)).closest('[lang="fr"]')).toBeTruthy()
 })
 
 test('container: it holds rows of its own, to which the palette adds', async () => {

@@ -1,4 +1,5 @@
 /** The first minute of a test, models, files and the link: as somebody who builds tests meets them. */
+
 import { createAssessment, saveAssessment, tellEditing } from '@assay/contract/assessments/calls'
 import {
   type AssessmentModel,
@@ -21,6 +22,7 @@ import {
 } from '../../../feature-parts/invitation/request-invitation.ts'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
+import { labels } from '../../../testing/labels.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { aSummary } from '../../../testing/summaries.ts'
 import { BuilderBar } from '../builder/bar/builder-bar.tsx'
@@ -371,6 +373,6 @@ test('the preview speaks the language of the test, as its candidates find it, wh
     { language: 'en' },
   )
   await screen.findByText('Page 1 of 2')
-  screen.getByLabelText('Prénom')
+  screen.getByLabelText(labels.firstName)
   screen.getByText('Pas de limite de temps : avancez à votre rythme')
 })

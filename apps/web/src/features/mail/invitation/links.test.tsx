@@ -2,12 +2,14 @@
  * What is written around the link of an invitation takes no link but to the product's own address (product
  * 6.12).
  */
+
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { server } from '../../../testing/browser.ts'
+import { labels } from '../../../testing/labels.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import InvitationDialog from './invitation-dialog.tsx'
 
@@ -37,7 +39,7 @@ const paste = async (label: RegExp, html: string) => {
 }
 
 test.each<[string, InvitationRequest, string]>([
-  ['one person', { mode: 'single', assessment, candidate }, 'Envoyer'],
+  ['one person', { mode: 'single', assessment, candidate }, labels.send],
   ['many', { mode: 'mass', assessment, candidateIds: [candidate.id] }, 'Vérifier avant d’envoyer'],
 ])(
   'to %s: a link in the header is refused in the specified words before it is sent',
@@ -57,7 +59,7 @@ test.each<[string, InvitationRequest, string]>([
 )
 
 test.each<[string, InvitationRequest, string]>([
-  ['one person', { mode: 'single', assessment, candidate }, 'Envoyer'],
+  ['one person', { mode: 'single', assessment, candidate }, labels.send],
   ['many', { mode: 'mass', assessment, candidateIds: [candidate.id] }, 'Vérifier avant d’envoyer'],
 ])('to %s: so is one in the footer', async (_, request, button) => {
   leavesAtOnce()

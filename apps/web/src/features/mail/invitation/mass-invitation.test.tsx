@@ -2,6 +2,7 @@
  * Inviting many is counted first. What was right when the dialog opened, or was counted, and does not hold
  * any more is said where one looks.
  */
+
 import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, waitFor } from '@testing-library/react'
@@ -12,6 +13,7 @@ import {
 } from '../../../feature-parts/invitation/request-invitation.ts'
 import { server } from '../../../testing/browser.ts'
 import { networkFailure, Refusal } from '../../../testing/contract-server.ts'
+import { labels } from '../../../testing/labels.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { LeaveQuestion } from '../../../working-copy/leave-question.tsx'
 import InvitationDialog from './invitation-dialog.tsx'
@@ -47,7 +49,7 @@ test('a test that was deleted between counting and sending: the refusal comes in
   await user.click(await screen.findByRole('button', { name: check }))
   await screen.findByText('E-mails à envoyer : 1. Candidats non invités : 0.')
   isDeleted = true
-  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await user.click(screen.getByRole('button', { name: labels.send }))
   await screen.findByText('Test introuvable')
   expect(seen).toEqual(['Test introuvable'])
   expect(screen.queryByText(/E-mails à envoyer/)).toBeNull()
@@ -63,7 +65,7 @@ test('a test that was deleted while the dialog of one invitation was open: what 
   await user.type(screen.getByRole('textbox', { name: /Prénom/ }), 'Inès')
   await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Durand')
   await user.type(email, 'a@b.fr, c@d.fr')
-  const send = screen.getByRole('button', { name: 'Envoyer' })
+  const send = screen.getByRole('button', { name: labels.send })
   await user.click(send)
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
   expect(asked.filter(({ body }) => body.purpose === 'send')).toEqual([])
@@ -85,7 +87,7 @@ test('the first one’s mail is shown with the count, and sent to oneself', asyn
   await user.click(await screen.findByRole('button', { name: 'M’envoyer un test' }))
   await screen.findByText('Un e-mail d’essai vous a été envoyé')
   await screen.findByText('Bonjour Anne')
-  expect(screen.getByRole('button', { name: 'Envoyer' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: labels.send })).toBeTruthy()
   expect(heard.map(({ body }) => body.get('preview'))).toEqual(['test'])
 })
 
@@ -118,7 +120,7 @@ test.each([
     const { user } = await showComponent(<Requested />)
     await user.click(await screen.findByRole('button', { name: check }))
     for (const words of reported) await screen.findByText(words)
-    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    await user.click(screen.getByRole('button', { name: labels.send }))
     await screen.findByText(sentence)
     for (const words of reported) expect(screen.getByText(words)).toBeTruthy()
     expect(heard).toHaveLength(2)
@@ -142,11 +144,11 @@ test('an answer that is lost: nobody claims that nothing left, and the next pres
   )
   await user.click(await screen.findByRole('button', { name: check }))
   await screen.findByText('Dont 1 personne déjà invitée à ce test, il y a 20 minutes.')
-  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await user.click(screen.getByRole('button', { name: labels.send }))
   await screen.findByText(/^Le serveur n’a pas répondu. Nous ne savons pas si c’est parti/)
   isCut = false
   await user.click(await screen.findByRole('button', { name: check }))
-  await user.click(await screen.findByRole('button', { name: 'Envoyer' }))
+  await user.click(await screen.findByRole('button', { name: labels.send }))
   await screen.findByText('1 e-mail a été envoyé avec succès')
   const keys = heard
     .filter(({ body }) => body.get('preview') === null)
@@ -173,7 +175,7 @@ test('another text after an answer that was lost sends nothing, however often it
     /est bien parti. Fermez/,
   ]) {
     await user.click(await screen.findByRole('button', { name: check }))
-    await user.click(await screen.findByRole('button', { name: 'Envoyer' }))
+    await user.click(await screen.findByRole('button', { name: labels.send }))
     await screen.findByText(said)
   }
   const keys = heard.flatMap(({ headers }) => headers.get('idempotency-key') ?? [])

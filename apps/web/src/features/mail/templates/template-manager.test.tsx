@@ -1,4 +1,5 @@
 /** The templates of a company: listed, written, shown with a real candidate, deleted. */
+
 import {
   createEmailTemplate,
   deleteEmailTemplate,
@@ -10,6 +11,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../testing/browser.ts'
+import { labels } from '../../../testing/labels.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import TemplateManager from './template-manager.tsx'
 
@@ -30,7 +32,7 @@ async function open(templates: EmailTemplate[], canEdit = true) {
 test('begins with the first step where there are none, and says what is missing', async () => {
   const { user } = await open([])
   await user.click(await screen.findByRole('button', { name: 'Nouveau modèle' }))
-  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }))
+  await user.click(await screen.findByRole('button', { name: labels.save }))
   await screen.findByText('Le titre est obligatoire')
   screen.getByText("L'objet est obligatoire")
   screen.getByText('Le contenu est obligatoire')
@@ -62,7 +64,7 @@ test('one is changed, shown with a real candidate, and deleted after a question'
   const mail = await screen.findByRole('region', { name: 'Aperçu' })
   within(mail).getByText('Bonjour Inès')
   within(mail).getByText('Inès Durand')
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(screen.getByRole('button', { name: labels.save }))
   await screen.findByRole('button', { name: /Bienvenue/ })
   expect(edits[0]?.body).toMatchObject({ title: 'Bienvenue', content: welcome.content })
   await user.click(screen.getByRole('button', { name: 'Supprimer' }))
@@ -79,7 +81,7 @@ test.each([
   const { user } = await open([{ ...welcome, ...words }])
   await user.click(await screen.findByRole('button', { name: /Accueil/ }))
   await screen.findByText("Votre lien n'est pas autorisé pour l'envoie d'un mail.")
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: labels.save }).disabled).toBe(true)
 })
 
 test.each([
@@ -89,7 +91,7 @@ test.each([
   const { user } = await open([{ ...welcome, ...words }])
   await user.click(await screen.findByRole('button', { name: /Accueil/ }))
   await screen.findByText('Cette variable n’existe pas. Retirez-la : {{salaire}}')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: labels.save }).disabled).toBe(true)
 })
 
 test('a child company’s are its parent’s', async () => {

@@ -1,4 +1,5 @@
 /** A candidate's own space: asked for, opened, corrected, contested. */
+
 import {
   closeSpace,
   contestResult,
@@ -13,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
+import { labels } from '../../../testing/labels.ts'
 import { openScreen } from '../../../testing/recruiter.tsx'
 
 const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c81'
@@ -100,7 +102,7 @@ test('details are corrected, a result is explained and contested, erasure is ask
   await user.click(await screen.findByRole('button', { name: 'Contester' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Contester « Vente B2B »' }))
   await user.type(dialog.getByLabelText('Ce que vous voulez dire'), 'La page 2 a été coupée')
-  await user.click(dialog.getByRole('button', { name: 'Envoyer' }))
+  await user.click(dialog.getByRole('button', { name: labels.send }))
   await waitFor(() => expect(contested[0]?.body).toEqual({ message: 'La page 2 a été coupée' }))
 
   await user.click(await screen.findByRole('button', { name: 'Demander l’effacement' }))

@@ -2,12 +2,13 @@ import * as calls from '@assay/contract/answers/coming-back'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../calls.ts'
+import { forCompany, isRow } from '../../../../database/for-company.ts'
 import type { Limit } from '../../../../limits.ts'
-import type { Services } from '../../../../services.ts'
+import type { CandidateTicket, Services } from '../../../../services.ts'
 import { inTheSameTime } from '../../../../within.ts'
+import { logActivity } from '../../../logs/log-activity.ts'
 import { giveCandidateCookie } from '../../candidate-cookie.ts'
 import { refuseOtherAttempt } from '../../refuse-other-attempt.ts'
-import { addFilter } from './add-filter.ts'
 import { markOpened } from './invitation-opened.ts'
 import { requestLostLink, requestResumeLink, takeOver } from './resume-link.ts'
 
@@ -68,5 +69,52 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
     refuseOtherAttempt(body?.attempt ?? candidate.applicationId, candidate.applicationId)
     const name = await addFilter(services, candidate, filterId)
     return { name, message: added[language] }
+  })
+}
+
+/**
+ * Sends a completed application to another contact: one more filter, and who has that sees it (product 4.6).
+ * @returns its name
+ * @throws ApiError applicationInProgress, applicationTakenOver, applicationErased; filterNotFound also where
+ * the test has no filter module
+ */
+async function addFilter(
+  { db, clock, versions }: Services,
+  { companyId, applicationId, versionId, holder }: CandidateTicket,
+  filterId: string,
+): Promise<string> {
+  const { filterModules } = await versions(companyId, versionId)
+  const now = clock.now()
+  return await forCompany(db, companyId, async (trx) => {
+    const application = await trx
+      .selectFrom('applications')
+      .select(['candidate_id', 'completed_at', 'holder'])
+      .where(isRow(companyId, applicationId))
+      .forKeyShare()
+      .executeTakeFirstOrThrow(() => new ApiError('applicationErased'))
+    if (application.holder !== holder) throw new ApiError('applicationTakenOver')
+    if (!application.completed_at) throw new ApiError('applicationInProgress')
+    const filter = await trx
+      .selectFrom('filters')
+      .select('name')
+      .where(isRow(companyId, filterId))
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!filter || filterModules.size === 0) throw new ApiError('filterNotFound', { filterId })
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('application_filters')
+      .values({ company_id: companyId, application_id: applicationId, filter_id: filterId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) return filter.name
+    await trx
+      .updateTable('candidates')
+      .set({ last_act_at: now })
+      .where(isRow(companyId, application.candidate_id))
+      .execute()
+    await logActivity(trx, 'application.filterAdded', { companyId }, now, [applicationId, filterId], {
+      by: 'candidate',
+    })
+    return filter.name
   })
 }

@@ -1,4 +1,5 @@
 /** The builder's bar by keyboard: what is pressed keeps the focus, or has it again after what it opened. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { saveAssessment, setAssessmentOnline, tellEditing } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
@@ -8,6 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
 import { Refusal } from '../../../../testing/contract-server.ts'
+import { labels } from '../../../../testing/labels.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { aSummary } from '../../../../testing/summaries.ts'
 import { CanvasStateProvider, useCanvas } from '../canvas/canvas-state.tsx'
@@ -73,11 +75,11 @@ test('where a test is only read, its name is no field; what was changed before c
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Réglages du test' })).toBeNull()
   expect(screen.queryByText(/^Enregistré à/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull()
+  expect(screen.queryByRole('button', { name: labels.save })).toBeNull()
   // A telephone that was turned, or a model that was loaded.
   act(() => store.edit((document) => ({ ...document, description: 'Dix minutes' })))
   screen.getByText('Modifié')
-  screen.getByRole('button', { name: 'Enregistrer' })
+  screen.getByRole('button', { name: labels.save })
 })
 
 test('the preview gives the focus back to what opened it', async () => {
@@ -108,7 +110,7 @@ test('a save that is refused names its errors, also those of what was just added
       { select: { kind: 'module', id: 'q1' }, fresh: 'q1' },
     ),
   )
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(screen.getByRole('button', { name: labels.save }))
   await screen.findByText(/Un choix est vide/)
   expect(store.getState()).toMatchObject({ fresh: null, selection: { kind: 'module', id: 'q1' } })
 })
