@@ -45,7 +45,7 @@ test('Camille compares tests on her phone and on a tablet: nothing scrolls sidew
         return place === null ? 0 : place.scrollWidth - place.clientWidth
       })
       expect(wider, subject).toBe(0)
-      await checkAccessibility(page, `tests compared by ${subject}`)
+      if (device === phone) await checkAccessibility(page, `tests compared by ${subject}`)
     }
   }
 })
