@@ -30,6 +30,8 @@ test('Camille on her phone: the burger opens the same menu, Esc closes it, an it
 test('Camille compares tests on her phone and on a tablet: nothing scrolls sideways', async ({
   browserOf,
 }) => {
+  // Two devices, two subjects, each with its charts.
+  test.slow()
   for (const device of [phone, { viewport: { width: 768, height: 1024 } }]) {
     const page = await browserOf(device)
     await signIn(page, camille)
