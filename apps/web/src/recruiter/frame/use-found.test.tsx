@@ -100,13 +100,26 @@ test('an Enter that waits is forgotten with the next letter', async () => {
 test('somebody of the address book without an application is found, and their sheet opens', async () => {
   const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7f07'
   const person = { firstName: 'Théo', lastName: 'Accard', phone: null }
-  server.answer(searchApplications, () => ({ data: [] }))
+  const applicant = {
+    ...found(3, 'Hugo Accot'),
+    candidate: { id: id.replace(/7$/, '8'), fullName: 'Hugo Accot', email: '' },
+  }
+  server.answer(searchApplications, () => ({ data: [applicant] }))
   server.answer(listAssessments, () => nobody)
   server.answer(searchCandidates, ({ query }) => ({
     ...nobody,
-    data: query.q === 'Acc' ? [{ id, ...person, fullName: 'Théo Accard', email: 'theo@example.fr' }] : [],
+    data:
+      query.q === 'Acc'
+        ? [
+            { id: applicant.candidate.id, ...person, fullName: 'Hugo Accot', email: 'hugo@example.fr' },
+            { id, ...person, fullName: 'Théo Accard', email: 'theo@example.fr' },
+          ]
+        : [],
   }))
   const { user, address } = await showComponent(<Shown />, { as: 'ROLE_ADMIN' })
-  await user.click(await screen.findByText('Théo Accard theo@example.fr'))
+  const theo = await screen.findByText('Théo Accard theo@example.fr')
+  screen.getByText(/^Hugo Accot Accueil/)
+  expect(screen.queryByText(/hugo@example.fr/)).toBeNull()
+  await user.click(theo)
   expect(address()).toBe(`/address-book?candidate=${id}`)
 })

@@ -48,6 +48,9 @@ export function useFound(typed: string): Found {
   })
   const groups = useMemo<readonly FoundGroup[]>(() => {
     if (!isAsked) return []
+    // Whose application is found stands there once; nobody comes above what Enter would take.
+    const shown = new Set((candidates.data ?? []).map(({ candidate }) => candidate?.id))
+    const others = candidates.isFetching ? [] : (people.data ?? []).filter(({ id }) => !shown.has(id))
     return [
       {
         title: t('palette.candidates'),
@@ -60,7 +63,7 @@ export function useFound(typed: string): Found {
       },
       {
         title: screen('addressBook'),
-        items: (people.data ?? []).map(({ id, fullName, email }) => ({
+        items: others.map(({ id, fullName, email }) => ({
           id: `person ${id}`,
           label: fullName,
           about: email,
@@ -83,7 +86,18 @@ export function useFound(typed: string): Found {
         ]),
       },
     ]
-  }, [isAsked, candidates.data, people.data, tests.data, nameOf, go, t, column, screen])
+  }, [
+    isAsked,
+    candidates.data,
+    candidates.isFetching,
+    people.data,
+    tests.data,
+    nameOf,
+    go,
+    t,
+    column,
+    screen,
+  ])
   const isWaiting = text.length >= shortest && text !== search
   const isFetching = candidates.isFetching || people.isFetching || tests.isFetching
   return { groups, isSearching: isWaiting || (isAsked && isFetching) }
