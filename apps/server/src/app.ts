@@ -20,9 +20,10 @@ import { bareAddresses, openLimits } from './limits.ts'
 import { Live } from './live/live.ts'
 import { registerBodyParsers } from './plugins/body-parsers.ts'
 import { answerBrokenRequest, answerFailure } from './plugins/errors.ts'
-import { registerDrain, registerHealth } from './plugins/health.ts'
+import { askWritable, registerDrain, registerHealth } from './plugins/health.ts'
 import { serializerCompiler, validatorCompiler } from './plugins/invalid-data.ts'
 import { registerOpenApi } from './plugins/openapi/openapi.ts'
+import { OutageLog } from './plugins/outage-log.ts'
 import { registerRecruiterPages, webDist } from './plugins/recruiter-pages.ts'
 import { createLogger, registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
@@ -62,6 +63,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     requestTimeout: longestBodySeconds * 1000,
   })
+  const outage = new OutageLog(app.log, async () => await askWritable(db))
+  app.decorate('outage', outage)
+  app.addHook('onClose', () => outage.close())
   const parts = {
     settings,
     db,
@@ -71,7 +75,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storage,
     limits: openLimits(pool),
     passwords: createPasswords(),
-    live: new Live(pool, (error) => app.log.warn(error, 'live updates')),
+    live: new Live(pool, (error) => {
+      if (!outage.explains(error)) app.log.warn(error, 'live updates')
+    }),
     versions: openVersions(db),
     heartbeat: createHeartbeat(db, clock, options.patientDb),
     batchedWrites: openBatchedWrites(pool),

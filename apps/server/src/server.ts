@@ -18,6 +18,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { allQueues, createJobHandlers } from './jobs/queues.ts'
 import { closePort, explainListening, tryPort } from './listening.ts'
 import { asApiError } from './plugins/known-failures.ts'
+import type { OutageLog } from './plugins/outage-log.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -76,9 +77,11 @@ async function bringUp(
   const patient = connect(database.connectionString, Math.ceil(databasePool / 2), jobLimits)
   closing.push(() => patient.db.destroy())
 
-  const jobs = await openJobs(db, await allQueues(), settings.role !== 'web', (error) =>
-    tell(`Jobs: ${wordsOf(error)}`),
-  )
+  let outage: OutageLog | undefined
+  const report = (what: string) => (error: unknown) => {
+    if (!outage?.explains(error)) tell(`${what}: ${wordsOf(error)}`)
+  }
+  const jobs = await openJobs(db, await allQueues(), settings.role !== 'web', report('Jobs'))
   closing.push(() => jobs.stop())
   const storage = await openReachableStorage(settings, tell)
   const app = await buildApp({
@@ -91,6 +94,7 @@ async function bringUp(
     clock,
   })
   closing.push(() => app.close())
+  outage = app.outage
   app.addHook('onClose', () => void (clock instanceof DatabaseClock && clock.stop()))
 
   const patiently = { ...app.services, db: patient.db, pool: patient.pool }
@@ -102,7 +106,7 @@ async function bringUp(
   closing.push(async () => heartbeat.stop())
   // Time is given back before any job closes a page. Only what answers candidates proves that they could
   // save.
-  if (settings.role !== 'worker') await heartbeat.start((error) => tell(`Heartbeat: ${String(error)}`))
+  if (settings.role !== 'worker') await heartbeat.start(report('Heartbeat'))
   if (settings.role !== 'web') await jobs.work(await createJobHandlers(patiently))
   const address = settings.role === 'worker' ? undefined : await listen(app, settings)
   return {

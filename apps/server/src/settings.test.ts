@@ -80,6 +80,12 @@ describe('settings', () => {
     [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1'],
     [{ ROLE: 'main' }, 'ROLE must be one of all, web, worker'],
     [{ ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],
+    [
+      { DATABASE_URL: 'postgresql://u:p@h:1,h:2/db?target_session_attrs=read-write' },
+      'DATABASE_URL must name one host',
+    ],
+    [{ DATABASE_URL: 'postgresql://db1,db2:5432/db' }, 'DATABASE_URL must name one host'],
+    [{ DATABASE_URL: 'postgresql://db1/db?target_session_attrs=primary' }, 'DATABASE_URL must name one host'],
     [{ ROLE: 'worker', DATABASE_URL: outside }, 'ROLE=worker needs STORAGE_URL'],
     [{ ROLE: 'web', DATABASE_URL: outside, STORAGE_URL: bucket }, 'ROLE=web needs SESSION_SECRET'],
     [{ SMTP_URL: 'smtps://mail.example.com' }, 'SMTP_URL needs MAIL_FROM'],

@@ -85,6 +85,14 @@ function namesBucket(text: string): boolean {
   return username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname)
 }
 
+/** The driver reads several hosts as one name, and leaves `target_session_attrs` unread. */
+function namesOneHost(text: string): boolean {
+  const [, authority = '', query = ''] = /^[a-z]+:\/\/([^/?#]*)[^?#]*(\?.*)?/.exec(text) ?? []
+  const given = new URLSearchParams(query)
+  const hosts = `${authority.slice(authority.lastIndexOf('@') + 1)}${given.get('host') ?? ''}`
+  return !hosts.includes(',') && !given.has('target_session_attrs')
+}
+
 const wholeNumber = (low: number, high: number) => {
   const message = `must be a whole number from ${low} to ${high}`
   return z
@@ -131,6 +139,10 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database')
     .refine((text) => URL.canParse(text), 'must look like postgresql://user:password@host:5432/database')
+    .refine(
+      namesOneHost,
+      'must name one host: what knows which of several takes writes stands before them, e.g. HAProxy (docs/operations.md)',
+    )
     .optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(16),
   STORAGE_URL: url(['s3:'], bucketExample).refine(namesBucket, `must look like ${bucketExample}`).optional(),

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -83,9 +84,12 @@ export function connect(
 
 /** Private fields of `pg`: the socket, and whether an answer is due. */
 interface Inside {
-  readonly connection: { readonly stream: Socket }
+  readonly connection: EventEmitter & { readonly stream: Socket }
   readonly readyForQuery: boolean
 }
+
+/** PostgreSQL's code for a write that a standby refuses. */
+const readOnly = '25006'
 
 /** Sets the limits by statements: poolers refuse a greeting that names settings. */
 async function setLimits(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
@@ -97,6 +101,10 @@ async function setLimits(client: pg.ClientBase, limits: TimeLimits): Promise<voi
     // else.
     if (inside.readyForQuery) stream.setTimeout(limits.silenceMs)
     else stream.destroy(new Error('Connection terminated: it fell silent'))
+  })
+  // A server that was demoted need not hang up: the next connection may reach the one that takes writes.
+  inside.connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === readOnly) stream.destroy(new Error('Connection terminated: the database is read-only'))
   })
   await client.query(
     `set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs};

@@ -8,7 +8,8 @@ import { languageOf } from './language.ts'
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ApiError ? error : asApiError(error)
   if (!known) request.log.error(factsOf(error), 'unexpected failure')
-  else if (known !== error) request.log.info({ code: known.code, stack: stackOf(error) }, 'refused')
+  else if (known !== error && !request.server.outage.explains(error))
+    request.log.info({ code: known.code, stack: stackOf(error) }, 'refused')
   const failure = known ?? new ApiError('unexpected')
   const wait = (failure.detail as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', wait)

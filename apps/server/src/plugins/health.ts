@@ -3,6 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/connection.ts'
 import { isMigrated } from '../database/migrate.ts'
 import type { Services } from '../services.ts'
 import { within } from '../within.ts'
@@ -16,6 +17,16 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   registerMetrics(app, services)
 }
 
+/**
+ * @throws where the database cannot be reached, or takes no writes (a standby): with PostgreSQL's own code, at
+ * which the connection is dropped
+ */
+export async function askWritable(db: Database): Promise<void> {
+  await sql`do $$ begin
+    if current_setting('transaction_read_only')::boolean then raise sqlstate '25006'; end if;
+  end $$`.execute(db)
+}
+
 /** How long checks may take, so that a proxy or a person gets an answer within a second. */
 const patienceMs = 800
 
@@ -26,7 +37,7 @@ const patienceMs = 800
 function registerReadiness(app: FastifyInstance, { db, storage, clock }: Services): void {
   let migrated = false
   const askDatabase = async (): Promise<void> => {
-    await sql`select 1`.execute(db)
+    await askWritable(db)
     migrated ||= await isMigrated(db)
   }
   app.get('/readyz', async (request, reply) => {
@@ -35,7 +46,7 @@ function registerReadiness(app: FastifyInstance, { db, storage, clock }: Service
         await within(patienceMs, work)
         return true
       } catch (error) {
-        request.log.warn({ err: error, what }, 'not ready')
+        if (!app.outage.explains(error)) request.log.warn({ err: error, what }, 'not ready')
         return false
       }
     }

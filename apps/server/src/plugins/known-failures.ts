@@ -31,6 +31,8 @@ const ofPostgres: Readonly<Record<string, ErrorCode>> = {
   '53100': 'storageFull',
   // A transaction that was silent for too long.
   '25P03': 'unavailable',
+  // A standby, or a server that is not yet promoted.
+  '25006': 'unavailable',
 }
 
 const ofSystem: Readonly<Record<string, ErrorCode>> = {
@@ -51,14 +53,24 @@ const ofSystem: Readonly<Record<string, ErrorCode>> = {
 const brokenMultipart =
   /^(?:Multipart: Boundary not found|(?:Part terminated early due to )?[Uu]nexpected end of (?:form|file|multipart data)|Malformed (?:part header|content type)|Missing Content-Type)/
 
+const lostConnection = /Connection terminated|timeout exceeded when trying to connect|not queryable/
+
+/** Whether a failure says that the database cannot be reached, or takes no writes for now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as Error & { code?: unknown }
+  if (typeof code !== 'string' || !('severity' in error))
+    return lostConnection.test(error.message) || code === 'ECONNREFUSED'
+  return /^(?:08|57P0)/.test(code) || code === '25006'
+}
+
 /** The code of a failure that a library raised; undefined when it is a surprise. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, statusCode, message } = error as Error & { code?: unknown; statusCode?: number }
   const known = typeof code === 'string' ? codeOf(code, error) : undefined
   if (known) return new ApiError(known)
-  if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message))
-    return new ApiError('unavailable')
+  if (lostConnection.test(message)) return new ApiError('unavailable')
   if (isStoreAway(error)) return new ApiError('unavailable')
   // The error that the store's library wraps says why.
   if (error.cause !== undefined && typeof code === 'string' && code.startsWith('E_CANNOT_'))

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect } from '../database/connection.ts'
+import { connect, type Database } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { newId } from '../ids.ts'
 import { allQueues } from '../jobs/queues.ts'
@@ -76,6 +77,22 @@ export async function asAdmin(
   } finally {
     await admin.end()
   }
+}
+
+/**
+ * Makes the database of a test a standby in all but name, or the primary again: connections are cut, new ones
+ * refuse to write.
+ */
+export async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const [{ name } = { name: '' }] = rows
+  await asAdmin(async (admin) => {
+    await admin.query(
+      `alter database ${name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
+    )
+    if (isReadOnly)
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  })
 }
 
 async function ensureTemplate(admin: pg.Client): Promise<string> {

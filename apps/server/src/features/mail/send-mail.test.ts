@@ -5,6 +5,7 @@ import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { aPng } from '../../testing/files.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { setReadOnly } from '../../testing/test-database.ts'
 import { readFile } from '../media/file-type.ts'
 import { insertFile, writeFile } from '../media/store-file.ts'
 import { type OutgoingMail, queueMail, queueMails } from './queue-mail.ts'
@@ -17,6 +18,8 @@ interface Received {
 const received: Received[] = []
 /** What the server answers to the next mails: an SMTP code, 250 where nothing is said. */
 let answers: number[] = []
+/** Runs when a mail has been taken, before the server says so. */
+let onTaken: (() => Promise<void>) | undefined
 
 const server = new SMTPServer({
   authOptional: true,
@@ -31,7 +34,8 @@ const server = new SMTPServer({
       if (code !== 250) return done(Object.assign(new Error('not now'), { responseCode: code }))
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       received.push({ recipients, source: Buffer.concat(chunks).toString() })
-      return done()
+      void (onTaken?.() ?? Promise.resolve()).then(() => done())
+      return undefined
     })
   },
 })
@@ -49,6 +53,7 @@ const withoutServer = await testApp()
 beforeEach(() => {
   received.length = 0
   answers = []
+  onTaken = undefined
 })
 
 async function queue(t: TestApp, given: Partial<OutgoingMail> = {}): Promise<string> {
@@ -82,6 +87,18 @@ describe('with an SMTP server', () => {
     expect(received[0]?.source).toContain(`Message-ID: <${id}@tests.example>`)
     expect(received[0]?.source).toContain('Subject: Votre test')
     expect(await rowOf(withServer, id)).toMatchObject({ status: 'sent', reason: null })
+  })
+
+  test('a mail that was taken while the database took no writes is sent, never uncertain', async () => {
+    const id = await queue(withServer)
+    onTaken = async () => {
+      await setReadOnly(withServer.db, true)
+      setTimeout(() => void setReadOnly(withServer.db, false), 300)
+    }
+    await withServer.runJobs()
+    await withServer.runJobs()
+    expect(received).toHaveLength(1)
+    expect(await rowOf(withServer, id)).toMatchObject({ status: 'sent', reason: null, attempted_at: null })
   })
 
   test('a mail takes its file with it', async () => {

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Updateable } from 'kysely'
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import type { JobRun } from '../../jobs/job-data.ts'
+import { isDatabaseAway } from '../../plugins/known-failures.ts'
 import type { Services } from '../../services.ts'
 import { readBody, unsubscribeUrlOf } from './mail-bodies.ts'
 import { isMailbox, openMailSecret } from './mail-secrets.ts'
@@ -41,7 +43,27 @@ interface Outcome {
   readonly reason?: string
 }
 
+/** How long a worker that lives goes on to write down what a mail server said, while the database is away. */
+const recordForMs = 60_000
+
+/** Writes the outcome down, again and again while only the database is away: this process alone knows it. */
 async function recordOutcome(
+  services: Pick<Services, 'db' | 'clock'>,
+  job: { companyId: string; mailId: string },
+  outcome: Outcome,
+): Promise<void> {
+  const until = performance.now() + recordForMs
+  for (;;) {
+    try {
+      return await writeOutcome(services, job, outcome)
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > until) throw error
+      await pause(500, undefined, { ref: false })
+    }
+  }
+}
+
+async function writeOutcome(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   job: { companyId: string; mailId: string },
   { status, reason }: Outcome,
