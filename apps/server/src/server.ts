@@ -10,6 +10,7 @@ import { DatabaseClock, openDatabaseClock } from './database/database-clock.ts'
 import { refuseSecond } from './database/embedded-database.ts'
 import { limitsOfMigrating, migrateOrExplain } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { latestRelease, release } from './database/release.ts'
 import { offerDemo } from './demo/offer-demo.ts'
 import { explainStart } from './explain-start.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
@@ -153,6 +154,11 @@ async function migrateDatabase(connectionString: string, tell: Tell): Promise<vo
   try {
     const names = await migrateOrExplain(db)
     if (names.length > 0) tell(`The database was brought up to date (${names.length} migrations)`)
+    const latest = await latestRelease(db)
+    if (latest && latest.number > release.number)
+      tell(
+        `The database is of release ${latest.version}: its migrations are left alone by ${release.version}`,
+      )
   } finally {
     await db.destroy()
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
@@ -6,10 +8,11 @@ import { connect, type Database, migrationLimits, startLimits } from './connecti
 import { acrossCompanies, forCompany } from './for-company.ts'
 import { locks } from './locks.ts'
 import { isMigrated, limitsOfMigrating, migrate, migrateOrExplain } from './migrate.ts'
+import { latestRelease, release } from './release.ts'
 
 const opened: Database[] = []
 const open = (url: string): Database => {
-  const { db } = connect(url, 4)
+  const { db } = connect(url, 4, startLimits)
   opened.push(db)
   return db
 }
@@ -39,6 +42,35 @@ test('a database that a later release brought up to date is refused in one line 
   await expect(migrateOrExplain(db)).rejects.toThrow(
     /^the database was .* by a later release \(999-of-later\)/,
   )
+})
+
+describe('a release says that it has migrated, and', () => {
+  const next = { number: release.number + 1, version: '9.1.0' }
+
+  test('bears the version of the package', () => {
+    const file = fileURLToPath(new URL('../../../../package.json', import.meta.url))
+    expect(release.version).toBe((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version)
+  })
+
+  test('starts on a database of the next one, whose migrations it leaves alone, now and later', async () => {
+    const db = open(await createEmptyDatabase())
+    await migrate(db)
+    expect(await latestRelease(db)).toEqual(release)
+    await migrate(db, undefined, next)
+    await sql`insert into kysely_migration (name, timestamp) values ('999-of-later', now()::text)`.execute(db)
+    expect(await migrateOrExplain(db)).toEqual([])
+    expect(await migrateOrExplain(db)).toEqual([])
+    expect(await isMigrated(db)).toBe(true)
+    expect(await latestRelease(db)).toEqual(next)
+  })
+
+  test('refuses one that is further ahead in one line that says which release it needs', async () => {
+    const db = open(await createEmptyDatabase())
+    await migrate(db, undefined, { number: release.number + 2, version: '9.2.0' })
+    await expect(migrateOrExplain(db)).rejects.toThrow(
+      /^the database is of release 9\.2\.0, and this is .*: it needs the release before 9\.2\.0, or a later one/,
+    )
+  })
 })
 
 test('a turn that another process keeps ends the start with one line', async () => {

@@ -6,41 +6,61 @@ import { installQueues } from '../jobs/install.ts'
 import { StartProblem } from '../start-problem.ts'
 import { type Database, migrationLimits, startLimits, type TimeLimits } from './connection.ts'
 import { locks } from './locks.ts'
+import { latestRelease, type Release, release, sayRelease } from './release.ts'
 import { ensureRoles, staffRole, systemRole } from './roles.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
-const provider: MigrationProvider = {
-  async getMigrations() {
-    const files = (await readdir(folder)).filter((file) => /^\d{3}-.+\.ts$/.test(file)).sort()
-    const migrations: Record<string, Migration> = {}
-    for (const file of files)
-      migrations[file.slice(0, -'.ts'.length)] = (await import(
-        new URL(`./migrations/${file}`, import.meta.url).href
-      )) as Migration
-    return migrations
-  },
+const provider: MigrationProvider = { getMigrations: readMigrations }
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => /^\d{3}-.+\.ts$/.test(file)).sort()
+  const migrations: Record<string, Migration> = {}
+  for (const file of files)
+    migrations[file.slice(0, -'.ts'.length)] = (await import(
+      new URL(`./migrations/${file}`, import.meta.url).href
+    )) as Migration
+  return migrations
+}
+
+/**
+ * Our migrations, and those of the next release where it has run: they add only what this one does not use
+ * (docs/operations.md), so they are left alone.
+ * @throws StartProblem where the database is further ahead
+ */
+async function providerFor(connection: Database, own: Release): Promise<MigrationProvider> {
+  const latest = await latestRelease(connection)
+  if (latest === undefined || latest.number <= own.number) return provider
+  if (latest.number > own.number + 1)
+    throw new StartProblem(
+      `the database is of release ${latest.version}, and this is ${own.version}: it needs the release before ${latest.version}, or a later one; the way back is a backup.`,
+    )
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(connection)
+  const leftAlone = Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
+  return { getMigrations: async () => ({ ...leftAlone, ...(await readMigrations()) }) }
 }
 
 /**
  * Brings a database of PostgreSQL 15 or later to the present schema; processes that call it at once take
  * turns.
  * @param upTo the last migration to run
+ * @param own the release of this build
  * @returns those that ran
  * @throws what PostgreSQL said; that migration leaves nothing behind
  */
-export async function migrate(db: Database, upTo?: string): Promise<string[]> {
+export async function migrate(db: Database, upTo?: string, own = release): Promise<string[]> {
   return await db.connection().execute(async (connection) => {
     await takeTurn(connection)
     try {
       await ensureRoles(connection)
-      const migrator = new Migrator({ db, provider })
+      const migrator = new Migrator({ db, provider: await providerFor(connection, own) })
       const { error, results } = await (upTo === undefined
         ? migrator.migrateToLatest()
         : migrator.migrateTo(upTo))
       if (error) throw error
       await sql.raw(`grant usage on schema public to ${staffRole}, ${systemRole}`).execute(connection)
       await installQueues(connection)
+      if (upTo === undefined) await sayRelease(connection, own)
       return (results ?? []).map((result) => result.migrationName)
     } catch (error) {
       // A script that failed in the middle leaves its transaction open, and the unlocking would hide its
@@ -75,9 +95,9 @@ async function takeTurn(connection: Database): Promise<void> {
 const notAllowed = '42501'
 
 /** Migrates for a start or a restore. @throws StartProblem with the first line of PostgreSQL's message */
-export async function migrateOrExplain(db: Database, upTo?: string): Promise<string[]> {
+export async function migrateOrExplain(db: Database, upTo?: string, own?: Release): Promise<string[]> {
   try {
-    return await migrate(db, upTo)
+    return await migrate(db, upTo, own)
   } catch (error) {
     const later = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
     if (later)
