@@ -269,15 +269,29 @@ function refuseIncomplete(read: z.output<typeof variables>): void {
     throw new StartProblem('SMTP_URL needs MAIL_FROM: mails from an invented address are not delivered.')
 }
 
-/** Names in the environment that are a setting's, but for order or case behind the first letter. */
+/** Names in the environment that are a setting's, but for case, two letters' order, or one letter. */
 function misspelt(environment: Environment): string[] {
-  const lettersOf = (name: string): string =>
-    name.slice(0, 1) + Array.from(name.toUpperCase()).toSorted().join('')
-  const settings = new Map(Object.keys(variables.shape).map((name) => [lettersOf(name), name]))
+  const settings = Object.keys(variables.shape)
   return Object.keys(environment).flatMap((name) => {
-    const meant = settings.get(lettersOf(name))
-    return meant === undefined || meant === name ? [] : [`${name} is no setting: is ${meant} meant?`]
+    if (settings.includes(name)) return []
+    const meant = settings.find((setting) => isOneSlip(name.toUpperCase(), setting))
+    return meant === undefined ? [] : [`${name} is no setting: is ${meant} meant?`]
   })
+}
+
+/** Whether two names differ by one letter (another, one more, one fewer), or by two that changed places. */
+function isOneSlip(given: string, setting: string): boolean {
+  // Short names have neighbours that mean something else: PORT and SORT.
+  if (setting.length < 5) return given === setting
+  let from = 0
+  while (from < setting.length && given[from] === setting[from]) from += 1
+  const [rest, wanted] = [given.slice(from), setting.slice(from)]
+  return (
+    rest.slice(1) === wanted.slice(1) ||
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    (rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2))
+  )
 }
 
 function warningsOf(read: z.output<typeof variables>, isPublic: boolean, publicUrl: string): string[] {

@@ -2,7 +2,7 @@ import { ask } from '@assay/embedded-postgres/testing/processes'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
-import { createEmptyDatabase, createOwnedDatabase } from '../testing/test-database.ts'
+import { asAdmin, createEmptyDatabase, createOwnedDatabase } from '../testing/test-database.ts'
 import { connect } from './connection.ts'
 import { forCompany } from './for-company.ts'
 import { migrate } from './migrate.ts'
@@ -11,7 +11,7 @@ import { openDatabase } from './open-database.ts'
 async function open(databaseUrl: string) {
   const warnings: string[] = []
   const log = { info() {}, warn: (line: string) => void warnings.push(line) }
-  const { connectionString } = await openDatabase({ databaseUrl, dataDir: '/nowhere' }, log)
+  const { connectionString } = await openDatabase({ databaseUrl, dataDir: '/nowhere', databasePool: 16 }, log)
   return { connectionString, warnings }
 }
 
@@ -53,6 +53,31 @@ test('where the server asks for passwords, the owner has one of its own that eac
   await expect
     .poll(() => said(open(url)))
     .toMatch(/^StartProblem: DATABASE_URL names a superuser .*assay_owner cannot sign in/)
+})
+
+test('a server that cannot serve is refused in one line that says what is missing', async () => {
+  const nameOf = (url: string) => /\/(assay_test_\w+)(?:\?|$)/.exec(url)?.[1] ?? ''
+  const urlOf = (url: string, name: string) => url.replace(nameOf(url), name)
+
+  const url = await createEmptyDatabase()
+  const ascii = `${nameOf(url)}_ascii`
+  await asAdmin(async (admin) => {
+    await admin.query(`create database ${ascii} encoding 'SQL_ASCII' locale 'C' template template0`)
+  })
+  await expect(open(urlOf(url, ascii))).rejects.toThrow(/has the encoding SQL_ASCII; UTF8 is needed/)
+
+  const owned = await createOwnedDatabase()
+  await asAdmin(
+    async (admin) => void (await admin.query(`alter role ${nameOf(owned)}_owner connection limit 5`)),
+  )
+  await expect(open(owned)).rejects.toThrow(/lets 5 connections of .* in, and DATABASE_POOL=16 may open 24/)
+
+  await ask(url, 'create table kysely_migration ()')
+  await asAdmin(async (admin) => {
+    await admin.query(`alter role ${nameOf(owned)}_owner connection limit -1`)
+  })
+  await ask(url, `alter table kysely_migration owner to ${nameOf(owned)}_owner`)
+  await expect(open(url)).rejects.toThrow(/belong to assay_test_\w+_owner, and it names .*: sign in as/)
 })
 
 /**

@@ -14,18 +14,25 @@ export interface OpenDatabase {
 
 /** Opens the settings' database, never as one whom none of its barriers holds. Throws StartProblem. */
 export async function openDatabase(
-  settings: { readonly databaseUrl: string | undefined; readonly dataDir: string },
+  settings: {
+    readonly databaseUrl: string | undefined
+    readonly dataDir: string
+    /** Connections for requests; a process opens half as many more. */
+    readonly databasePool: number
+  },
   log: { info(message: string): void; warn(message: string): void },
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) return startEmbedded({ dataDir: settings.dataDir, log })
   const connectionString = settings.databaseUrl
   const stop = async (): Promise<void> => {}
-  if (!(await tryServer(connectionString))) return { connectionString, stop }
+  const { databasePool } = settings
+  if (!(await tryServer(connectionString, databasePool))) return { connectionString, stop }
   log.warn(superuserWarning)
   const owner = ownerOf(connectionString)
   try {
     await createOwner(connectionString, owner.password)
-    if (!(await tryServer(owner.connectionString))) return { connectionString: owner.connectionString, stop }
+    if (!(await tryServer(owner.connectionString, databasePool)))
+      return { connectionString: owner.connectionString, stop }
   } catch (error) {
     throw new StartProblem(`${superuserRefusal} (${describe(error)})`)
   }
@@ -74,29 +81,65 @@ function ownerOf(connectionString: string): { connectionString: string; password
 
 const oldest = 150_000
 
-/** Whether the connecting user is a superuser. Throws StartProblem. */
-async function tryServer(connectionString: string): Promise<boolean> {
+interface Server {
+  readonly version: number
+  readonly isSuperuser: boolean
+  readonly encoding: string
+  /** How many connections the server, the database and the role let in. */
+  readonly connections: number
+  readonly role: string
+  /** Whose the product's tables are; null where there are none. */
+  readonly owner: string | null
+  /** Whether they are the connecting role's, or of a role that it is a member of. */
+  readonly isOwner: boolean
+}
+
+const lookAtServer = `
+  select current_setting('server_version_num')::int as version,
+    current_setting('is_superuser')::boolean as "isSuperuser",
+    current_setting('server_encoding') as encoding,
+    least(
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+      (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+      (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+    ) as connections,
+    current_user as role,
+    pg_get_userbyid(made.relowner) as owner,
+    coalesce(pg_has_role(made.relowner, 'usage'), true) as "isOwner"
+  from (select) as always left join pg_class made on made.oid = to_regclass('public.kysely_migration')`
+
+/** Whether the connecting user is a superuser. Throws StartProblem where the server cannot serve. */
+async function tryServer(connectionString: string, pool: number): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000, query_timeout: 8_000 })
   client.on('error', () => {})
-  let version: number
-  let isSuperuser: boolean
+  let server: Server | undefined
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string; superuser: string }>(
-      "select current_setting('server_version_num') version, current_setting('is_superuser') superuser",
-    )
-    version = Number(rows[0]?.version)
-    isSuperuser = rows[0]?.superuser === 'on'
+    server = (await client.query<Server>(lookAtServer)).rows[0]
   } catch (error) {
     throw new StartProblem(`the database of DATABASE_URL cannot be reached: ${describe(error)}`)
   } finally {
     await client.end().catch(() => {})
   }
+  const problem = server && problemOf(server, pool)
+  if (problem) throw new StartProblem(problem)
+  return server?.isSuperuser === true
+}
+
+/** Why a server cannot serve, in one line; undefined where it can. */
+function problemOf(server: Server, pool: number): string | undefined {
+  const { version, encoding, connections, role, owner, isSuperuser } = server
   if (version < oldest)
-    throw new StartProblem(
-      `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed.`,
-    )
-  return isSuperuser
+    return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed.`
+  if (encoding !== 'UTF8')
+    return `the database of DATABASE_URL has the encoding ${encoding}; UTF8 is needed: create database … encoding 'UTF8' template template0.`
+  const needed = Math.ceil(pool * 1.5)
+  if (connections < needed)
+    return `PostgreSQL lets ${connections} connections of ${role} in, and DATABASE_POOL=${pool} may open ${needed}: lower it, or raise their limit.`
+  const isTheirs = isSuperuser ? owner === null || [role, ownerRole].includes(owner) : server.isOwner
+  if (!isTheirs)
+    return `the tables in the database of DATABASE_URL belong to ${owner}, and it names ${role}: sign in as ${owner}, or hand them over (reassign owned by ${owner} to ${role}).`
+  return undefined
 }
 
 /** A host with several addresses fails with one error for each. */
