@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, arrows. Silent where all is well, whole where it is not. */
+/** `npm run check`: types, lint, format, arrows, licences. Silent where all is well, whole where it is not. */
 import { join } from 'node:path'
 import { prepare } from './prepare.mjs'
 import { capture, root } from './processes.mjs'
@@ -15,6 +15,7 @@ const checks = () => [
   },
   { title: 'format and order of imports', program: 'node_modules/.bin/biome', args: ['check', '.'] },
   { title: 'arrows between the rooms, and the limits of the house', program: 'scripts/arrows.mjs', args: [] },
+  { title: 'licences', program: 'scripts/licences.mjs', args: [] },
 ]
 
 /**

@@ -17,6 +17,7 @@ test('figures for Prometheus name routes, not addresses', async () => {
   const { body } = await t.app.inject('/metrics')
   expect(body).toContain('http_request_duration_seconds_count')
   expect(body).toContain('database_connections{state="idle"}')
+  expect(body).toContain('assay_release{version="0.1.0"} 1')
   expect(body).not.toContain('a-secret-token')
 })
 

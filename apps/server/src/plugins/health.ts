@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/connection.ts'
 import { isMigrated } from '../database/migrate.ts'
+import { release } from '../database/release.ts'
 import type { Services } from '../services.ts'
 import { within } from '../within.ts'
 
@@ -100,6 +101,12 @@ function registerMetrics(app: FastifyInstance, { pool, settings }: Services): vo
       },
     }),
   )
+  new Gauge({
+    name: 'assay_release',
+    help: 'The release that runs, as a label; always 1',
+    labelNames: ['version'] as const,
+    registers: [registry],
+  }).set({ version: release.version }, 1)
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
