@@ -34,6 +34,7 @@ function answerWith(hasBefore: boolean, more: Partial<CallResponse<typeof getDas
       },
       scores: { average: null, minimum: null, median: null, maximum: null },
       applicationsOverTime: [],
+      mine: { value: 0, isExact: true },
       toEvaluate: [],
       latestApplications: [],
       ongoingTests: [],
@@ -122,6 +123,7 @@ test('the scores lead to what has one', async () => {
       figures: { ongoingTests: none, applications: none, toEvaluate: none, hired: none },
       scores: { average: 61.5, minimum: 20, median: null, maximum: 95 },
       applicationsOverTime: [],
+      mine: { value: 0, isExact: true },
       toEvaluate: [],
       latestApplications: [],
       ongoingTests: [],
@@ -188,6 +190,7 @@ test('reviewing the next one begins a queue: the longest waiting first, there as
       figures: { ongoingTests: none, applications: none, toEvaluate: none, hired: none },
       scores: { average: null, minimum: null, median: null, maximum: null },
       applicationsOverTime: [],
+      mine: { value: 0, isExact: true },
       toEvaluate: [
         {
           id: second,
@@ -200,6 +203,7 @@ test('reviewing the next one begins a queue: the longest waiting first, there as
           completedAt: '2026-11-20T10:30:00.000Z',
           score: null,
           maxScore: 20,
+          owners: [],
         },
       ],
       latestApplications: [],
@@ -236,6 +240,7 @@ test('tests are compared: those with the most to evaluate first, others by the a
       },
       scores: { average: null, minimum: null, median: null, maximum: null },
       applicationsOverTime: [],
+      mine: { value: 0, isExact: true },
       toEvaluate: [],
       latestApplications: [],
       ongoingTests: [{ id: first, name: 'Accueil', candidates: 3, toEvaluate: 1, uncertainCounts: [] }],
@@ -333,6 +338,7 @@ test('how long ago an application came follows the clock while the screen stays 
     completedAt: '2026-11-20T10:01:00.000Z',
     score: null,
     maxScore: 0,
+    owners: [],
     assessment: { id: first, name: 'Vente' },
   }
   answerWith(false, { latestApplications: [latest] })

@@ -58,6 +58,7 @@ export const filterReaders = {
   comments: oneOf(['with', 'without']),
   filter: rowId,
   late: oneOf(['yes', 'no']),
+  owner: (text) => (text === 'me' || text === 'nobody' ? text : rowId(text)),
 } satisfies { readonly [Name in keyof Narrowing]-?: ReadFilter<NonNullable<Narrowing[Name]>> }
 
 type FilterName = keyof typeof filterReaders

@@ -52,7 +52,7 @@ function Queue() {
     onPrevious: undefined,
     open: () => undefined,
   }
-  return <SheetPanel panel={panel as never} onMove={undefined} />
+  return <SheetPanel panel={panel as never} onMove={undefined} onTakeNext={undefined} />
 }
 
 test('three sheets over a slow network: what comes too early is dropped and told, the rest is where it belongs', async () => {
