@@ -83,7 +83,7 @@ export function readableAssessments(trx: AnyTransaction, viewer: Seer) {
 /** Whether `owner`, one of the users, may evaluate. */
 export const mayOwn = sql<boolean>`(owner.deleted_at is null and owner.role = any (${[...owningRoles]}::text[]))`
 
-/** Whether they also see the outer query's application: only then they count as its owner (product 5.17). */
+/** Whether they also see the outer query's application: only then they count as its owner (product 5.18). */
 export const ownerCounts = sql<boolean>`(${mayOwn}
   and (owner.company_filters = '{}' or exists (select from application_filters
     where application_filters.company_id = applications.company_id

@@ -22,7 +22,8 @@ interface GivenMark {
 /**
  * Saves the viewer's own marks; the later save wins. Submitting makes them count: the mean over those who
  * submitted, 0 for a criterion without mark; the card moves to "evaluated" unless somebody has decided
- * (product 5.6). What nobody had becomes the viewer's (5.17). History and log get a line per submission and per later change.
+ * (product 5.6); what nobody had becomes the viewer's (5.18). History and log get a line per submission and
+ * per later change.
  * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationNeverFinished,
  * criterionNotFound, markInvalid with the criteria at fault
  */

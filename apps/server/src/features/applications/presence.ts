@@ -1,4 +1,4 @@
-/** Who has an application's sheet open at the moment (product 5.18). */
+/** Who has an application's sheet open at the moment (product 5.20). */
 import { presenceSeconds } from '@assay/contract/applications/owner-calls'
 import type { StaffName } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'

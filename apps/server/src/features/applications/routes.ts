@@ -211,7 +211,7 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Whose an application is, and who looks at it (product 5.17, 5.18). */
+/** Whose an application is, and who looks at it (product 5.17, 5.20). */
 export function ownerRoutes(app: FastifyInstance, services: Services): void {
   const published = publishing(services)
 

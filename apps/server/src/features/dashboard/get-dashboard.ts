@@ -96,7 +96,7 @@ async function countMine(trx: CompanyTransaction, viewer: Viewer): Promise<Dashb
 
 const listed = 8
 
-/** What waits, the longest first; for who evaluates their own, then what nobody has (product 5.17). */
+/** What waits, the longest first; for who evaluates their own, then what nobody has (product 5.19). */
 async function listQueue(trx: CompanyTransaction, viewer: Viewer) {
   if (!may(viewer.actingRole, 'application.evaluate'))
     return await listFirst(trx, viewer, idsToEvaluate(trx, viewer), longestWaiting)

@@ -182,7 +182,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
   )
 }
 
-/** Takes the next one and opens its evaluation on the board of its test (product 5.17). */
+/** Takes the next one and opens its evaluation on the board of its test (product 5.19). */
 function EvaluateNext() {
   const t = useTexts(dashboardTexts)
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** The applications that wait for an evaluation: all, one's own, and those that nobody has (product 5.17). */
+/** The applications that wait for an evaluation: all, one's own, and those that nobody has (product 5.19). */
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import { type AnyTransaction, inCompany } from '../../../database/for-company.ts'

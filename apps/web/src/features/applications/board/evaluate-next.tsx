@@ -17,7 +17,7 @@ import { type QueuedPanel, queueOf } from './use-queued-panel.ts'
 /** Without a column of the test's own, the place stands for all cards of the status. */
 const builtIn = { status: 'notEvaluated', columnId: null } as const
 
-/** Takes the next one: the viewer's own, then what nobody has (product 5.17); its queue is their own ones. */
+/** Takes the next one: the viewer's own, then what nobody has (product 5.19); its queue is their own ones. */
 export function useEvaluateNext(assessmentId: string, filters: BoardFilters, panel: QueuedPanel) {
   const t = useTexts(boardTexts)
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** Who else has the sheet open: said by each browser again and again, and told live (product 5.18). */
+/** Who else has the sheet open: said by each browser again and again, and told live (product 5.20). */
 import { presenceSeconds, setPresence } from '@assay/contract/applications/owner-calls'
 import type { StaffName } from '@assay/contract/applications/schemas'
 import { Text } from '@mantine/core'
