@@ -7,13 +7,9 @@ import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
-import { fullName } from '../../../patterns/faces.tsx'
 import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
-import { useMe } from '../../../session/me.ts'
-import { useOwnerChoices } from '../owners/people-choice.tsx'
-import { ownerTexts } from '../owners/texts.ts'
 import classes from './board.module.css'
 import { MoreFilters, MoreFiltersButton } from './more-filters.tsx'
 import { boardTexts } from './texts.ts'
@@ -82,7 +78,6 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
         ]}
         onChange={(event) => change({ progress: event.currentTarget.value, page: '' })}
       />
-      <OwnerFilter assessmentId={assessmentId} />
       <MoreFiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <NativeSelect
         aria-label={t('sort')}
@@ -105,30 +100,5 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
       />
       {isOpen ? <MoreFilters assessmentId={assessmentId} /> : null}
     </search>
-  )
-}
-
-/** Whose: the viewer's own, nobody's, or those of one person. */
-function OwnerFilter({ assessmentId }: { readonly assessmentId: string }) {
-  const t = useTexts(ownerTexts)
-  const { owner } = useBoardFilters()
-  const change = useUrlChange()
-  const { id: mine } = useMe()
-  const { people } = useOwnerChoices(assessmentId)
-  return (
-    <NativeSelect
-      aria-label={t('title')}
-      {...later(owner !== undefined)}
-      value={owner ?? ''}
-      data={[
-        { value: '', label: t('anybody') },
-        { value: 'me', label: t('me') },
-        { value: 'nobody', label: t('nobody') },
-        ...people
-          .filter(({ id }) => id !== mine)
-          .map((person) => ({ value: person.id, label: fullName(person) })),
-      ]}
-      onChange={(event) => change({ owner: event.currentTarget.value, page: '' })}
-    />
   )
 }

@@ -66,6 +66,7 @@ const filterNames = Object.keys(filterReaders) as FilterName[]
 
 /** The filters behind the button; search and progress stand in the bar. */
 export const moreFilters = [
+  'owner',
   'from',
   'to',
   'scoreFrom',

@@ -99,7 +99,8 @@ test('cards show the faces of their owners; the filter stands in the address and
     name: /^À évaluer par Samir Haddad, /,
   })
   expect(faces.textContent).toBe('SHTH+2')
-  await user.selectOptions(screen.getByLabelText('Évaluateurs'), 'Personne')
+  await user.click(screen.getByRole('button', { name: 'Filtres' }))
+  await user.selectOptions(await screen.findByLabelText('Évaluateurs'), 'Personne')
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ owner: 'nobody' }))
   await user.selectOptions(screen.getByLabelText('Évaluateurs'), 'Zoé Haddad')
   expect(address()).toBe(`/?owner=${team[2]?.id}`)

@@ -6,7 +6,6 @@ export const ownerTexts = catalogue('owners', {
   of: ['À évaluer par {{names}}', 'To be evaluated by {{names}}'],
   nobody: ['Personne', 'Nobody'],
   me: ['Moi', 'Me'],
-  anybody: ['Tous les évaluateurs', 'All evaluators'],
   assign: ['Confier à…', 'Assign to…'],
   people: ['Personnes', 'People'],
   all: ['Tout cocher', 'Tick all'],
