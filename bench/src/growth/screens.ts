@@ -1,4 +1,5 @@
 /** The screens of recruiters, each an area: those that need no more rows than applications. */
+import type pg from 'pg'
 import type { Area, Grown } from './area.ts'
 
 const panelPage = '/api/assessments?withApplicationsStats=1&itemsPerPage=15'
@@ -25,9 +26,43 @@ const waiting = ({ assessmentIds: [id] }: Grown): string =>
 /** The phone of one candidate of each company, as it is written. */
 const onePhone = '06%2007%2091%2090%2000'
 
+/** One of each company's owners. */
+const ownerOf = new Map<string, string>()
+
+/** Two of three applications have an owner, of five people. */
+async function assign(pool: pg.Pool, { companyId }: Grown): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin; set local session_replication_role = replica')
+    const { rows } = await client.query<{ id: string }>(
+      `insert into users (company_id, id, email, first_name, last_name, role, recruiter_code)
+        select $1::uuid, uuidv7(), 'owner' || n || '-' || $1::uuid, 'Camille', 'Martin ' || n,
+          'ROLE_COLLABORATOR', left(md5($1::text || n), 8)
+        from generate_series(1, 5) as n returning id`,
+      [companyId],
+    )
+    ownerOf.set(companyId, rows[0]?.id ?? '')
+    await client.query(
+      `with owned as (
+        insert into application_owners (company_id, application_id, user_id, waits_since)
+        select company_id, id, ($2::uuid[])[1 + number * 7 % 5],
+          case when status = 'notEvaluated' then completed_at end
+        from applications where company_id = $1::uuid and number % 3 > 0
+        returning application_id)
+      update applications set is_assigned = true
+      where company_id = $1::uuid and id in (select application_id from owned)`,
+      [companyId, rows.map(({ id }) => id)],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
 /** The board of the test with half of all applications. */
 export const board: Area = {
   name: 'board',
+  grow: assign,
   screens: (company) => [
     { name: 'board, first page', paths: [...columns(company), waiting(company)] },
     { name: 'board, oldest', paths: columns(company, '&sort=oldest') },
@@ -40,6 +75,11 @@ export const board: Area = {
     { name: 'board, search of digits that many have', paths: columns(company, '&search=612') },
     { name: 'search of a phone in all tests', paths: [`/api/applications?search=${onePhone}`] },
     { name: 'search of two letters in all tests', paths: ['/api/applications?search=no'] },
+    {
+      name: 'board, of one owner',
+      paths: columns(company, `&owner=${ownerOf.get(company.companyId) ?? ''}`),
+    },
+    { name: 'board, of nobody', paths: columns(company, '&owner=nobody') },
     { name: 'all statuses, newest', paths: [`/api/assessments/${company.assessmentIds[0]}/applications`] },
   ],
 }

@@ -10,6 +10,7 @@ import * as decisionMails from './applications/decision-mail-calls.ts'
 import * as exported from './applications/export-calls.ts'
 import * as invitations from './applications/invitation-calls.ts'
 import * as live from './applications/live-calls.ts'
+import * as owners from './applications/owner-calls.ts'
 import * as refusalReasons from './applications/refusal-reason-calls.ts'
 import * as assessments from './assessments/calls.ts'
 import * as deletedAssessments from './assessments/deleted-calls.ts'
@@ -53,6 +54,7 @@ const files: readonly object[] = [
   exported,
   invitations,
   live,
+  owners,
   refusalReasons,
   assessments,
   deletedAssessments,

@@ -47,6 +47,7 @@ export interface Tables {
   refusal_reasons: evaluation.RefusalReasonsTable
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable
+  application_owners: evaluation.ApplicationOwnersTable
   seen_applications: evaluation.SeenApplicationsTable
   score_history: evaluation.ScoreHistoryTable
   rescorings: evaluation.RescoringsTable

@@ -6,7 +6,13 @@ import { drawSeed } from '@assay/domain/assessments/draw'
 import { isRow, ofCompany, type SystemTransaction } from '../database/for-company.ts'
 import { newId } from '../ids.ts'
 import { answersOf } from './answers.ts'
-import { insertAnswers, insertCandidate, insertMarks, insertVisits } from './application-rows.ts'
+import {
+  insertAnswers,
+  insertCandidate,
+  insertMarks,
+  insertOwners,
+  insertVisits,
+} from './application-rows.ts'
 import { person } from './people.ts'
 import type { Chance } from './random.ts'
 
@@ -42,6 +48,8 @@ interface DemoSetting {
   readonly assessments: readonly DemoAssessment[]
   readonly filterIds: readonly string[]
   readonly evaluatorIds: readonly string[]
+  /** Who takes what waits, in turn; every fourth application is nobody's. */
+  readonly ownerIds: readonly string[]
   readonly now: Date
   readonly chance: Chance
 }
@@ -166,6 +174,12 @@ async function insertApplication(
   await insertAnswers(trx, { companyId, id }, answers, completedAt ?? startedAt)
   await insertVisits(trx, { companyId, id }, document.pageList.slice(0, reached), { startedAt, completedAt })
   await insertMarks(trx, companyId, id, marks, completedAt ?? startedAt)
+  const turn = setting.ownerIds[index % (setting.ownerIds.length + 1)]
+  await insertOwners(
+    trx,
+    { companyId, id },
+    marks.size > 0 || turn === undefined ? [...marks.keys()] : [turn],
+  )
   if (isFinished && chance.next() < 0.35)
     await insertComment(trx, setting, id, new Date((completedAt ?? startedAt).getTime() + 2 * 3_600_000))
 }

@@ -106,6 +106,7 @@ async function insertDemo(services: Services, trx: SystemTransaction, password: 
     assessments: finished,
     filterIds: [...filterIds.values()],
     evaluatorIds: evaluatorIds.slice(0, 2),
+    ownerIds: [adminId, ...evaluatorIds.slice(0, 2)],
     now: at,
     chance: createChance('horizon'),
   })

@@ -11,6 +11,7 @@ import {
   decisionMailRoutes,
   exportRoutes,
   invitationRoutes,
+  ownerRoutes,
   rescoringRoutes,
 } from './applications/routes.ts'
 import { copyAssessmentsToCompany } from './assessments/copy-to-company.ts'
@@ -45,6 +46,7 @@ const features: readonly FeatureRoutes[] = [
   accommodationRoutes,
   invitationRoutes,
   boardRoutes,
+  ownerRoutes,
   exportRoutes,
   rescoringRoutes,
   candidateRoutes,

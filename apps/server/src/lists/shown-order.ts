@@ -13,7 +13,7 @@ export function timeOf(at: Date, isShown: boolean): string {
 
 /** The times by which applications of several tests are listed, the latest or the earliest first. */
 export interface ShownOrder {
-  readonly by: 'created_at' | 'completed_at'
+  readonly by: 'applications.created_at' | 'applications.completed_at' | 'application_owners.waits_since'
   readonly isNewest: boolean
 }
 
@@ -30,7 +30,7 @@ export async function idsByShownTime<Table extends keyof Tables>(
   { by, isNewest }: ShownOrder,
   { page, itemsPerPage }: { readonly page: number; readonly itemsPerPage: number },
 ): Promise<string[]> {
-  const at = sql.ref<Date>(`applications.${by}`)
+  const at = sql.ref<Date>(by)
   const direction = sql.raw(isNewest ? 'desc' : 'asc')
   const shownTime = sql`case when ${identityIsShown(viewer)} then ${at} else ${dayOf(at)} + interval '12 hours' end`
   // An index has the true order, of the same days: it says how far the page reaches. The moment is read

@@ -9,6 +9,8 @@ export interface Changed {
   readonly assessmentId: string
   /** The only one that changed; null for several, or for the test itself. */
   readonly applicationId: string | null
+  /** The people who look at it, where somebody came or went and nothing changed. */
+  readonly watchers?: readonly string[]
 }
 
 /** Told of a change; `missed`: something may have been missed; `end`: this process goes. */
@@ -63,6 +65,11 @@ export class Live {
     }, gatherMs)
   }
 
+  /** Tells those who look at an application that somebody came to it or left. */
+  async present(news: Changed & { readonly watchers: readonly string[] }): Promise<void> {
+    if (!this.#isClosed && news.watchers.length > 0) await this.#notify([news])
+  }
+
   /** Hears of changes from now on. Gives what ends that. */
   async listen(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener)
@@ -105,11 +112,14 @@ export class Live {
         news.push({ companyId, assessmentId, applicationId: (ids.length === 1 ? ids[0] : undefined) ?? null })
       for (const assessmentId of tests) news.push({ companyId, assessmentId, applicationId: null })
     }
-    if (news.length > 0)
-      await this.#pool.query('select pg_notify($1, each) from unnest($2::text[]) as each', [
-        channel,
-        news.map((each) => JSON.stringify(each)),
-      ])
+    if (news.length > 0) await this.#notify(news)
+  }
+
+  async #notify(news: readonly Changed[]): Promise<void> {
+    await this.#pool.query('select pg_notify($1, each) from unnest($2::text[]) as each', [
+      channel,
+      news.map((each) => JSON.stringify(each)),
+    ])
   }
 
   /** One connection of the process hears for all of its streams; the first stream opens it. */

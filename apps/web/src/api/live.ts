@@ -1,8 +1,15 @@
 /** Receives changes from the server: the tab that holds the lock has the stream, and tells the others. */
 import { applicationAddresses } from '@assay/contract/applications/addresses'
+import type { StaffName } from '@assay/contract/applications/schemas'
 
-/** The test that changed; null means that something may have been missed. */
-type LiveNews = string | null
+/** Who else looks at an application's sheet, which one has open. */
+export interface PresenceNews {
+  readonly applicationId: string
+  readonly people: readonly StaffName[]
+}
+
+/** The test that changed, or who is at a sheet; null means that something may have been missed. */
+type LiveNews = string | PresenceNews | null
 
 const name = 'assay-live'
 const againMs = 5_000
@@ -43,6 +50,7 @@ function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promis
         isFirst = false
       })
       stream.addEventListener('message', ({ data }) => pass(assessmentIn(String(data))))
+      stream.addEventListener('presence', ({ data }) => pass(JSON.parse(String(data)) as PresenceNews))
       stream.addEventListener('error', () => {
         if (stream.readyState !== EventSource.CLOSED) return
         // Refused, as when the session has to be renewed: what is asked again meanwhile does that.

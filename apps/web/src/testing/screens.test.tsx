@@ -17,6 +17,7 @@ const dashboard = {
   figures: { ongoingTests: figure, applications: figure, toEvaluate: figure, hired: figure },
   scores: { average: null, minimum: null, median: null, maximum: null },
   applicationsOverTime: [],
+  mine: { value: 0, isExact: true },
   toEvaluate: [],
   latestApplications: [],
   ongoingTests: [],

@@ -11,11 +11,12 @@ import {
   comment,
   givenMark,
   listedApplication,
+  staffName,
   standingStill,
 } from './schemas.ts'
 
 /** The filters of a test's applications, on the board, in the table, and where all of them are chosen. */
-const applicationFilters = {
+export const applicationFilters = {
   status: applicationStatus.optional(),
   progress: applicationProgress.optional(),
   /** The id of one of the test's own columns, or `none` for the built-in column. */
@@ -34,6 +35,8 @@ const applicationFilters = {
   /** Filters for applications that carry this filter of the company. */
   filter: id.optional(),
   late: z.enum(['yes', 'no']).optional(),
+  /** Whose: the viewer's own, nobody's, or those of one person. */
+  owner: z.union([id, z.enum(['me', 'nobody'])]).optional(),
 }
 
 export const listApplications = declareCall({
@@ -78,13 +81,17 @@ const choice = z.object({ id: z.string(), name: z.string() })
 export const listFilterChoices = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/applications/choices' },
   summary:
-    'What a test’s applications can be narrowed by: its competences, who evaluates, the company’s filters',
+    'What a test’s applications can be narrowed by: its competences, who evaluates and who may, the company’s filters',
   permission: 'application.view',
   response: z.object({
     data: z.object({
       competences: z.array(choice),
       evaluators: z.array(choice),
       filters: z.array(choice),
+      /** Who may be owners. */
+      people: z.array(staffName),
+      /** Who takes what is completed, in turn. */
+      defaultOwnerIds: z.array(id),
     }),
   }),
   errors: ['assessmentNotFound'],

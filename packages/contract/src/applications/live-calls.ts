@@ -6,7 +6,7 @@ import { applicationAddresses } from './addresses.ts'
 export const streamChanges = declareCall({
   address: applicationAddresses.streamChanges,
   summary:
-    'Server-sent events: tests whose applications changed, each as `{ assessmentId }`; one stream per browser',
+    'Server-sent events: tests whose applications changed, each as `{ assessmentId }`, and as events `presence` who else looks at the sheet that one has open, `{ applicationId, people }`; one stream per browser',
   permission: 'application.view',
   query: z.strictObject({
     /** Ends by itself after so long; the browser comes again. */

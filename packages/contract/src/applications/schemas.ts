@@ -19,6 +19,12 @@ const applicationSource = z.enum(['link', 'invitation', 'campaign'])
 export const refusalReason = z.object({ id, labelFr: z.string(), labelEn: z.string() })
 export type RefusalReason = z.output<typeof refusalReason>
 
+/** Somebody of the company, as faces and lists of people need them. */
+export const staffName = z
+  .object({ id, firstName: z.string(), lastName: z.string() })
+  .meta({ id: 'StaffName' })
+export type StaffName = z.output<typeof staffName>
+
 const groupScore = z.object({ id: z.string(), name: z.string(), score: z.number(), max: z.number() })
 
 /** A card of the board. Identity is null while it is hidden (showCandidateIdentityBeforeEval). */
@@ -49,6 +55,8 @@ export const applicationCard = z
     commentCount: z.int(),
     /** Null while identity is hidden: an address book tells who was invited. */
     source: applicationSource.nullable(),
+    /** Who it is assigned to, of those who may see and evaluate it. */
+    owners: z.array(staffName),
     /** Whether the viewer has opened its sheet. */
     isSeen: z.boolean(),
     abilities: abilities(applicationActions),
@@ -251,5 +259,6 @@ export const listedApplication = applicationCard
     completedAt: true,
     score: true,
     maxScore: true,
+    owners: true,
   })
   .extend({ assessment: z.object({ id, name: z.string() }) })

@@ -38,7 +38,10 @@ export const getDashboard = declareCall({
         maximum: z.number().nullable(),
       }),
       applicationsOverTime: z.array(z.object({ date: z.iso.date(), count: z.int() })),
+      /** For who evaluates the queue of their own, and behind it what nobody has; else all that waits. */
       toEvaluate: z.array(listedApplication),
+      /** How many wait for the viewer's own evaluation. */
+      mine: z.object({ value: z.int(), isExact: z.boolean() }),
       latestApplications: z.array(listedApplication),
       ongoingTests: z.array(
         z.object({

@@ -119,7 +119,7 @@ export const updateUser = declareCall({
 export const deleteUser = declareCall({
   address: { method: 'DELETE', path: '/api/user/:id' },
   summary:
-    'Deactivates a user: nothing of theirs is lost, somebody may take over their links and the company’s management',
+    'Deactivates a user: nothing of theirs is lost, somebody may take over their links, their applications and the company’s management',
   permission: 'user.delete',
   query: z.strictObject({ successorId: id.optional() }),
   response: z.object({ success: z.boolean() }),

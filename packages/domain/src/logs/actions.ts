@@ -1,5 +1,6 @@
 /** The actions of the activity log, `subject.verb` (product 8.4). */
 export const logActions = [
+  'application.assigned',
   'application.commented',
   'application.commentDeleted',
   'application.contested',
@@ -26,6 +27,7 @@ export const logActions = [
   'assessment.extracted',
   'assessment.imported',
   'assessment.modelSet',
+  'assessment.ownersSet',
   'assessment.printed',
   'assessment.purged',
   'assessment.putOnline',

@@ -117,6 +117,8 @@ export interface ApplicationsTable {
   auto_score: number | null
   scores: Json<unknown> | null
   evaluated_at: Date | null
+  /** Whether it has owners, set by triggers. */
+  is_assigned: Generated<boolean>
   /** The name key of the candidate's record, set by triggers. */
   name_key: Generated<string>
 }

@@ -29,6 +29,8 @@ export interface AssessmentsTable {
   hides_marks: GeneratedAlways<boolean>
   /** It is older than marks that colleagues see. */
   marks_opened: Generated<boolean>
+  /** Who takes what is completed, in turn. */
+  default_owner_ids: Generated<string[]>
 }
 
 export interface DirectorySlugsTable {

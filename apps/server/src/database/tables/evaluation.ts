@@ -24,6 +24,17 @@ export interface SeenApplicationsTable {
   user_id: string
   /** They have lifted the hidden identity for themselves. */
   lifts_identity: Generated<boolean>
+  /** While they have its sheet open. */
+  here_until: Date | null
+}
+
+/** Who an application is assigned to: see migration 380. */
+export interface ApplicationOwnersTable {
+  company_id: string
+  application_id: string
+  user_id: string
+  /** Set by triggers: null while it does not wait for an evaluation. */
+  waits_since: Date | null
 }
 
 export interface ScoreHistoryTable {

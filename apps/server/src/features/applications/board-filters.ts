@@ -4,20 +4,21 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { Tables } from '../../database/tables.ts'
+import { isUnowned, ownersThatCount } from '../../lists/visible.ts'
 import { marksAreHidden } from './queries.ts'
 
 export type BoardQuery = z.output<typeof call.query>
 
 type BoardFilters = Pick<
   BoardQuery,
-  'scoreFrom' | 'scoreTo' | 'competence' | 'evaluatedBy' | 'comments' | 'filter' | 'late'
+  'scoreFrom' | 'scoreTo' | 'competence' | 'evaluatedBy' | 'comments' | 'filter' | 'late' | 'owner'
 >
 type Condition = RawBuilder<SqlBool>
 
 /** Whether the query filters at all; then no count of the summary table can be used. */
 export function isFiltered(query: BoardFilters): boolean {
-  const { scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late } = query
-  return [scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late].some(
+  const { scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late, owner } = query
+  return [scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late, owner].some(
     (each) => each !== undefined,
   )
 }
@@ -48,7 +49,17 @@ function conditionsOf(viewer: Viewer, query: BoardFilters): Condition[] {
       select company_id, application_id from application_filters where filter_id = ${query.filter})`)
   if (query.late !== undefined)
     conditions.push(query.late === 'yes' ? sql`applications.late` : sql`not applications.late`)
+  if (query.owner !== undefined) conditions.push(ownedAs(viewer, query.owner))
   return conditions
+}
+
+/** Those of nobody, or of one person, who must count as their owner. */
+function ownedAs(viewer: Viewer, asked: NonNullable<BoardFilters['owner']>): Condition {
+  if (asked === 'nobody') return isUnowned
+  const id = asked === 'me' ? viewer.userId : asked
+  return sql`(applications.id in (select application_id from application_owners
+      where company_id = ${viewer.companyId} and user_id = ${id})
+    and exists (select from ${ownersThatCount} and owner.id = ${id}))`
 }
 
 // The expression of the index of migration 095.

@@ -1,6 +1,8 @@
 /** Applications, begun with a company that only the product's own calls have made. */
 import * as calls from '@assay/contract/applications/calls'
 import { extractApplications, printApplication } from '@assay/contract/applications/export-calls'
+import * as owners from '@assay/contract/applications/owner-calls'
+import { deleteUser } from '@assay/contract/users/administration-calls'
 import { expect, test } from 'vitest'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -25,4 +27,29 @@ test('what a candidate sent is read, marked, commented, decided and exported', a
   expect(board.data).toMatchObject([{ status: 'hired', score: 5, commentCount: 1 }])
   expect((await t.call(extractApplications, { as, params: { id: taken.id } })).status).toBe(200)
   expect((await t.call(printApplication, { as, params })).status).toBe(200)
+})
+
+test('applications are shared out in turn by the test’s default, taken, evaluated, and handed over', async () => {
+  const test = await company.addTest('Préparateur de commandes')
+  const [first, second] = [
+    await company.addUser('ROLE_COLLABORATOR'),
+    await company.addUser('ROLE_COLLABORATOR'),
+  ]
+  const params = { id: test.id }
+  await must(t, owners.setDefaultOwners, { as, params, body: { userIds: [first.id, second.id] } })
+  for (let count = 0; count < 4; count += 1) await company.addApplication(test)
+  const list = async (owner: string) =>
+    (await must(t, calls.listApplications, { as, params, query: { owner } })).data.map(
+      (card: { id: string }) => card.id,
+    )
+  expect([(await list(first.id)).length, (await list(second.id)).length]).toEqual([2, 2])
+  const within = { assessmentId: test.id }
+  const next = (await must(t, owners.takeNext, { as: first.as, body: { within } })).data
+  expect(await list(first.id)).toContain(next.id)
+  const marks = [{ criterionId: test.ids.criterion, score: 4 }]
+  const evaluation = { as: first.as, params: { id: next.id }, body: { marks, submit: true } }
+  expect((await must(t, calls.evaluateApplication, evaluation)).data.status).toBe('evaluated')
+  await must(t, deleteUser, { as, params: { id: second.id }, query: { successorId: first.id } })
+  expect(await list(first.id)).toHaveLength(4)
+  expect(await list('nobody')).toEqual([])
 })

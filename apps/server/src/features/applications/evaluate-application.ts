@@ -8,6 +8,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { rescore } from '../answers/results/rescore.ts'
 import { selectTakenTest } from '../answers/results/taken-test.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { claimUnowned } from './owners/write-owners.ts'
 import { ensureMay } from './present-card.ts'
 import { type CardRow, selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
@@ -21,7 +22,8 @@ interface GivenMark {
 /**
  * Saves the viewer's own marks; the later save wins. Submitting makes them count: the mean over those who
  * submitted, 0 for a criterion without mark; the card moves to "evaluated" unless somebody has decided
- * (product 5.6). History and log get a line per submission and per later change.
+ * (product 5.6); what nobody had becomes the viewer's (5.18). History and log get a line per submission and
+ * per later change.
  * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationNeverFinished,
  * criterionNotFound, markInvalid with the criteria at fault
  */
@@ -38,6 +40,7 @@ export async function evaluateApplication(
     await trx.selectFrom('applications').where(isRow(companyId, id)).select('id').forUpdate().execute()
     const card = await selectCard(trx, viewer, id)
     ensureMay(viewer, card, 'evaluate')
+    await claimUnowned(trx, viewer, id, at)
     const { application, evaluations } = await selectTakenTest(trx, companyId, id)
     const criteria = criteriaOf(application.document)
     const read = readMarks(

@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type CompanyTransaction, forCompany, isRow } from '../../database/for-company.ts'
-import { seesAll } from '../../lists/visible.ts'
+import { mayOwn, seesAll } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { userNames } from './user-names.ts'
 
@@ -23,7 +23,10 @@ export async function listFilterChoices(
     const test = await trx
       .selectFrom('assessments')
       .where(isRow(companyId, assessmentId))
-      .select(sql<{ id: string; name: string }[] | null>`document -> 'evalGroupList'`.as('groups'))
+      .select([
+        sql<{ id: string; name: string }[] | null>`document -> 'evalGroupList'`.as('groups'),
+        'default_owner_ids',
+      ])
       .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
     const evaluators = await userNames(trx, companyId, await selectEvaluators(trx, companyId))
     const filters = await trx
@@ -33,12 +36,21 @@ export async function listFilterChoices(
       .select(['id', 'name'])
       .orderBy(sql`sort_key(name)`)
       .execute()
+    const people = await trx
+      .selectFrom('users as owner')
+      .where('owner.company_id', '=', companyId)
+      .where(mayOwn)
+      .select(['owner.id', 'owner.first_name as firstName', 'owner.last_name as lastName'])
+      .orderBy(sql`sort_key(owner.first_name), sort_key(owner.last_name), owner.id`)
+      .execute()
     return {
       competences: (test.groups ?? []).map(({ id, name }) => ({ id, name })),
       evaluators: [...evaluators]
         .map(([id, name]) => ({ id, name }))
         .toSorted((a, b) => a.name.localeCompare(b.name)),
       filters,
+      people,
+      defaultOwnerIds: test.default_owner_ids,
     }
   })
 }

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '@assay/domain/applications/status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import type { SystemTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction, SystemTransaction } from '../../database/for-company.ts'
 import {
   bounded,
   type Count,
@@ -122,13 +122,19 @@ function branchesOf({ sort, status }: BoardQuery, { rows: order, isIndexed }: Or
   ])
 }
 
-function matching(system: SystemTransaction, viewer: Viewer, test: ListedTest, query: BoardQuery) {
+/** The applications of a test that match, before their order and page. */
+export function matching(
+  trx: AnyTransaction,
+  viewer: Viewer,
+  test: ListedTest,
+  query: Omit<BoardQuery, 'sort' | 'page' | 'itemsPerPage'>,
+) {
   const { at } = placeInTime(test)
   const moment = (given = '') => {
     const asked = sql`${new Date(given)}::timestamptz`
     return test.shows_identity ? asked : dayOf(asked)
   }
-  return visibleApplications(system, viewer)
+  return visibleApplications(trx, viewer)
     .where('applications.assessment_id', '=', test.id)
     .where(matchesCandidate(viewer, query.search))
     .where(matchesFilters(viewer, query))

@@ -28,7 +28,7 @@ export async function listApplications(
   assessmentId: string,
   query: BoardQuery,
 ): Promise<{ data: ApplicationCard[]; meta: BoardMeta }> {
-  const test = await selectTest(services, viewer, assessmentId)
+  const test = await selectListedTest(services, viewer, assessmentId)
   const { rows, meta } = await readList(services, viewer, {
     find: (system) => findApplications(system, viewer, test, query),
     load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
@@ -46,7 +46,7 @@ export async function listApplicationIds(
   assessmentId: string,
   query: IdsQuery,
 ): Promise<z.input<typeof idsCall.response>> {
-  const test = await selectTest(services, viewer, assessmentId)
+  const test = await selectListedTest(services, viewer, assessmentId)
   const all = { ...query, sort: 'newest', page: 1, itemsPerPage: chosenAtMost } as const
   const { rows, meta } = await readList(services, viewer, {
     find: (system) => findApplications(system, viewer, test, all),
@@ -62,8 +62,11 @@ export async function listApplicationIds(
   return { data: rows.map(({ shownId: id, ...row }) => ({ ...row, id })), meta: { totalItems, totalIsExact } }
 }
 
-/** Deleted tests too: their applications stay readable for 30 days (product 2.9). */
-async function selectTest({ db }: Services, { companyId }: Viewer, id: string) {
+/**
+ * A test whose applications are listed; deleted ones too, which stay readable for 30 days (product 2.9).
+ * @throws ApiError assessmentNotFound
+ */
+export async function selectListedTest({ db }: Services, { companyId }: Viewer, id: string) {
   const row = await forCompany(
     db,
     companyId,

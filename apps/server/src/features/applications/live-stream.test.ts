@@ -1,15 +1,21 @@
 /** What changes on a board reaches those who look at it, and nobody else. */
 
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { changeColumn, createColumn, deleteColumn } from '@assay/contract/applications/board-calls'
 import { addComment, moveApplication } from '@assay/contract/applications/calls'
+import { presenceSeconds, setPresence } from '@assay/contract/applications/owner-calls'
 import { deleteAssessment, setAssessmentOnline } from '@assay/contract/assessments/calls'
 import { restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { switchCompany } from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
+import {
+  aShortTest,
+  createAssessment,
+  createCompletedApplication,
+} from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn, signIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -38,18 +44,27 @@ async function listen(who: Record<string, string>) {
     .join('; ')
   const response = await fetch(`${origin}/api/live`, { headers: { cookie }, signal: controller.signal })
   const heard: string[] = []
+  /** Who was said to look at which sheet: "id: Camille, Tom". */
+  const present: string[] = []
   const read = async (): Promise<'ended' | 'cut'> => {
     try {
       for await (const chunk of response.body ?? []) {
         const text = new TextDecoder().decode(chunk)
-        for (const [, data] of text.matchAll(/data: (.*)\n/g)) heard.push(JSON.parse(data ?? '').assessmentId)
+        for (const [, event, data] of text.matchAll(/(?:event: (.*)\n)?data: (.*)\n/g)) {
+          const news = JSON.parse(data ?? '')
+          if (event === undefined) heard.push(news.assessmentId)
+          else
+            present.push(
+              `${news.applicationId}: ${news.people.map(({ id }: { id: string }) => id).join(', ')}`,
+            )
+        }
       }
       return 'ended'
     } catch {
       return 'cut'
     }
   }
-  return { status: response.status, heard, ended: read() }
+  return { status: response.status, heard, present, ended: read() }
 }
 
 const comment = async (id: string) =>
@@ -154,6 +169,57 @@ test('a listening connection that breaks is opened anew, and the streams begin a
   const again = await listen(as)
   await comment(id)
   await expect.poll(() => again.heard).toEqual([assessment.id])
+})
+
+const look = async (who: Record<string, string>, id: string, here = true) =>
+  await t.call(setPresence, { as: who, params: { id }, body: { here } })
+
+test('who comes to a sheet and leaves it is told to those who have it open, and to nobody else', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const { id } = await createCompletedApplication(t, assessment)
+  const one = await signedIn(t, { companyId: company.id })
+  const two = await signedIn(t, { companyId: company.id })
+  const [first, second, third] = [await listen(one.as), await listen(two.as), await listen(as)]
+  expect((await look(one.as, id)).body.data).toEqual([])
+  expect((await look(two.as, id)).body.data).toMatchObject([{ id: one.user.id, firstName: 'Camille' }])
+  await expect.poll(() => first.present).toEqual([`${id}: ${two.user.id}`])
+  // Saying it again is no news; leaving is.
+  await look(two.as, id)
+  await look(two.as, id, false)
+  await expect.poll(() => first.present).toEqual([`${id}: ${two.user.id}`, `${id}: `])
+  expect([second.present, third.present, first.heard]).toEqual([[], [], []])
+  // A browser that has died says nothing more.
+  t.clock.advance(presenceSeconds + 1)
+  expect((await look(two.as, id)).body.data).toEqual([])
+})
+
+test('a hidden application is named by its public id, and one out of sight is not found', async () => {
+  const document = { ...aShortTest('Blind'), showCandidateIdentityBeforeEval: false }
+  const hidden = await createAssessment(t, company.id, { document })
+  const publicId = randomUUID()
+  const { id } = await createCompletedApplication(t, hidden, { public_id: publicId })
+  const one = await signedIn(t, { companyId: company.id })
+  const two = await signedIn(t, { companyId: company.id })
+  const stream = await listen(one.as)
+  await look(one.as, publicId)
+  await look(two.as, publicId)
+  await expect.poll(() => stream.present).toEqual([`${publicId}: ${two.user.id}`])
+  const filtered = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
+  for (const [who, asked] of [
+    [one.as, id],
+    [filtered.as, publicId],
+    [(await signedIn(t)).as, publicId],
+  ] as const)
+    expect((await look(who, asked)).body.code).toBe('applicationNotFound')
+  // Whoever loses sight of it hears no more of it.
+  await t.db
+    .updateTable('users')
+    .set({ company_filters: [lyon] })
+    .where('id', '=', one.user.id)
+    .execute()
+  await look(two.as, publicId, false)
+  expect(await stream.ended).toBe('ended')
+  expect(stream.present).toHaveLength(1)
 })
 
 test('all streams end when the process goes', async () => {

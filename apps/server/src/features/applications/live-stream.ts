@@ -6,6 +6,7 @@ import { seesAll, visibleApplications } from '../../lists/visible.ts'
 import type { Changed, Listener } from '../../live/live.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { findViewer } from '../session/find-viewer.ts'
+import { whoIsHere } from './presence.ts'
 
 /** How often a quiet stream sends a sign of life, and checks whether its viewer's access is unchanged. */
 const beatMs = 15_000
@@ -26,9 +27,16 @@ export async function streamChanges(
   const stream = new PassThrough()
   const end = () => void stream.end()
   const isSame = async () => asText(await findViewer(services, request)) === asText(viewer)
+  const tellWatchers = async (applicationId: string): Promise<void> => {
+    const present = await forCompany(services.db, viewer.companyId, (trx) =>
+      whoIsHere(trx, viewer, applicationId, services.clock.now()),
+    )
+    if (present && stream.writable) stream.write(`event: presence\ndata: ${JSON.stringify(present)}\n\n`)
+  }
   const tell = async (news: Changed): Promise<void> => {
     if (!(await isSame())) return end()
-    const { assessmentId, applicationId } = news
+    const { assessmentId, applicationId, watchers } = news
+    if (watchers !== undefined && applicationId !== null) return await tellWatchers(applicationId)
     if (applicationId !== null && !(await sees(services, viewer, applicationId))) return
     if (stream.writable) stream.write(`data: ${JSON.stringify({ assessmentId })}\n\n`)
   }
@@ -36,7 +44,8 @@ export async function streamChanges(
   const orEnd = (work: Promise<void>) => void work.catch(end)
   const listener: Listener = (news) => {
     if (news === 'end' || news === 'missed') end()
-    else if (news.companyId === viewer.companyId) orEnd(tell(news))
+    else if (news.companyId === viewer.companyId && (news.watchers?.includes(viewer.userId) ?? true))
+      orEnd(tell(news))
   }
   const stop = await live.listen(listener)
   const beat = setInterval(

@@ -1,10 +1,11 @@
+import type { StaffName } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { marksMayBeHidden } from '@assay/domain/applications/evaluators'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, inCompany } from '../../database/for-company.ts'
-import { identityIsShown, shownId, shownNumber, visibleTo } from '../../lists/visible.ts'
+import { identityIsShown, ownersThatCount, shownId, shownNumber, visibleTo } from '../../lists/visible.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */
 type CardGroups = ApplicationScore['evalGroups'] | null
@@ -63,6 +64,10 @@ export const marksAreHidden = (viewer: Viewer) =>
           where assessments.company_id = applications.company_id and assessments.id = applications.assessment_id))`
     : sql<boolean>`false`
 
+/** A row of users as its name is sent. */
+export const asStaffName = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
+  'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)})`
+
 /** Selects the applications that the viewer sees, with the columns of a card. */
 export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
   return seenApplications(trx, viewer)
@@ -88,6 +93,9 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
           and later.candidate_id = applications.candidate_id
           and later.assessment_id = applications.assessment_id
           and (later.created_at, later.id) > (applications.created_at, applications.id))`.as('is_superseded'),
+      sql<StaffName[]>`(
+        select coalesce(jsonb_agg(${asStaffName('owner')} order by sort_key(owner.last_name), owner.id), '[]')
+        from ${ownersThatCount})`.as('owners'),
       sql<{ id: string; name: string }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', filters.id, 'name', filters.name) order by sort_key(filters.name)), '[]')
         from application_filters

@@ -5,6 +5,7 @@ import { mailApplications as call } from '@assay/contract/applications/decision-
 import * as exportCalls from '@assay/contract/applications/export-calls'
 import * as invitationCalls from '@assay/contract/applications/invitation-calls'
 import { streamChanges as streamChangesCall } from '@assay/contract/applications/live-calls'
+import * as ownerCalls from '@assay/contract/applications/owner-calls'
 import * as reasonCalls from '@assay/contract/applications/refusal-reason-calls'
 import * as rescoringCalls from '@assay/contract/assessments/rescoring-calls'
 import type { FastifyInstance } from 'fastify'
@@ -34,6 +35,9 @@ import { listApplicationIds, listApplications, searchApplications } from './list
 import { streamChanges } from './live-stream.ts'
 import { moveApplication } from './move-application.ts'
 import { moveApplications } from './move-applications.ts'
+import { assignApplications, setDefaultOwners } from './owners/assign-applications.ts'
+import { takeNext } from './owners/take-next.ts'
+import { setPresence } from './presence.ts'
 import { recoverAnswers } from './recover-answers.ts'
 import {
   changeRefusalReason,
@@ -205,6 +209,25 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
     services.live.changed(viewer.companyId, { tests })
     return { success: true }
   })
+}
+
+/** Whose an application is, and who looks at it (product 5.17, 5.20). */
+export function ownerRoutes(app: FastifyInstance, services: Services): void {
+  const published = publishing(services)
+
+  serve(app, ownerCalls.assignApplications, ({ viewer, body, language }) =>
+    published(viewer, body.ids, assignApplications(services, viewer, body, language)),
+  )
+
+  serve(app, ownerCalls.takeNext, ({ viewer, body }) => inData(takeNext(services, viewer, body)))
+
+  serve(app, ownerCalls.setDefaultOwners, ({ viewer, params, body }) =>
+    done(setDefaultOwners(services, viewer, params.id, body.userIds)),
+  )
+
+  serve(app, ownerCalls.setPresence, ({ viewer, params, body }) =>
+    inData(setPresence(services, viewer, params.id, body.here)),
+  )
 }
 
 /** The routes of exported files (product 5.13). */

@@ -1,15 +1,11 @@
 import { marksMayBeHidden } from '@assay/domain/applications/evaluators'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import {
-  type AnyTransaction,
-  type CompanyTransaction,
-  inCompany,
-  ofCompany,
-} from '../../database/for-company.ts'
+import { type AnyTransaction, type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
 import { type Count, countedAtMost, countRows } from '../../lists/counts.ts'
 import { type ShownOrder } from '../../lists/shown-order.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
+import { idsOfTests, idsToEvaluate, waits } from '../applications/owners/queue.ts'
 import { marksAreHidden } from '../applications/queries.ts'
 import {
   averageCompetences,
@@ -204,27 +200,8 @@ export async function listDays(
   return rows
 }
 
-/** The order of what came in, and of what waits. */
-export const latest: ShownOrder = { by: 'created_at', isNewest: true }
-export const longestWaiting: ShownOrder = { by: 'completed_at', isNewest: false }
-
-/** Ids of applications of tests that were not deleted, as far as this viewer sees. */
-export function idsOfTests(trx: AnyTransaction, viewer: Viewer) {
-  return trx
-    .selectFrom('applications')
-    .innerJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))
-    .where('applications.company_id', '=', viewer.companyId)
-    .where('assessments.deleted_at', 'is', null)
-    .where(visibleTo(viewer))
-    .select('applications.id')
-}
-
-export const waits = sql<boolean>`applications.status = 'notEvaluated' and applications.completed_at is not null`
-
-/** Ids of the applications that are completed and not evaluated. */
-export function idsToEvaluate(trx: AnyTransaction, viewer: Viewer) {
-  return idsOfTests(trx, viewer).where(waits)
-}
+/** The order of what came in. */
+export const latest: ShownOrder = { by: 'applications.created_at', isNewest: true }
 
 /** How many applications are completed and not evaluated. */
 export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): Promise<Count> {

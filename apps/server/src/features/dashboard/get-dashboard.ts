@@ -1,20 +1,28 @@
 import type { getDashboard as call } from '@assay/contract/dashboard/calls'
 import { may } from '@assay/domain/users/permissions'
+import type { SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { Tables } from '../../database/tables.ts'
+import { countRows } from '../../lists/counts.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { idsByShownTime, type ShownOrder } from '../../lists/shown-order.ts'
 import type { Services, Viewer } from '../../services.ts'
+import {
+  idsOfTests,
+  idsToEvaluate,
+  longestMine,
+  longestWaiting,
+  mineToEvaluate,
+  unownedToEvaluate,
+} from '../applications/owners/queue.ts'
 import { presentList } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
 import {
   countToEvaluate,
   countWaitedAt,
-  idsOfTests,
-  idsToEvaluate,
   latest,
   listDays,
-  longestWaiting,
   selectCounts,
   selectFigures,
   spanOf,
@@ -71,9 +79,8 @@ export async function getDashboard(
         maximum: seesApplications ? figures.maximum : null,
       },
       applicationsOverTime: await listDays(trx, viewer, span),
-      toEvaluate: seesApplications
-        ? await listFirst(trx, viewer, idsToEvaluate(trx, viewer), longestWaiting)
-        : [],
+      toEvaluate: seesApplications ? await listQueue(trx, viewer) : [],
+      mine: await countMine(trx, viewer),
       latestApplications: seesApplications
         ? await listFirst(trx, viewer, idsOfTests(trx, viewer), latest)
         : [],
@@ -82,13 +89,34 @@ export async function getDashboard(
   })
 }
 
-async function listFirst(
+async function countMine(trx: CompanyTransaction, viewer: Viewer): Promise<Dashboard['mine']> {
+  const { totalItems: value, totalIsExact: isExact } = await countRows(trx, mineToEvaluate(trx, viewer))
+  return { value, isExact }
+}
+
+const listed = 8
+
+/** What waits, the longest first; for who evaluates their own, then what nobody has (product 5.19). */
+async function listQueue(trx: CompanyTransaction, viewer: Viewer) {
+  if (!may(viewer.actingRole, 'application.evaluate'))
+    return await listFirst(trx, viewer, idsToEvaluate(trx, viewer), longestWaiting)
+  const mine = await listFirst(trx, viewer, mineToEvaluate(trx, viewer), longestMine)
+  const left = listed - mine.length
+  if (left === 0) return mine
+  return [
+    ...mine,
+    ...(await listFirst(trx, viewer, await unownedToEvaluate(trx, viewer), longestWaiting, left)),
+  ]
+}
+
+async function listFirst<Table extends keyof Tables>(
   trx: CompanyTransaction,
   viewer: Viewer,
-  matching: ReturnType<typeof idsOfTests>,
+  matching: SelectQueryBuilder<Tables, Table, { id: string }>,
   order: ShownOrder,
+  itemsPerPage = listed,
 ) {
-  const ids = await idsByShownTime(viewer, matching, order, { page: 1, itemsPerPage: 8 })
+  const ids = await idsByShownTime(viewer, matching, order, { page: 1, itemsPerPage })
   if (ids.length === 0) return []
   const rows = await selectCards(trx, viewer).where('applications.id', 'in', ids).execute()
   return presentList(viewer, inOrder(ids, rows))

@@ -8,22 +8,20 @@ import { readList } from '../../lists/read-list.ts'
 import { idsByShownTime } from '../../lists/shown-order.ts'
 import { seesAll, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
+import { idsToEvaluate, longestWaiting, waits } from '../applications/owners/queue.ts'
 import { presentList } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
 import {
   type AskedFigures,
   countToEvaluate,
   createdWithin,
-  idsToEvaluate,
   latest,
-  longestWaiting,
   newestSeen,
   notOfDeletedTests,
   percentOf,
   selectCounts,
   selectFigures,
   spanOf,
-  waits,
 } from './figures.ts'
 
 type Asked = z.output<typeof call.query>

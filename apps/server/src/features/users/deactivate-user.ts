@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { refuseUserAction } from '@assay/domain/users/administer'
+import { sql } from 'kysely'
 import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -11,7 +12,7 @@ import { asActor, selectUserToChange } from './queries.ts'
 
 /**
  * Deactivates a user: no signing in, a free e-mail; what they wrote keeps its author. A successor becomes
- * contact of links and candidates, and manager.
+ * contact of links and candidates, manager, and owner of what was assigned to them.
  * @throws ApiError userNotFound, userAboveYou, userIsYourself, lastSuperadmin, successorUnfit
  */
 export async function deactivateUser(
@@ -41,6 +42,42 @@ export async function deactivateUser(
   })
 }
 
+/** What was assigned to them is the successor's, or nobody's; where they were one of several, the others'. */
+async function handOverApplications(
+  trx: SystemTransaction,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+  successorId: string | null,
+): Promise<void> {
+  const theirs = trx.selectFrom('application_owners').where(ofCompany(companyId, { user_id: id }))
+  // Whoever assigns at this moment holds these rows, and is waited for.
+  await trx
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', theirs.select('application_id'))
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (successorId !== null)
+    await trx
+      .insertInto('application_owners')
+      .columns(['company_id', 'application_id', 'user_id'])
+      .expression(
+        theirs.select(['company_id', 'application_id', sql<string>`${successorId}::uuid`.as('user_id')]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await trx
+    .deleteFrom('application_owners')
+    .where(ofCompany(companyId, { user_id: id }))
+    .execute()
+  await sql`update assessments set default_owner_ids = case
+      when ${successorId}::uuid is null or ${successorId}::uuid = any (default_owner_ids)
+      then array_remove(default_owner_ids, ${id}::uuid)
+      else array_replace(default_owner_ids, ${id}::uuid, ${successorId}::uuid) end
+    where company_id = ${companyId} and ${id}::uuid = any (default_owner_ids)`.execute(trx)
+}
+
 async function handOver(
   trx: SystemTransaction,
   user: { readonly companyId: string; readonly id: string },
@@ -60,6 +97,7 @@ async function handOver(
       .where(ofCompany(user.companyId, { contact_user_id: user.id }))
       .execute()
   }
+  await handOverApplications(trx, user, successorId)
   // The successor also takes over what this user had taken over from others.
   await trx
     .updateTable('users')

@@ -7,6 +7,7 @@ import type * as decisionMailCalls from '@assay/contract/applications/decision-m
 import type * as exportCalls from '@assay/contract/applications/export-calls'
 import type * as invitationCalls from '@assay/contract/applications/invitation-calls'
 import type * as liveCalls from '@assay/contract/applications/live-calls'
+import type * as ownerCalls from '@assay/contract/applications/owner-calls'
 import { newId } from '../../ids.ts'
 import { aRecoveryFile } from '../recovery-file.ts'
 import { ofAssessment } from './assessment-samples.ts'
@@ -51,6 +52,21 @@ export const board: SamplesOf<typeof boardCalls> = {
   'DELETE /api/applications/:id': {
     request: (target) => ({ ...ofCompleted(target), query: { confirmation: 'SUPPRIMER' } }),
     namesCompanyRow: true,
+    namesApplication: true,
+  },
+}
+
+export const owners: SamplesOf<typeof ownerCalls> = {
+  'PATCH /api/applications/owners': {
+    request: ({ completed }) => ({ body: { ids: [completed.id], how: 'set', userIds: [] } }),
+  },
+  'POST /api/applications/next': { request: () => ({ body: {} }) },
+  'PUT /api/assessments/:id/owners': {
+    request: (target) => ({ ...ofAssessment(target), body: { userIds: [] } }),
+    namesCompanyRow: true,
+  },
+  'PUT /api/applications/:id/presence': {
+    request: (target) => ({ ...ofCompleted(target), body: { here: true } }),
     namesApplication: true,
   },
 }

@@ -19,6 +19,7 @@ import {
   exported,
   invitations,
   live,
+  owners,
 } from './application-samples.ts'
 import { assessments, groups, ofAssessment } from './assessment-samples.ts'
 import { ofCampaigns } from './campaign-samples.ts'
@@ -97,6 +98,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...ofJobs,
   ...ofOwnSpace,
   ...live,
+  ...owners,
   ...answers,
   ...comingBack,
   ...uploads,

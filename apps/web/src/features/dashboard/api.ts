@@ -1,8 +1,10 @@
 /** The home screen's figures. */
+import { takeNext } from '@assay/contract/applications/owner-calls'
 import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard } from '@assay/contract/dashboard/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
+import { change } from '../../api/change.ts'
 import { reading, readingData } from '../../api/reading.ts'
 
 export const periods = ['30', '90', 'all'] as const
@@ -10,6 +12,9 @@ export type Period = (typeof periods)[number]
 
 export type Dashboard = CallResponse<typeof getDashboard>['data']
 export type ListedApplication = Dashboard['latestApplications'][number]
+
+/** Takes the next one to evaluate: the viewer's own, then what nobody has. */
+export const takeNextApplication = change(takeNext, [getDashboard])
 
 /** While another period loads, the one before stays. */
 export const dashboardQuery = (period: Period) => ({

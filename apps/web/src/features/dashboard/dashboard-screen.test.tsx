@@ -1,4 +1,6 @@
 /** The figures of the home screen, in words. */
+
+import { takeNext } from '@assay/contract/applications/owner-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { type Campaign, listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
@@ -34,6 +36,7 @@ function answerWith(hasBefore: boolean, more: Partial<CallResponse<typeof getDas
       },
       scores: { average: null, minimum: null, median: null, maximum: null },
       applicationsOverTime: [],
+      mine: { value: 0, isExact: true },
       toEvaluate: [],
       latestApplications: [],
       ongoingTests: [],
@@ -88,7 +91,7 @@ test('what was counted to 10,000 only says so wherever it stands, and leads to i
   server.answer(compareAssessments, () => ({ data: [] }))
   const asked = server.answer(listCountedApplications, noneCounted)
   const { user } = await openScreen('/dashboard?period=90', { as: 'ROLE_ADMIN', language: 'en' })
-  await screen.findByText('10,000+ applications are waiting for your evaluation.')
+  await screen.findByText('10,000+ applications are waiting for an evaluation.')
   screen.getByRole('link', { name: 'Applications 10,000+' })
   screen.getByRole('link', { name: 'Hired 3+' })
   screen.getByText('10,000+ candidates, 1,234 to evaluate')
@@ -122,6 +125,7 @@ test('the scores lead to what has one', async () => {
       figures: { ongoingTests: none, applications: none, toEvaluate: none, hired: none },
       scores: { average: 61.5, minimum: 20, median: null, maximum: 95 },
       applicationsOverTime: [],
+      mine: { value: 0, isExact: true },
       toEvaluate: [],
       latestApplications: [],
       ongoingTests: [],
@@ -178,16 +182,17 @@ test('the list of a figure of one test names it, says what it counts, and keeps 
   await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ assessmentId: first, period: '90' }))
 })
 
-test('reviewing the next one begins a queue: the longest waiting first, there as here', async () => {
+test('the queue is one’s own; the next one is taken of it, and that nothing is left for one is said', async () => {
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   server.answer(listCampaigns, noCampaigns)
   const none = figure(0, null)
   server.answer(getDashboard, () => ({
     data: {
       isWhole: true,
-      figures: { ongoingTests: none, applications: none, toEvaluate: none, hired: none },
+      figures: { ongoingTests: none, applications: none, toEvaluate: figure(12, null), hired: none },
       scores: { average: null, minimum: null, median: null, maximum: null },
       applicationsOverTime: [],
+      mine: { value: 4, isExact: true },
       toEvaluate: [
         {
           id: second,
@@ -200,17 +205,21 @@ test('reviewing the next one begins a queue: the longest waiting first, there as
           completedAt: '2026-11-20T10:30:00.000Z',
           score: null,
           maxScore: 20,
+          owners: [{ id: first, firstName: 'Samir', lastName: 'Haddad' }],
         },
       ],
       latestApplications: [],
       ongoingTests: [],
     },
   }))
-  await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
-  const next = await screen.findByRole('link', { name: 'Évaluer la suivante' })
-  expect(next.getAttribute('href')).toBe(
-    `/candidates/assessments/${first}?application=${second}&tab=evaluation&sort=oldest`,
-  )
+  const taken = server.answer(takeNext, () => ({ data: null }))
+  const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
+  await screen.findByText('12 candidatures attendent une évaluation. Les vôtres : 4.')
+  const queue = within(screen.getByRole('region', { name: 'Mes évaluations' }))
+  queue.getByRole('img', { name: 'À évaluer par Samir Haddad' })
+  await user.click(queue.getByRole('button', { name: 'Évaluer la suivante' }))
+  await screen.findByText('Rien à évaluer pour vous')
+  expect(taken[0]?.body).toEqual({})
   // Of a hidden identity the day alone is known: no count of hours follows from it.
   expect(document.querySelector('time')?.textContent).toBe('20/11/2026')
 })
@@ -236,6 +245,7 @@ test('tests are compared: those with the most to evaluate first, others by the a
       },
       scores: { average: null, minimum: null, median: null, maximum: null },
       applicationsOverTime: [],
+      mine: { value: 0, isExact: true },
       toEvaluate: [],
       latestApplications: [],
       ongoingTests: [{ id: first, name: 'Accueil', candidates: 3, toEvaluate: 1, uncertainCounts: [] }],
@@ -333,6 +343,7 @@ test('how long ago an application came follows the clock while the screen stays 
     completedAt: '2026-11-20T10:01:00.000Z',
     score: null,
     maxScore: 0,
+    owners: [],
     assessment: { id: first, name: 'Vente' },
   }
   answerWith(false, { latestApplications: [latest] })

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core'
 import { type Icon, IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
@@ -19,15 +20,25 @@ import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { useAgo } from '../../patterns/ago.tsx'
+import { Faces, fullName } from '../../patterns/faces.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
+import { useRunOrToast } from '../../patterns/run-or-toast.ts'
 import { ScoreRing } from '../../patterns/score/score-ring.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
-import { type Dashboard, dashboardQuery, type ListedApplication, type Period, periods } from './api.ts'
+import {
+  type Dashboard,
+  dashboardQuery,
+  type ListedApplication,
+  type Period,
+  periods,
+  takeNextApplication,
+} from './api.ts'
 import { CompareCard } from './compare-card.tsx'
 import { type Measure, measures } from './compare-rows.ts'
 import classes from './dashboard.module.css'
@@ -60,7 +71,7 @@ export function DashboardScreen() {
         <div>
           <Title order={1}>{t(partOfDay, { name: me.firstname })}</Title>
           {query.data === undefined || !mayEvaluate ? null : (
-            <WaitingLine {...query.data.figures.toEvaluate} />
+            <WaitingLine {...query.data.figures.toEvaluate} mine={query.data.mine} />
           )}
         </div>
         <SegmentedControl
@@ -82,14 +93,19 @@ function partOfDayAt(now: Date): 'morning' | 'afternoon' | 'evening' {
   return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
 }
 
-function WaitingLine({ value, isExact }: Dashboard['figures']['toEvaluate']) {
+function WaitingLine({ value, isExact, mine }: Dashboard['figures']['toEvaluate'] & Pick<Dashboard, 'mine'>) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
   const waiting = value ?? 0
   const amount = totalText({ totalItems: waiting, totalIsExact: isExact }, formats.number)
   return (
     <Text c="dimmed" mt="2xs">
-      {waiting === 0 ? t('nothingWaits') : t('waiting', { count: waiting, amount })}
+      {waiting === 0 ? t('nothingWaits') : t('waiting', { count: waiting, amount })}{' '}
+      {waiting === 0 || mine.value === 0
+        ? ''
+        : t('waiting.mine', {
+            amount: totalText({ totalItems: mine.value, totalIsExact: mine.isExact }, formats.number),
+          })}
     </Text>
   )
 }
@@ -108,7 +124,8 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
   const mayCompare = useMay('assessment.list')
   const maySeeApplications = useMay('application.view')
   const maySeeCampaigns = useMay('company.listCandidates')
-  const next = dashboard.toEvaluate[0]
+  const mayEvaluate = useMay('application.evaluate')
+  const othersHave = mayEvaluate && (dashboard.figures.toEvaluate.value ?? 0) > 0
   return (
     <>
       <SimpleGrid component="section" cols={{ base: 2, md: 4 }} aria-label={t('figures')}>
@@ -129,12 +146,12 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
       {maySeeApplications ? (
         <div className={classes.columns}>
           <ApplicationListCard
-            title={t('queue')}
+            title={t(mayEvaluate ? 'queue.mine' : 'queue')}
             applications={dashboard.toEvaluate}
-            emptyTitle={t('queue.empty')}
-            emptyText={t('queue.emptyText')}
+            emptyTitle={t(othersHave ? 'queue.others' : 'queue.empty')}
+            emptyText={t(othersHave ? 'queue.othersText' : 'queue.emptyText')}
             emptyIcon={IconCircleCheck}
-            action={next === undefined ? null : <ReviewNext {...next} />}
+            action={mayEvaluate ? <EvaluateNext /> : null}
           />
           <ApplicationListCard
             title={t('latest')}
@@ -165,12 +182,22 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
   )
 }
 
-/** Opens the evaluation of the one that has waited longest, in the queue of its test, in this order. */
-function ReviewNext({ id, assessment }: ListedApplication) {
-  const href = paths.board(assessment.id, { application: id, tab: 'evaluation', sort: 'oldest' })
+/** Takes the next one and opens its evaluation on the board of its test (product 5.19). */
+function EvaluateNext() {
+  const t = useTexts(dashboardTexts)
+  const navigate = useNavigate()
+  const [busy, start] = useRunOrToast()
+  const open = async (): Promise<void> => {
+    const { data } = await takeNextApplication({ body: {} })
+    if (data === null) return toast.success(t('queue.others'))
+    const { id, assessmentId } = data
+    await navigate({
+      to: paths.board(assessmentId, { application: id, tab: 'evaluation', sort: 'oldest' }),
+    })
+  }
   return (
-    <Button size="compact-md" component={AppLink} href={href}>
-      {useTexts(dashboardTexts)('queue.next')}
+    <Button size="compact-md" loading={busy} onClick={() => void start(open)}>
+      {t('queue.next')}
     </Button>
   )
 }
@@ -205,7 +232,7 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
   const nameOf = useCandidateName()
   const { date } = useFormats()
   const ago = useAgo()
-  const { id, candidate, assessment, progress, completedAt, createdAt, score, maxScore } = application
+  const { id, candidate, assessment, owners, progress, completedAt, createdAt, score, maxScore } = application
   return (
     <AppLink className={classes.row} href={paths.board(assessment.id, { application: id })}>
       <span className={classes.who}>
@@ -216,6 +243,7 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
           {assessment.name}
         </Text>
       </span>
+      <Owners owners={owners} />
       {progress === 'completed' ? null : <Badge color="gray">{t(`progress.${progress}`)}</Badge>}
       <Text component="time" size="sm" c="dimmed" dateTime={completedAt ?? createdAt}>
         {(candidate === null ? date : ago)(completedAt ?? createdAt)}
@@ -223,6 +251,11 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
       {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
     </AppLink>
   )
+}
+
+function Owners({ owners }: Pick<ListedApplication, 'owners'>) {
+  const t = useTexts(dashboardTexts)
+  return <Faces people={owners} label={t('owners', { names: owners.map(fullName).join(', ') })} />
 }
 
 function DashboardSkeleton() {

@@ -7,14 +7,16 @@ export const dashboardTexts = catalogue('dashboard', {
   afternoon: ['Bonjour {{name}}', 'Good afternoon {{name}}'],
   evening: ['Bonsoir {{name}}', 'Good evening {{name}}'],
   nothingWaits: [
-    'Aucune candidature n’attend votre évaluation.',
-    'No application is waiting for your evaluation.',
+    'Aucune candidature n’attend une évaluation.',
+    'No application is waiting for an evaluation.',
   ],
-  waiting_one: ['Une candidature attend une évaluation.', 'One application is waiting for your evaluation.'],
+  waiting_one: ['Une candidature attend une évaluation.', 'One application is waiting for an evaluation.'],
   waiting_other: [
     '{{amount}} candidatures attendent une évaluation.',
-    '{{amount}} applications are waiting for your evaluation.',
+    '{{amount}} applications are waiting for an evaluation.',
   ],
+
+  'waiting.mine': ['Les vôtres : {{amount}}.', 'Yours: {{amount}}.'],
 
   period: ['Période', 'Period'],
   'period.30': ['30 jours', '30 days'],
@@ -45,6 +47,13 @@ export const dashboardTexts = catalogue('dashboard', {
     'Les candidatures terminées apparaîtront ici.',
     'Completed applications will appear here.',
   ],
+  'queue.mine': ['Mes évaluations', 'My evaluations'],
+  'queue.others': ['Rien à évaluer pour vous', 'Nothing for you to evaluate'],
+  'queue.othersText': [
+    'Ce qui attend encore est confié à d’autres.',
+    'What still waits is assigned to others.',
+  ],
+  owners: ['À évaluer par {{names}}', 'To be evaluated by {{names}}'],
   'queue.next': ['Évaluer la suivante', 'Evaluate the next one'],
 
   'counted.figure': ['Chiffre', 'Figure'],

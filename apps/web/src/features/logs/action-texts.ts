@@ -3,6 +3,10 @@ import type { LogAction } from '@assay/domain/logs/actions'
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const logActionTexts = catalogue('logActions', {
+  'application.assigned': [
+    'A changé les évaluateurs d’une candidature',
+    'Changed an application’s evaluators',
+  ],
   'application.commented': ['A commenté une candidature', 'Commented on an application'],
   'application.commentDeleted': ['A supprimé un commentaire', 'Deleted a comment'],
   'application.contested': ['A contesté un score', 'Contested a score'],
@@ -37,6 +41,10 @@ export const logActionTexts = catalogue('logActions', {
   'assessment.duplicated': ['A dupliqué un test', 'Duplicated a test'],
   'assessment.extracted': ['A exporté les candidatures d’un test', 'Exported a test’s applications'],
   'assessment.imported': ['A importé un test', 'Imported a test'],
+  'assessment.ownersSet': [
+    'A choisi les évaluateurs par défaut d’un test',
+    'Chose a test’s default evaluators',
+  ],
   'assessment.modelSet': ['A changé la qualité de modèle d’un test', 'Changed whether a test is a model'],
   'assessment.printed': ['A ouvert l’aperçu PDF d’un test', 'Opened a test’s PDF preview'],
   'assessment.purged': ['Un test supprimé a été effacé', 'A deleted test was erased'],

@@ -40,6 +40,7 @@ const application = {
   filters: [],
   late: false,
   extraTimePercent: 0,
+  owners: [],
   commentCount: 0,
   isSeen: true,
   source: 'link' as const,

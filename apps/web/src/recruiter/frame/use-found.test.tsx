@@ -67,6 +67,7 @@ const found = (last: number, name: string) => ({
   completedAt: '2026-11-20T10:00:00.000Z',
   score: null,
   maxScore: 5,
+  owners: [],
 })
 
 test('Enter before anything is found takes the first that is found for the whole text', async () => {

@@ -6,6 +6,7 @@ import {
   IconFileUpload,
   IconFileZip,
   IconShare,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,6 +20,8 @@ import { useMay } from '../../../session/access.ts'
 import { testQuery } from '../api/board-queries.ts'
 import { ArchivesDialog } from '../archives/archives-dialog.tsx'
 import { archiveTexts } from '../archives/texts.ts'
+import { DefaultOwnersDialog } from '../owners/people-choice.tsx'
+import { ownerTexts } from '../owners/texts.ts'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { accommodationTexts } from './texts.ts'
 
@@ -37,9 +40,10 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const test = useQuery(testQuery(assessmentId)).data
   const mayRescore = test?.abilities.edit
   const archives = useTexts(archiveTexts)
+  const owners = useTexts(ownerTexts)
   const mayRecover = useMay('application.edit')
   const mayExport = useMay('application.extract')
-  const [opened, setOpened] = useState<'recovery' | 'archives' | 'rescoring'>()
+  const [opened, setOpened] = useState<'recovery' | 'archives' | 'rescoring' | 'owners'>()
   const close = () => setOpened(undefined)
   const actions: (RowAction | false)[] = [
     onShare !== undefined && { label: t('share'), icon: IconShare, onClick: onShare },
@@ -53,6 +57,7 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
       icon: IconFileTypeCsv,
       onClick: () => void saveResults(assessmentId, 'csv'),
     },
+    mayRecover && !!test && { label: owners('default'), icon: IconUsers, onClick: () => setOpened('owners') },
     mayRecover &&
       !!test && { label: t('recovery'), icon: IconFileUpload, onClick: () => setOpened('recovery') },
     mayExport &&
@@ -72,6 +77,7 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
       />
       {opened === 'recovery' ? <RecoveryDialog onOpen={onOpen} onClose={close} /> : null}
       {opened === 'rescoring' ? <RescoringDialog assessmentId={assessmentId} onClose={close} /> : null}
+      {opened === 'owners' ? <DefaultOwnersDialog assessmentId={assessmentId} onClose={close} /> : null}
       {opened === 'archives' ? <ArchivesDialog onClose={close} /> : null}
     </>
   )

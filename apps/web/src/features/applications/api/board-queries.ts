@@ -34,6 +34,7 @@ export type Narrowing = Pick<
   | 'comments'
   | 'filter'
   | 'late'
+  | 'owner'
 >
 
 export type BoardFilters = Readonly<Narrowing> & { readonly sort: BoardSort }
@@ -85,10 +86,11 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
 /** What is asked for a page of a test's applications. */
 export type ListAsked = Query & { readonly page: number; readonly itemsPerPage: number }
 
-/** What is asked for those that wait for an evaluator, who waits longest first, as on the dashboard. */
+/** What is asked for those that wait for the viewer's evaluation, the longest waiting first, as on the dashboard. */
 export function queueAsked(filters: BoardFilters) {
   return {
     ...filters,
+    owner: 'me',
     sort: 'oldest',
     progress: 'completed',
     status: 'notEvaluated',
@@ -97,7 +99,7 @@ export function queueAsked(filters: BoardFilters) {
   } as const
 }
 
-/** The first ones that wait for an evaluator, as they are at this moment. */
+/** The first ones that wait for the viewer, as they are at this moment. */
 export function queueQuery(assessmentId: string, filters: BoardFilters) {
   return queryOptions({
     ...reading(listApplications, { params: { id: assessmentId }, query: queueAsked(filters) }),

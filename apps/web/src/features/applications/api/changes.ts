@@ -21,9 +21,11 @@ import {
   getApplication,
   liftIdentity,
   listApplications,
+  listFilterChoices,
   moveApplication,
   searchApplications,
 } from '@assay/contract/applications/calls'
+import { assignApplications, setDefaultOwners, takeNext } from '@assay/contract/applications/owner-calls'
 import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { resendCandidateMail } from '@assay/contract/candidates/calls'
@@ -37,6 +39,10 @@ const figures = [listApplications, searchApplications, listAssessments, getDashb
 
 export const move = change(moveApplication, [...figures, getApplication])
 export const moveMany = change(moveApplications, [...figures, getApplication])
+export const assign = change(assignApplications, [...figures, getApplication])
+/** The next one may have become the viewer's. */
+export const next = change(takeNext, [listApplications, getDashboard])
+export const saveDefaultOwners = change(setDefaultOwners, [listFilterChoices], { awaitsRefetch: true })
 /** Nobody asks for the sheet again, which is no more. */
 export const removeApplication = change(deleteApplication, figures)
 

@@ -25,6 +25,7 @@ const card = (id: string, status: ApplicationCard['status'] = 'notEvaluated'): A
   commentCount: 0,
   isSeen: true,
   source: 'link',
+  owners: [],
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
 })
 

@@ -10,6 +10,7 @@ import { Ago } from '../../../patterns/ago.tsx'
 import { scorePalettes } from '../../../patterns/score/score-level.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import type { Place } from '../api/place.ts'
+import { OwnerFaces } from '../owners/sheet-owners.tsx'
 import classes from './card.module.css'
 import { CardChips, CommentCount } from './card-chips.tsx'
 import { CardBox } from './card-selection.tsx'
@@ -61,6 +62,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
         <div className={classes.chips}>
+          <OwnerFaces owners={card.owners} />
           {card.marksHidden ? <MaskedChip /> : null}
           {score === null && automaticScore !== null && mostAutomatic > 0 ? (
             <AutomaticChip score={automaticScore} max={mostAutomatic} />

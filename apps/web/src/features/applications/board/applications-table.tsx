@@ -13,6 +13,8 @@ import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { ScoreChip } from '../../../patterns/score/score-chip.tsx'
 import type { BoardSort } from '../api/board-queries.ts'
 import type { Place } from '../api/place.ts'
+import { OwnerFaces } from '../owners/sheet-owners.tsx'
+import { ownerTexts } from '../owners/texts.ts'
 import { MaskedChip } from './application-card.tsx'
 import classes from './board.module.css'
 import { CardChips, CommentCount, saysMore } from './card-chips.tsx'
@@ -97,6 +99,7 @@ function useTableColumns(): readonly Column<ApplicationCard, BoardSort>[] {
   const language = useLanguage()
   const nameOf = useCandidateName()
   const placeName = usePlaceName()
+  const owned = useTexts(ownerTexts)
   return [
     { key: 'name', title: t('table.name'), cell: nameOf, sorts: { ascending: 'name' } },
     {
@@ -121,6 +124,11 @@ function useTableColumns(): readonly Column<ApplicationCard, BoardSort>[] {
       cell: ({ marksHidden, score, maxScore }) =>
         marksHidden ? <MaskedChip /> : <ScoreChip score={score} max={maxScore} />,
       sorts: { ascending: 'lowest_score', descending: 'highest_score', first: 'descending' },
+    },
+    {
+      key: 'owners',
+      title: owned('title'),
+      cell: ({ owners }) => (owners.length === 0 ? '–' : <OwnerFaces owners={owners} />),
     },
     {
       key: 'about',

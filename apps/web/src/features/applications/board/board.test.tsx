@@ -283,6 +283,8 @@ test('further filters stand in the address and hold on board and table; all that
     data: {
       competences: [{ id: 'rigour', name: 'Rigueur' }],
       evaluators: [],
+      people: [],
+      defaultOwnerIds: [],
       filters: [{ id: columnId, name: 'Lyon' }],
     },
   }))
@@ -310,7 +312,9 @@ test('further filters stand in the address and hold on board and table; all that
 
 test('a bound that is none, or a range that holds nothing, says so at its field; the address has bounds alone', async () => {
   withBoard([aCard(1)])
-  server.answer(listFilterChoices, () => ({ data: { competences: [], evaluators: [], filters: [] } }))
+  server.answer(listFilterChoices, () => ({
+    data: { competences: [], evaluators: [], people: [], defaultOwnerIds: [], filters: [] },
+  }))
   const { user, router, address } = await showComponent(board)
   await column('À évaluer')
   await user.click(screen.getByRole('button', { name: 'Filtres' }))

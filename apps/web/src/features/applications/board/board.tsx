@@ -33,7 +33,7 @@ import { CustomColumnsProvider, useCustomColumns } from './custom-columns.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DragArea } from './drag-area.tsx'
 import { EmptyBoard } from './empty-board.tsx'
-import { EvaluateNext } from './evaluate-next.tsx'
+import { EvaluateNext, useEvaluateNext, useWaiting } from './evaluate-next.tsx'
 import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -84,6 +84,8 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const selection = useSelection(JSON.stringify([assessmentId, filters]))
   // The rest of a deleted test is read, not changed.
   const mayEdit = useMay('application.edit') && deletion === undefined
+  const takeNext = useEvaluateNext(assessmentId, filters, panel)
+  const waiting = useWaiting(assessmentId, filters)
   useLiveBoard(assessmentId)
   useUnsentMarks()
   useDocumentTitle(test.data?.name ?? deletion?.name ?? '')
@@ -140,7 +142,11 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
         )}
         {panel.openedId === '' ? null : (
           <Suspense>
-            <SheetPanel panel={panel} onMove={onMove} />
+            <SheetPanel
+              panel={panel}
+              onMove={onMove}
+              onTakeNext={waiting > 1 && deletion === undefined ? takeNext : undefined}
+            />
           </Suspense>
         )}
         <DecisionDialog {...moves} />

@@ -15,6 +15,7 @@ import { useMay } from '../../../session/access.ts'
 import type { BoardFilters } from '../api/board-queries.ts'
 import { ExportChosen } from '../archives/archives-dialog.tsx'
 import { useDecisionMail } from '../decision-mail/use-decision-mail.tsx'
+import { ShareOut } from '../owners/share-out.tsx'
 import { usePlaceName } from './custom-columns.ts'
 import { DecisionQuestion } from './decision-dialog.tsx'
 import { MoveMenu } from './move-menu.tsx'
@@ -46,6 +47,7 @@ export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProp
             {t('move.title')}
           </Button>
         </MoveMenu>
+        <ShareOut assessmentId={assessmentId} selection={selection} />
         {mayExport ? <ExportChosen assessmentId={assessmentId} selection={selection} /> : null}
         {total === undefined || selection.ids.size >= Math.min(total.totalItems, chosenAtMost) ? null : (
           <ChooseAll assessmentId={assessmentId} filters={filters} total={total} choose={bulk.choose} />

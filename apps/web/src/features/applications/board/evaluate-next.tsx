@@ -1,19 +1,43 @@
-/** Opens the evaluation of the next one that waits: the board's first task, so its main button, and `E`. */
+/** Takes the next one to evaluate and opens it: the board's first task, so its main button, and `E`. */
 import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
+import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { type BoardFilters, queueAsked, queueQuery, waitingQuery } from '../api/board-queries.ts'
+import { next } from '../api/changes.ts'
 import { boardTexts } from './texts.ts'
 import { type QueuedPanel, queueOf } from './use-queued-panel.ts'
 
 /** Without a column of the test's own, the place stands for all cards of the status. */
 const builtIn = { status: 'notEvaluated', columnId: null } as const
+
+/** Takes the next one: the viewer's own, then what nobody has (product 5.19); its queue is their own ones. */
+export function useEvaluateNext(assessmentId: string, filters: BoardFilters, panel: QueuedPanel) {
+  const t = useTexts(boardTexts)
+  const client = useQueryClient()
+  return async (): Promise<void> => {
+    const { sort: _sort, ...narrowing } = filters
+    const { data } = await next({ body: { within: { assessmentId, ...narrowing } } })
+    // What is left is others'.
+    if (data === null) return toast.success(t('queue.empty'))
+    const found = await client.fetchQuery(queueQuery(assessmentId, filters))
+    const queue = queueOf({ ...found, asked: queueAsked(filters) })
+    panel.openIn(data.id, queue.ids.includes(data.id) ? queue : { ids: [data.id] }, 'evaluation')
+  }
+}
+
+/** How many wait, whosever they are; none for who may not evaluate. */
+export function useWaiting(assessmentId: string, filters: BoardFilters): number {
+  const mayEvaluate = useMay('application.evaluate')
+  const query = { ...waitingQuery(assessmentId, builtIn, false, filters), enabled: mayEvaluate }
+  return useQuery(query).data?.totalItems ?? 0
+}
 
 interface EvaluateNextProps {
   readonly assessmentId: string
@@ -23,9 +47,8 @@ interface EvaluateNextProps {
 
 export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps) {
   const t = useTexts(boardTexts)
-  const client = useQueryClient()
-  const mayEvaluate = useMay('application.evaluate')
-  const [busy, setBusy] = useState(false)
+  const evaluateNext = useEvaluateNext(assessmentId, filters, panel)
+  const [busy, start] = useRunOrToast()
   const button = useRef<HTMLButtonElement>(null)
   const isBoard = panel.openedId === ''
   const commands = useMemo<readonly Command[]>(
@@ -43,31 +66,14 @@ export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps
     [isBoard, t],
   )
   useCommands(commands)
-  const waiting = useQuery({
-    ...waitingQuery(assessmentId, builtIn, false, filters),
-    enabled: mayEvaluate,
-  }).data
-  if (!mayEvaluate || waiting === undefined || waiting.totalItems === 0) return null
-  const start = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const found = await client.fetchQuery(queueQuery(assessmentId, filters))
-      const queue = queueOf({ ...found, asked: queueAsked(filters) })
-      const [first] = queue.ids
-      // Somebody else may have evaluated the last one.
-      if (first === undefined) toast.success(t('queue.empty'))
-      else panel.openIn(first, queue, 'evaluation')
-    } catch {
-      // The toast of a failed read has said it.
-    }
-    setBusy(false)
-  }
+  const waiting = useWaiting(assessmentId, filters)
+  if (waiting === 0) return null
   return (
     <Button
       ref={button}
       loading={busy}
       leftSection={<IconClipboardCheck size={16} aria-hidden />}
-      onClick={() => void start()}
+      onClick={() => void start(evaluateNext)}
     >
       {t('queue.start')}
     </Button>

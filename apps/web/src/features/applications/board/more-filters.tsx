@@ -7,8 +7,12 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
+import { fullName } from '../../../patterns/faces.tsx'
 import { DateField } from '../../../patterns/form/date-field.tsx'
+import { useMe } from '../../../session/me.ts'
 import { choicesQuery } from '../api/board-queries.ts'
+import { useOwnerChoices } from '../owners/people-choice.tsx'
+import { ownerTexts } from '../owners/texts.ts'
 import classes from './board.module.css'
 import { boardTexts } from './texts.ts'
 import { dayOf, filterReaders, moreFilters, useBoardFilters } from './use-board-filters.ts'
@@ -63,10 +67,13 @@ export function MoreFilters({ assessmentId }: { readonly assessmentId: string })
 function Fields({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
   const { data: choices = none } = useQuery(choicesQuery(assessmentId))
+  const owned = useTexts(ownerTexts)
+  const { people } = useOwnerChoices(assessmentId)
+  const { id: mine } = useMe()
   const filters = useBoardFilters()
   const change = useUrlChange()
   const select = (
-    name: 'competence' | 'evaluatedBy' | 'filter' | 'comments' | 'late',
+    name: 'owner' | 'competence' | 'evaluatedBy' | 'filter' | 'comments' | 'late',
     options: readonly { readonly id: string; readonly name: string }[],
   ) =>
     options.length === 0 && filters[name] === undefined ? null : (
@@ -82,6 +89,13 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
     )
   return (
     <>
+      {select('owner', [
+        { id: 'me', name: owned('me') },
+        { id: 'nobody', name: owned('nobody') },
+        ...people
+          .filter(({ id }) => id !== mine)
+          .map((person) => ({ id: person.id, name: fullName(person) })),
+      ])}
       <Dates />
       <Percent name="scoreFrom" />
       <Percent name="scoreTo" />

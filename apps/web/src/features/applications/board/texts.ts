@@ -38,6 +38,7 @@ export const boardTexts = catalogue('board', {
   'filters.percent': ['De 0 à 100', 'From 0 to 100'],
   'filters.belowFrom': ['Sous le minimum', 'Below the lowest'],
   'filters.beforeFrom': ['Avant le premier jour', 'Before the first day'],
+  'filters.owner': ['Évaluateurs', 'Evaluators'],
   'filters.competence': ['Compétence', 'Competence'],
   'filters.evaluatedBy': ['Évaluée par', 'Evaluated by'],
   'filters.filter': ['Filtre', 'Filter'],

@@ -58,6 +58,7 @@ export const filterReaders = {
   comments: oneOf(['with', 'without']),
   filter: rowId,
   late: oneOf(['yes', 'no']),
+  owner: (text) => (text === 'me' || text === 'nobody' ? text : rowId(text)),
 } satisfies { readonly [Name in keyof Narrowing]-?: ReadFilter<NonNullable<Narrowing[Name]>> }
 
 type FilterName = keyof typeof filterReaders
@@ -65,6 +66,7 @@ const filterNames = Object.keys(filterReaders) as FilterName[]
 
 /** The filters behind the button; search and progress stand in the bar. */
 export const moreFilters = [
+  'owner',
   'from',
   'to',
   'scoreFrom',

@@ -20,6 +20,7 @@ export function useLiveBoard(assessmentId: string): void {
     })
     const list = gathered(listRestMs, () => void askAgain([listAssessments]))
     const stop = listenLive((news) => {
+      if (news !== null && typeof news === 'object') return
       if (news === null || news === assessmentId) board.ask()
       list.ask()
     })

@@ -15,6 +15,7 @@ import { accommodationTexts } from '../accommodations/texts.ts'
 import { showIdentity } from '../api/changes.ts'
 import { CardChips } from '../board/card-chips.tsx'
 import type { Moves } from '../board/use-move.ts'
+import { SheetOwners } from '../owners/sheet-owners.tsx'
 import { Decisions } from './decisions.tsx'
 import classes from './sheet.module.css'
 import { shownMoment } from './shown-moment.ts'
@@ -39,6 +40,7 @@ export function SheetHead({ sheet, isPhone, onMove, onEvaluate, onHistory }: She
           <Text size="sm" fw={500} truncate>
             {sheet.assessment.name}
           </Text>
+          {isPhone ? null : <SheetOwners sheet={sheet} />}
           {isPhone ? null : <CardChips {...sheet} />}
         </div>
       </div>
@@ -63,6 +65,7 @@ export function SheetHead({ sheet, isPhone, onMove, onEvaluate, onHistory }: She
 export function SheetFacts({ sheet, onHistory }: Pick<SheetHeadProps, 'sheet' | 'onHistory'>) {
   return (
     <div className={classes.more}>
+      <SheetOwners sheet={sheet} />
       <CardChips {...sheet} />
       <Born identity={sheet.identity} />
       <Circumstances sheet={sheet} onHistory={onHistory} />

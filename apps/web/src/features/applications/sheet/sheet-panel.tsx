@@ -11,6 +11,7 @@ import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
+import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { showSeen } from '../api/card-cache.ts'
@@ -18,6 +19,7 @@ import { sheetQuery } from '../api/sheet-queries.ts'
 import { boardTexts } from '../board/texts.ts'
 import type { Moves } from '../board/use-move.ts'
 import type { QueuedPanel } from '../board/use-queued-panel.ts'
+import { Present } from './presence.tsx'
 import { Sheet } from './sheet.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { sheetTexts } from './texts.ts'
@@ -27,9 +29,11 @@ interface SheetPanelProps {
   readonly panel: QueuedPanel
   /** Absent for those who may not move. */
   readonly onMove: Moves['move'] | undefined
+  /** Takes the next one to evaluate, where the queue has no more. */
+  readonly onTakeNext: (() => Promise<void>) | undefined
 }
 
-export function SheetPanel({ panel, onMove }: SheetPanelProps) {
+export function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProps) {
   const t = useTexts(sheetTexts)
   const { number } = useFormats()
   const nameOf = useCandidateName()
@@ -58,14 +62,17 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       onPrevious={isQueued ? panel.onPrevious : step(previousId)}
       onNext={onNext}
       actions={
-        panel.position === undefined ? null : (
-          <Hint mr="2xs" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-            {board('queue.position', {
-              at: number(panel.position.at),
-              of: totalText(panel.position.of, number),
-            })}
-          </Hint>
-        )
+        <>
+          {query.data === undefined || isGone ? null : <Present key={query.data.id} id={query.data.id} />}
+          {panel.position === undefined ? null : (
+            <Hint mr="2xs" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+              {board('queue.position', {
+                at: number(panel.position.at),
+                of: totalText(panel.position.of, number),
+              })}
+            </Hint>
+          )}
+        </>
       }
     >
       {isGone ? (
@@ -73,7 +80,13 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       ) : (
         <QueryState query={query} skeleton={<SheetSkeleton />}>
           {(sheet) => (
-            <Sheet key={sheet.id} sheet={sheet} onMove={onMove} onNext={onNext} onSending={setSending} />
+            <Sheet
+              key={sheet.id}
+              sheet={sheet}
+              onMove={onMove}
+              onNext={onNext ?? (onTakeNext && (() => void runOrToast(onTakeNext)))}
+              onSending={setSending}
+            />
           )}
         </QueryState>
       )}

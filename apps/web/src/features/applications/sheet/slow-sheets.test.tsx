@@ -2,6 +2,7 @@
  * Marks given by the keyboard while sheets are slow to come: each on its criterion and its person, or none.
  */
 import { evaluateApplication, getApplication } from '@assay/contract/applications/calls'
+import { setPresence } from '@assay/contract/applications/owner-calls'
 import { getAverages } from '@assay/contract/dashboard/calls'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
@@ -52,7 +53,7 @@ function Queue() {
     onPrevious: undefined,
     open: () => undefined,
   }
-  return <SheetPanel panel={panel as never} onMove={undefined} />
+  return <SheetPanel panel={panel as never} onMove={undefined} onTakeNext={undefined} />
 }
 
 test('three sheets over a slow network: what comes too early is dropped and told, the rest is where it belongs', async () => {
@@ -62,6 +63,7 @@ test('three sheets over a slow network: what comes too early is dropped and told
     await new Promise<void>((resolve) => arrivals.push(resolve))
     return { data: sheetOf(people.findIndex((_, index) => idOf(index) === id)) }
   })
+  server.answer(setPresence, () => ({ data: [] }))
   server.answer(getAverages, () => ({ data: { isWhole: true, average: null, competences: [] } }))
   const heard = server.answer(evaluateApplication, ({ params: { id } }) => ({
     data: sheetOf(people.findIndex((_, index) => idOf(index) === id)),

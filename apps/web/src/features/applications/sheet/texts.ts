@@ -146,6 +146,7 @@ export const sheetTexts = catalogue('sheet', {
   'history.hired': ['{{who}} a embauché la personne', '{{who}} hired the person'],
   'history.refused': ['{{who}} a refusé la candidature', '{{who}} rejected the application'],
   'history.application.evaluated': ['{{who}} a évalué la candidature', '{{who}} evaluated the application'],
+  'history.application.assigned': ['{{who}} a changé les évaluateurs', '{{who}} changed the evaluators'],
   'history.application.marksChanged': ['{{who}} a modifié ses notes', '{{who}} changed their marks'],
   'history.application.commented': ['{{who}} a ajouté un commentaire', '{{who}} added a comment'],
   'history.application.commentDeleted': ['{{who}} a supprimé un commentaire', '{{who}} deleted a comment'],

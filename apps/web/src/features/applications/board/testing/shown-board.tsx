@@ -6,7 +6,8 @@ import {
   listRefusalReasons,
   moveApplications,
 } from '@assay/contract/applications/board-calls'
-import { listApplications, moveApplication } from '@assay/contract/applications/calls'
+import { listApplications, listFilterChoices, moveApplication } from '@assay/contract/applications/calls'
+import { setPresence, takeNext } from '@assay/contract/applications/owner-calls'
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { errorMessage } from '@assay/contract/errors'
@@ -24,6 +25,13 @@ export const reason = {
   labelFr: 'Poste pourvu',
   labelEn: 'Filled',
 }
+
+/** Who may evaluate, beside others. */
+export const team = ['Samir', 'Tom', 'Zoé', 'Anna'].map((firstName, index) => ({
+  id: id(900 + index),
+  firstName,
+  lastName: 'Haddad',
+}))
 
 export const aCard = (number: number, changes: Partial<ApplicationCard> = {}): ApplicationCard => ({
   id: id(number),
@@ -46,6 +54,7 @@ export const aCard = (number: number, changes: Partial<ApplicationCard> = {}): A
   commentCount: 0,
   isSeen: true,
   source: 'link',
+  owners: [],
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
   ...changes,
 })
@@ -82,6 +91,14 @@ export function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [],
         uncertainStatuses: [],
       },
     }
+  })
+  server.answer(listFilterChoices, () => ({
+    data: { competences: [], evaluators: [], filters: [], people: team, defaultOwnerIds: [] },
+  }))
+  server.answer(setPresence, () => ({ data: [] }))
+  server.answer(takeNext, () => {
+    const first = cards.find(({ status, progress }) => status === 'notEvaluated' && progress === 'completed')
+    return { data: first === undefined ? null : { id: first.id, assessmentId: testId } }
   })
   const change = (cardId: string, changes: Partial<ApplicationCard>) => {
     const index = cards.findIndex((card) => card.id === cardId)

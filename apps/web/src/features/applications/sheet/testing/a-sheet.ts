@@ -24,6 +24,7 @@ export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationShee
   commentCount: 0,
   isSeen: true,
   source: 'link',
+  owners: [],
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
   assessment: {
     id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8002',
