@@ -225,8 +225,8 @@ async function queueSteps(
   for (const { id: stepId, subject, header, footer } of steps) {
     const recipients = recipientsOf(stepId)
     if (subject === null || recipients.length === 0) continue
-    const written = { subject, parts: { mailHeader: header ?? '', mailFooter: footer ?? '' } }
-    const mail = { ...stepToMany(services, { test, sender, now }, written), step: { campaignId, stepId } }
+    const parts = { mailSubject: subject, mailHeader: header ?? '', mailFooter: footer ?? '' }
+    const mail = { ...stepToMany(services, { test, sender, now }, parts), step: { campaignId, stepId } }
     await queueToMany(services.jobs, trx, await storeWords(trx, mail), recipients)
   }
 }
@@ -234,13 +234,13 @@ async function queueSteps(
 function stepToMany(
   { settings: { publicUrl } }: Services,
   { test, sender, now }: Pick<Leaving, 'test' | 'sender' | 'now'>,
-  { subject, parts }: { readonly subject: string; readonly parts: MailParts },
+  parts: MailParts,
 ): MailToMany {
   const language = test.language === 'en' ? 'en' : 'fr'
   return {
     companyId: test.companyId,
     kind: 'campaign',
-    words: invitationMail({ language, subject, test, person: marks, sender, parts, publicUrl, ...marks }),
+    words: invitationMail({ language, test, person: marks, sender, parts, publicUrl, ...marks }),
     link: {
       assessmentId: test.id,
       slug: test.slug,
