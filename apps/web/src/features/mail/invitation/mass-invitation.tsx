@@ -1,5 +1,7 @@
-/** Invites those of a file or chosen ones; first shown: how many, and which mails cannot leave today. */
+/** Invites those that were pasted, of a file, or chosen; first shown: how many, and which mails cannot leave today. */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
+import type { CsvPerson } from '@assay/domain/candidates/csv'
+import { csvOfPeople } from '@assay/domain/candidates/pasted-people'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
@@ -14,25 +16,37 @@ import { toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
 import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
 import { emptyDraft, InvitedTo, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
+import { InvitationPreview } from './mail-preview.tsx'
 import { type Counted, Outcome, Summary } from './mass-outcome.tsx'
+import { isWhole, PasteField, PeopleList } from './people-field.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
 
+/** What was written and whom it is for, before they were several. */
+export interface Start {
+  readonly people: readonly CsvPerson[]
+  readonly file: File | null
+  readonly test: { readonly id: string; readonly slug: string }
+  readonly draft: MailDraft
+}
+
 interface MassInvitationProps {
   readonly request: InvitationRequest
+  readonly start: Start | undefined
   readonly title: string
   readonly onClose: () => void
 }
 
-export function MassInvitation({ request, title, onClose }: MassInvitationProps) {
+export function MassInvitation({ request, start, title, onClose }: MassInvitationProps) {
   const t = useTexts(invitationTexts)
   const { candidateIds, importId, assessment } = request
-  const isFile = candidateIds === undefined && importId === undefined
-  const [file, setFile] = useState<File | null>(request.file ?? null)
-  const [test, setTest] = useState({ id: assessment?.id ?? '', slug: assessment?.slug ?? '' })
-  const [draft, setDraft] = useState<MailDraft>(emptyDraft)
+  const isChosen = candidateIds !== undefined || importId !== undefined
+  const [file, setFile] = useState<File | null>(start?.file ?? request.file ?? null)
+  const [people, setPeople] = useState<readonly CsvPerson[]>(start?.people ?? [])
+  const [test, setTest] = useState(start?.test ?? { id: assessment?.id ?? '', slug: assessment?.slug ?? '' })
+  const [draft, setDraft] = useState<MailDraft>(start?.draft ?? emptyDraft)
   const [counted, setCounted] = useState<Counted>()
-  const [sent, setSent] = useState<Counted>()
+  const [sent, setSent] = useState<Counted & { readonly isLast: boolean }>()
   const {
     busy,
     problem,
@@ -49,77 +63,117 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
     setProblem(undefined)
     work()
   }
-
   const write = (changes: Partial<MailDraft>): void =>
     change(() => setDraft((before) => ({ ...before, ...changes })))
+  const isPasted = people.length > 0
 
-  const send = async (purpose: Purpose): Promise<void> => {
+  const send = async (purpose: Purpose, isLast = true): Promise<void> => {
     if (test.id === '') return setProblem(t('test.missing'))
-    if (isFile && file === null) return setProblem(t('file.missing'))
+    if (!isChosen && file === null && !isPasted) return setProblem(t('file.missing'))
     await sendNow(async () => {
-      const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file })
-      const invite = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
-      const answer = await (purpose === 'send' ? once(invite) : invite())
+      const pasted = isPasted ? new File([csvOfPeople(people)], 'people.csv') : file
+      const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file: pasted })
+      const ask = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
+      const answer = namedBy(people, await (purpose === 'send' ? once(ask) : ask()))
       if (purpose !== 'send') setCounted(answer)
       if (purpose === 'test' && answer.preview !== null) toast.success(t('testSent'))
       if (purpose === 'send') {
-        const isWhole = answer.failCount === 0
-        if (isWhole) toast.success(answer.message)
-        else setSent(answer)
         await refreshInvited()
-        if (isWhole) onClose()
+        if (answer.failCount > 0) return setSent({ ...answer, isLast })
+        toast.success(answer.message)
+        finish(isLast)
       }
     })
   }
-  const isWritten = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
-  if (sent !== undefined) return <Outcome counted={sent} isFile={isFile} title={title} onClose={onClose} />
+  const finish = (isLast: boolean): void => {
+    if (isLast) return onClose()
+    setSent(undefined)
+    setCounted(undefined)
+    setPeople([])
+    setFile(null)
+  }
+  const isWritten = isPasted || JSON.stringify(draft) !== JSON.stringify(emptyDraft)
+  const isFile = !isChosen && !isPasted
+  const mayLeave = isSendable(draft) && people.every(isWhole)
+  if (sent !== undefined)
+    return <Outcome counted={sent} isFile={isFile} title={title} onClose={() => finish(sent.isLast)} />
   return (
     <HeldFormDialog
       isFilled={isWritten}
       isLong
-      size={960}
+      size={1200}
       title={title}
       problem={problem}
       busy={busy}
-      disabled={!isSendable(draft) || counted?.successCount === 0}
+      disabled={!mayLeave || counted?.successCount === 0}
       onClose={onClose}
       action={t(counted === undefined ? 'check' : 'send')}
       onPress={() => void send(counted === undefined ? 'check' : 'send')}
+      second={
+        counted === undefined || isChosen ? null : (
+          <Button
+            variant="default"
+            disabled={busy || counted.successCount === 0}
+            onClick={() => void send('send', false)}
+          >
+            {t('send.another')}
+          </Button>
+        )
+      }
       aside={
-        <Button variant="subtle" disabled={busy || !isSendable(draft)} onClick={() => void send('test')}>
+        <Button variant="subtle" disabled={busy || !mayLeave} onClick={() => void send('test')}>
           {t('sendTest')}
         </Button>
       }
     >
-      <BesideTemplates written={{ content: draft.content }} onChoose={({ content }) => write({ content })}>
+      <BesideTemplates
+        written={draft}
+        onChoose={write}
+        preview={
+          counted?.preview ? (
+            <MailView mail={counted.preview} />
+          ) : (
+            <InvitationPreview person={people[0]} assessmentId={test.id} draft={draft} />
+          )
+        }
+      >
+        {isChosen ? (
+          <Text>{candidateIds ? t('people', { count: candidateIds.length }) : t('imported')}</Text>
+        ) : null}
+        {isChosen || file !== null ? null : (
+          <PasteField people={people} onRead={(read) => change(() => setPeople(read))} />
+        )}
+        {isPasted ? <PeopleList people={people} onChange={(left) => change(() => setPeople(left))} /> : null}
+        {isChosen || isPasted ? null : (
+          <CsvField
+            label={t('file')}
+            placeholder={t('file.choose')}
+            value={file}
+            onChange={(chosen) => change(() => setFile(chosen))}
+          />
+        )}
         <InvitedTo
           assessment={assessment}
           value={test.id}
           onChoose={(chosen) => change(() => setTest(chosen))}
         />
-        <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
         <MailFields draft={draft} slug={test.slug} onChange={write} />
         {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
-        {counted?.preview ? <MailView mail={counted.preview} /> : null}
       </BesideTemplates>
     </HeldFormDialog>
   )
 }
 
-interface RecipientsProps {
-  readonly request: InvitationRequest
-  readonly file: File | null
-  readonly onChoose: (file: File | null) => void
-}
-
-/** Whoever is written to: the people of a file that is chosen here, or those who were chosen before. */
-function Recipients({ request: { candidateIds, importId }, file, onChoose }: RecipientsProps) {
-  const t = useTexts(invitationTexts)
-  if (candidateIds !== undefined) return <Text>{t('people', { count: candidateIds.length })}</Text>
-  if (importId !== undefined) return <Text>{t('imported')}</Text>
-  return (
-    <CsvField label={t('file')} placeholder={t('file.choose')} required value={file} onChange={onChoose} />
-  )
+/** Who was pasted is named: the lines are only ours. The first line is the header. */
+function namedBy(people: readonly CsvPerson[], answer: Counted): Counted {
+  const of = (line: number): Counted['errors'][number]['person'] => {
+    const person = people[line - 2]
+    return person ? { name: `${person.firstName} ${person.lastName}`, email: person.email } : null
+  }
+  return {
+    ...answer,
+    errors: answer.errors.map((each) => ({ ...each, person: each.person ?? of(each.line) })),
+  }
 }
 
 /** To count and show, to send the first one's to oneself, to send. */
