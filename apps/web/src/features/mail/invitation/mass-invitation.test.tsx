@@ -292,7 +292,8 @@ test('pasted people are shown, mended and invited; what is no address stays in t
   expect(await file.text()).toBe(
     'prenom;nom;email;telephone\n"Anne";"Petit";"anne@x.fr";""\n"Luc";"Roux";"contact@x.fr";""',
   )
-  await user.click(screen.getByRole('button', { name: labels.close }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Fermer'))
+  await user.keyboard('{Enter}')
   await screen.findByLabelText('Coller des adresses')
   expect(screen.queryByRole('region', { name: 'Personnes reconnues' })).toBeNull()
 })
