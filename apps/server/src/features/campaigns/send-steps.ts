@@ -19,8 +19,11 @@ import { marks } from '../mail/personal-words.ts'
 import { type InvitedTest, invitationMail, type MailParts } from '../mail/templates/invitation.ts'
 import { type DueStep, selectDueSteps } from './due-steps.ts'
 
-/** Mails of one transaction: it looks at all who are in the campaign, and holds it until it ends. */
-const atOnce = 3_000
+/**
+ * Mails of one transaction, which looks at all who are in the campaign and holds it until it ends: more than
+ * the 5,000 of a day that companies begin with, so that such a day is planned by one look.
+ */
+const atOnce = 6_000
 
 type Sending = JobData<'send-campaigns'>
 
