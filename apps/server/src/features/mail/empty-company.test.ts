@@ -96,7 +96,7 @@ test('twelve pasted people are invited with a template’s words and subject', a
   const letter = await letterTo('ines.paste11@example.org')
   expect(letter).toContain('Bonjour Inès,')
   const [mail] = await ofOutbox('ines.paste11@example.org')
-  expect(mail.subject).toBe(`${company.name} : votre test « ${name} »`)
+  expect(mail.subject).toBe(`${company.name}\u00A0: votre test «\u00A0${name}\u00A0»`)
 })
 
 test('who takes a test is told once that the answers have arrived, unless the test does not', async () => {
@@ -122,7 +122,7 @@ test('who takes a test is told once that the answers have arrived, unless the te
     const data = { companyId: company.id, applicationId: one.id }
     await t.services.jobs.enqueue(trx as never, 'acknowledge', [data])
   })
-  expect(await letterTo(one.email)).toContain('Merci d’avoir passé le test « Accueil »')
+  expect(await letterTo(one.email)).toContain('Merci d’avoir passé le test «\u00A0Accueil\u00A0»')
   expect(await ofOutbox(one.email)).toMatchObject([{ subject: 'Reçu, Inès', status: 'sent' }])
   expect(await ofOutbox(other.email)).toEqual([])
 })

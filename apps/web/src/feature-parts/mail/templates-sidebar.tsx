@@ -59,8 +59,9 @@ export function TemplatesSidebar({ written, onChoose }: TemplatesSidebarProps) {
       >
         {({ data }) => (
           <ScrollArea.Autosize mah={260} type="auto">
-            {/* Those of the reader's language first. */}
+            {/* Those of the reader's language first; what leaves by itself is no choice. */}
             {data
+              .filter(({ kind }) => kind !== 'acknowledgement')
               .toSorted((one, other) => +isForeign(one, language) - +isForeign(other, language))
               .map((template) => (
                 <NavLink

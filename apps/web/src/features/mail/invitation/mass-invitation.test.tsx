@@ -282,7 +282,7 @@ test('pasted people are shown, mended and invited; what is no address stays in t
   expect(screen.getByRole<HTMLButtonElement>('button', { name: check }).disabled).toBe(true)
   await user.type(within(people).getByLabelText('Prénom'), 'Luc')
   await user.type(within(people).getByLabelText('Nom'), 'Roux')
-  await pasteAddresses('anne@x.fr; sans adresse')
+  await pasteAddresses('anne@x.fr')
   await screen.findByText('Pas d’adresse dans : « sans adresse »')
   screen.getByText('1 doublon réuni')
   await user.click(screen.getByRole('button', { name: check }))

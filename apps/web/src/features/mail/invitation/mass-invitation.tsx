@@ -25,6 +25,8 @@ import { invitationTexts } from './texts.ts'
 /** What was written and whom it is for, before they were several. */
 export interface Start {
   readonly people: readonly CsvPerson[]
+  /** What of the pasted text is no address. */
+  readonly left: string
   readonly file: File | null
   readonly test: { readonly id: string; readonly slug: string }
   readonly draft: MailDraft
@@ -141,7 +143,11 @@ export function MassInvitation({ request, start, title, onClose }: MassInvitatio
           <Text>{candidateIds ? t('people', { count: candidateIds.length }) : t('imported')}</Text>
         ) : null}
         {isChosen || file !== null ? null : (
-          <PasteField people={people} onRead={(read) => change(() => setPeople(read))} />
+          <PasteField
+            people={people}
+            left={start?.left ?? ''}
+            onRead={(read) => change(() => setPeople(read))}
+          />
         )}
         {isPasted ? <PeopleList people={people} onChange={(left) => change(() => setPeople(left))} /> : null}
         {isChosen || isPasted ? null : (

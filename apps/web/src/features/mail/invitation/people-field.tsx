@@ -18,24 +18,28 @@ export const isWhole = ({ firstName, lastName, email }: CsvPerson): boolean =>
 
 interface PasteFieldProps {
   readonly people: readonly CsvPerson[]
-  readonly onRead: (people: readonly CsvPerson[]) => void
+  /** @param rest what is left in the field */
+  readonly onRead: (people: readonly CsvPerson[], rest: string) => void
+  /** What was left before. */
+  readonly left?: string
   /** Where a file has no field of its own. */
   readonly onFile?: (file: File) => void
 }
 
 /** Takes addresses; what is none of it is named, and left in the field. */
-export function PasteField({ people, onRead, onFile }: PasteFieldProps) {
+export function PasteField({ people, onRead, left = '', onFile }: PasteFieldProps) {
   const t = useTexts(invitationTexts)
-  const [text, setText] = useState('')
-  const [read, setRead] = useState({ doubles: 0, rest: '' })
+  const [text, setText] = useState(left)
+  const [read, setRead] = useState({ doubles: 0, rest: left })
   const take = (all: string): void => {
     const found = readPastedPeople(all, people)
     const rest = found.rest.join('\n')
     setText(rest)
-    setRead({ doubles: found.doubles, rest: found.rest[0] ?? '' })
-    if (found.people.length > people.length || found.doubles > 0) onRead(found.people)
+    setRead({ doubles: found.doubles, rest })
+    if (found.people.length > people.length || found.doubles > 0) onRead(found.people, rest)
   }
-  const unread = read.rest === '' ? undefined : t('paste.rest', { text: read.rest.slice(0, 80) })
+  const unread =
+    read.rest === '' ? undefined : t('paste.rest', { text: (read.rest.split('\n')[0] ?? '').slice(0, 80) })
   return (
     <Stack gap="2xs">
       <Textarea

@@ -140,8 +140,8 @@ export function SingleInvitation({ request, title, onMany, onClose }: SingleInvi
           form={form}
           request={request}
           onSlug={setSlug}
-          onMany={(people, file) =>
-            onMany({ people, file, test: { id: values.assessmentId, slug }, draft: invitedOf(values).draft })
+          onMany={(whom) =>
+            onMany({ ...whom, test: { id: values.assessmentId, slug }, draft: invitedOf(values).draft })
           }
         />
         <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
@@ -156,17 +156,17 @@ interface WhoAndWhatProps {
   readonly form: InvitationForm
   readonly request: InvitationRequest
   readonly onSlug: (slug: string) => void
-  readonly onMany: (people: readonly CsvPerson[], file: File | null) => void
+  readonly onMany: (whom: Pick<Start, 'people' | 'left' | 'file'>) => void
 }
 
 function WhoAndWhat({ form, request: { candidate, assessment }, onSlug, onMany }: WhoAndWhatProps) {
   const t = useTexts(invitationTexts)
   const { firstName, lastName, email, phone } = form.values
   const typed = { firstName, lastName, email: email.trim().toLowerCase(), phone }
-  const read = (people: readonly CsvPerson[]): void => {
+  const read = (people: readonly CsvPerson[], left: string): void => {
     const [only, ...others] = people
     if (only && others.length === 0) form.setValues({ ...only })
-    else onMany(people, null)
+    else onMany({ people, left, file: null })
   }
   return (
     <>
@@ -175,7 +175,7 @@ function WhoAndWhat({ form, request: { candidate, assessment }, onSlug, onMany }
           <PasteField
             people={typed.email === '' ? [] : [typed]}
             onRead={read}
-            onFile={(file) => onMany([], file)}
+            onFile={(file) => onMany({ people: [], left: '', file })}
           />
           <PersonInputs form={form} />
         </>
