@@ -15,9 +15,9 @@ const ines = {
   name: 'Inès Durand',
   email: 'ines@example.org',
   tests: ['Accueil', 'Paie'],
-  status: 'refused',
-  language: 'fr',
-} as const
+  status: 'refused' as const,
+  language: 'fr' as const,
+}
 const nobody = {
   successCount: 0,
   failCount: 0,
@@ -124,7 +124,7 @@ test('the company’s own words for the decision are there at first, and who is 
   } as const
   const english = { ...starter, id: ids[1] ?? '', language: 'en', subject: 'Your application' } as const
   server.answer(listEmailTemplates, () => ({
-    data: [english, { ...starter, language: 'fr' }],
+    data: [english, { ...starter, language: 'fr' as const }],
     canEdit: false,
   }))
   server.answer(mailApplications, ({ body }) => ({
