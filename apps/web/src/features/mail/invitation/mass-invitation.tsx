@@ -39,7 +39,8 @@ interface MassInvitationProps {
   readonly onClose: () => void
 }
 
-export function MassInvitation({ request, start, title, onClose }: MassInvitationProps) {
+/** Whom it is for, what it says, and what the server counted of it. */
+function useMass(request: InvitationRequest, start: Start | undefined, onClose: () => void) {
   const t = useTexts(invitationTexts)
   const { candidateIds, importId, assessment } = request
   const isChosen = candidateIds !== undefined || importId !== undefined
@@ -49,43 +50,17 @@ export function MassInvitation({ request, start, title, onClose }: MassInvitatio
   const [draft, setDraft] = useState<MailDraft>(start?.draft ?? emptyDraft)
   const [counted, setCounted] = useState<Counted>()
   const [sent, setSent] = useState<Counted & { readonly isLast: boolean }>()
-  const {
-    busy,
-    problem,
-    setProblem,
-    send: sendNow,
-  } = useSending((error) => {
+  const sending = useSending((error) => {
     // What was counted may not hold any more: it is counted again before anything is sent.
     setCounted(undefined)
     return tellMassFailure(error)
   })
   const once = useActKey()
+  const isPasted = people.length > 0
   const change = (work: () => void): void => {
     setCounted(undefined)
-    setProblem(undefined)
+    sending.setProblem(undefined)
     work()
-  }
-  const write = (changes: Partial<MailDraft>): void =>
-    change(() => setDraft((before) => ({ ...before, ...changes })))
-  const isPasted = people.length > 0
-
-  const send = async (purpose: Purpose, isLast = true): Promise<void> => {
-    if (test.id === '') return setProblem(t('test.missing'))
-    if (!isChosen && file === null && !isPasted) return setProblem(t('file.missing'))
-    await sendNow(async () => {
-      const pasted = isPasted ? new File([csvOfPeople(people)], 'people.csv') : file
-      const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file: pasted })
-      const ask = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
-      const answer = namedBy(people, await (purpose === 'send' ? once(ask) : ask()))
-      if (purpose !== 'send') setCounted(answer)
-      if (purpose === 'test' && answer.preview !== null) toast.success(t('testSent'))
-      if (purpose === 'send') {
-        await refreshInvited()
-        if (answer.failCount > 0) return setSent({ ...answer, isLast })
-        toast.success(answer.message)
-        finish(isLast)
-      }
-    })
   }
   const finish = (isLast: boolean): void => {
     if (isLast) return onClose()
@@ -94,30 +69,58 @@ export function MassInvitation({ request, start, title, onClose }: MassInvitatio
     setPeople([])
     setFile(null)
   }
-  const isWritten = isPasted || JSON.stringify(draft) !== JSON.stringify(emptyDraft)
+  const send = async (purpose: Purpose, isLast = true): Promise<void> => {
+    if (test.id === '') return sending.setProblem(t('test.missing'))
+    if (!isChosen && file === null && !isPasted) return sending.setProblem(t('file.missing'))
+    await sending.send(async () => {
+      const pasted = isPasted ? new File([csvOfPeople(people)], 'people.csv') : file
+      const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file: pasted })
+      const ask = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
+      const answer = namedBy(people, await (purpose === 'send' ? once(ask) : ask()))
+      if (purpose !== 'send') setCounted(answer)
+      if (purpose === 'test' && answer.preview !== null) toast.success(t('testSent'))
+      if (purpose !== 'send') return
+      await refreshInvited()
+      if (answer.failCount > 0) return setSent({ ...answer, isLast })
+      toast.success(answer.message)
+      finish(isLast)
+    })
+  }
+  return {
+    ...{ isChosen, isPasted, file, people, test, draft, counted, sent, finish, send },
+    busy: sending.busy,
+    problem: sending.problem,
+    setFile: (chosen: File | null) => change(() => setFile(chosen)),
+    setPeople: (left: readonly CsvPerson[]) => change(() => setPeople(left)),
+    setTest: (chosen: Start['test']) => change(() => setTest(chosen)),
+    write: (changes: Partial<MailDraft>) => change(() => setDraft((before) => ({ ...before, ...changes }))),
+  }
+}
+
+export function MassInvitation({ request, start, title, onClose }: MassInvitationProps) {
+  const t = useTexts(invitationTexts)
+  const mass = useMass(request, start, onClose)
+  const { people, test, draft, counted, sent, busy, problem, isChosen, isPasted, send, write } = mass
   const isFile = !isChosen && !isPasted
   const mayLeave = isSendable(draft) && people.every(isWhole)
+  const nobodyLeft = counted?.successCount === 0
   if (sent !== undefined)
-    return <Outcome counted={sent} isFile={isFile} title={title} onClose={() => finish(sent.isLast)} />
+    return <Outcome counted={sent} isFile={isFile} title={title} onClose={() => mass.finish(sent.isLast)} />
   return (
     <HeldFormDialog
-      isFilled={isWritten}
+      isFilled={isPasted || JSON.stringify(draft) !== JSON.stringify(emptyDraft)}
       isLong
       size={1200}
       title={title}
       problem={problem}
       busy={busy}
-      disabled={!mayLeave || counted?.successCount === 0}
+      disabled={!mayLeave || nobodyLeft}
       onClose={onClose}
       action={t(counted === undefined ? 'check' : 'send')}
       onPress={() => void send(counted === undefined ? 'check' : 'send')}
       second={
         counted === undefined || isChosen ? null : (
-          <Button
-            variant="default"
-            disabled={busy || counted.successCount === 0}
-            onClick={() => void send('send', false)}
-          >
+          <Button variant="default" disabled={busy || nobodyLeft} onClick={() => void send('send', false)}>
             {t('send.another')}
           </Button>
         )
@@ -139,34 +142,37 @@ export function MassInvitation({ request, start, title, onClose }: MassInvitatio
           )
         }
       >
-        {isChosen ? (
-          <Text>{candidateIds ? t('people', { count: candidateIds.length }) : t('imported')}</Text>
-        ) : null}
-        {isChosen || file !== null ? null : (
-          <PasteField
-            people={people}
-            left={start?.left ?? ''}
-            onRead={(read) => change(() => setPeople(read))}
-          />
-        )}
-        {isPasted ? <PeopleList people={people} onChange={(left) => change(() => setPeople(left))} /> : null}
-        {isChosen || isPasted ? null : (
-          <CsvField
-            label={t('file')}
-            placeholder={t('file.choose')}
-            value={file}
-            onChange={(chosen) => change(() => setFile(chosen))}
-          />
-        )}
-        <InvitedTo
-          assessment={assessment}
-          value={test.id}
-          onChoose={(chosen) => change(() => setTest(chosen))}
-        />
+        <Recipients request={request} left={start?.left ?? ''} mass={mass} />
+        <InvitedTo assessment={request.assessment} value={test.id} onChoose={mass.setTest} />
         <MailFields draft={draft} slug={test.slug} onChange={write} />
         {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
       </BesideTemplates>
     </HeldFormDialog>
+  )
+}
+
+interface RecipientsProps {
+  readonly request: InvitationRequest
+  /** What of the pasted text is no address. */
+  readonly left: string
+  readonly mass: ReturnType<typeof useMass>
+}
+
+/** Whoever is written to: those who are pasted or in a file that is chosen here, or who were chosen before. */
+function Recipients({ request: { candidateIds }, left, mass }: RecipientsProps) {
+  const t = useTexts(invitationTexts)
+  const { isChosen, isPasted, file, people, setFile, setPeople } = mass
+  if (isChosen)
+    return <Text>{candidateIds ? t('people', { count: candidateIds.length }) : t('imported')}</Text>
+  return (
+    <>
+      {file === null ? <PasteField people={people} left={left} onRead={setPeople} /> : null}
+      {isPasted ? (
+        <PeopleList people={people} onChange={setPeople} />
+      ) : (
+        <CsvField label={t('file')} placeholder={t('file.choose')} value={file} onChange={setFile} />
+      )}
+    </>
   )
 }
 
