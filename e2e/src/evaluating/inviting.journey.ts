@@ -10,7 +10,9 @@ import { signInUnseen } from '../support/sign-in.ts'
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const { body } = document
+    const isCounting = 'clicks' in body.dataset
     body.dataset['clicks'] = '0'
+    if (isCounting) return
     document.addEventListener('pointerdown', () => {
       body.dataset['clicks'] = String(Number(body.dataset['clicks']) + 1)
     })
