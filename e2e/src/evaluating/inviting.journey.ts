@@ -1,4 +1,4 @@
-/** Writing to candidates in a few clicks, counted in the browser: invitations, and a refusal with its mail. */
+/** Writing to candidates in few clicks, counted in the browser: invitations, a refusal with its mail. */
 import type { Page } from '@playwright/test'
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'

@@ -16,10 +16,10 @@ import { useActKey } from '../../../patterns/use-act-key.ts'
 import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
 import { emptyDraft, InvitedTo, isSendable, MailFields } from './mail-fields.tsx'
 import { InvitationPreview, type Invited, invite } from './mail-preview.tsx'
-import type { Start } from './mass-invitation.tsx'
-import { PasteField } from './people-field.tsx'
+import { PasteField } from './paste-field.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
+import type { Start } from './use-mass.ts'
 
 interface SingleInvitationProps {
   readonly request: InvitationRequest
