@@ -32,7 +32,7 @@ const campaignPart =
 const invitationPart =
   (part: 'mailHeader' | 'mailFooter'): Field =>
   (html) =>
-    readMailParts({ mailHeader: '', mailFooter: '', [part]: html }, publicUrl)[part]
+    readMailParts({ mailSubject: '', mailHeader: '', mailFooter: '', [part]: html }, publicUrl)[part]
 
 const mails: Record<string, Field> = {
   'the header of a campaign’s mail': campaignPart('header'),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { acrossCompanies, isRow, type SystemTransaction } from '../database/for-company.ts'
 import { locks } from '../database/locks.ts'
 import { documentColumns } from '../features/assessments/queries.ts'
+import { insertStarters } from '../features/mail/templates/starters.ts'
 import { readFile } from '../features/media/file-type.ts'
 import { fileUrl } from '../features/media/file-url.ts'
 import { insertFile, writeFile } from '../features/media/store-file.ts'
@@ -68,6 +69,7 @@ async function insertDemo(services: Services, trx: SystemTransaction, password: 
       created_at: at,
     })
     .execute()
+  await insertStarters(trx, companyId, at)
   const userIds: string[] = []
   const filterIds = new Map(demoFilters.map((name) => [name as string, newId()]))
   await trx

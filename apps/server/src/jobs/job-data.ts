@@ -2,6 +2,8 @@
 
 /** The queues that a transaction asks for; all others run by the clock, with no data. */
 export interface AskedData {
+  /** Somebody has ended a test that acknowledges. */
+  acknowledge: { readonly companyId: string; readonly applicationId: string }
   /** What to send: everything that runs in a company, one campaign, or some people of one. */
   'send-campaigns': {
     readonly companyId: string

@@ -12,18 +12,22 @@ export const decisionMailsAtMost = 200
 export const mailApplications = declareCall({
   address: { method: 'POST', path: '/api/applications/mail' },
   namesApplications: 'applicationIds',
-  summary: 'Writes to candidates who were hired or refused; with `preview` only the first mail is shown',
+  summary:
+    'Writes to candidates who were hired or refused, one mail a person and decision, naming the tests; with `preview` only the first one is shown',
   permission: 'candidate.sendMail',
   body: z.strictObject({
     applicationIds: z.array(id).min(1).max(decisionMailsAtMost),
     subject: z.string().trim().max(255),
     /** Rich text with placeholders. */
     content: z.string().max(20_000),
-    /** Nothing is sent: the answer shows the first person's mail, and how many can be written to. */
+    /**
+     * Nothing is sent: the answer shows who can be written to and the first person's mail; without words only
+     * the former.
+     */
     preview: z.boolean().default(false),
   }),
   response: z.object({
-    /** Queued; with `preview` those that would be. */
+    /** Mails queued; with `preview` those that would be. */
     successCount: z.int(),
     failCount: z.int(),
     /** How many of the queued mails leave on a later day, as the company's limit is reached. */
@@ -32,6 +36,16 @@ export const mailApplications = declareCall({
     /** The sentence that is shown. */
     message: z.string(),
     preview: shownMail.nullable(),
+    /** With `preview`: who gets a mail, about which tests. */
+    recipients: z.array(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        tests: z.array(z.string()),
+        status: z.enum(['hired', 'refused']),
+        language: z.enum(['fr', 'en']),
+      }),
+    ),
   }),
   errors: ['templateSubjectRequired', 'templateContentRequired', 'linkNotAllowed', 'placeholderUnknown'],
 })

@@ -9,6 +9,9 @@ import { id, instant, successMessage } from '../fields.ts'
 /** Rich text of the recruiter around the link; without links but those to the product's own address. */
 const mailPart = z.string().max(20_000).default('')
 
+/** With placeholders; ours where it is empty. */
+const mailSubject = z.string().trim().max(255).default('')
+
 /** What an invitation may grant. */
 const invitationTerms = z.strictObject({
   /** Every timer of the application is that much longer. */
@@ -40,6 +43,7 @@ export const inviteCandidate = declareCall({
     /** Rich text around the button with the link, with placeholders; without both a sentence of ours. */
     mailHeader: mailPart,
     mailFooter: mailPart,
+    mailSubject,
     ...invitationTerms.shape,
     purpose: invitationPurpose.default('send'),
   }),
@@ -86,6 +90,7 @@ export const massInvite = declareCall({
     assessmentId: requiredText('the id of the test'),
     mailHeader: 'rich text before the link',
     mailFooter: 'rich text after the link',
+    mailSubject: 'in the place of ours',
     extraTimePercent: 'as in a single invitation',
     closesAt: 'as in a single invitation',
     remindAfterDays: 'as in a single invitation',
@@ -132,6 +137,7 @@ export const massInviteFields = z.strictObject({
   assessmentId: id,
   mailHeader: mailPart,
   mailFooter: mailPart,
+  mailSubject,
   candidateIds: z
     .string()
     .transform((text) => text.split(','))

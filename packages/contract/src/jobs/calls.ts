@@ -5,6 +5,7 @@ import { id, instant, pageOf, paging } from '../fields.ts'
 
 /** All queues: a screen has words for each. */
 export const queueNames = [
+  'acknowledge',
   'close-expired-pages',
   'fold-counts',
   'import-candidates',

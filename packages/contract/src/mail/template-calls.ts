@@ -1,4 +1,5 @@
 /** Texts that recruiters keep for their mails (product 6.13). */
+import { starterKinds } from '@assay/domain/mail/starter-templates'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
 import { id, pictureErrors } from '../fields.ts'
@@ -11,6 +12,9 @@ const emailTemplate = z
     /** Rich text with placeholders. */
     content: z.string(),
     companyId: id,
+    /** What it is for and its language, of those that a company begins with; null of any other. */
+    kind: z.enum(starterKinds).nullable(),
+    language: z.enum(['fr', 'en']).nullable(),
   })
   .meta({ id: 'EmailTemplate' })
 export type EmailTemplate = z.output<typeof emailTemplate>
@@ -72,6 +76,15 @@ export const deleteEmailTemplate = declareCall({
   failure: 'success',
   response: z.object({ success: z.boolean() }),
   errors: ['templateNotFound'],
+})
+
+export const addStarterTemplates = declareCall({
+  address: { method: 'POST', path: '/api/email-templates/starters' },
+  summary: 'Gives a company without a parent those templates of the product that it has not',
+  permission: 'mail.create',
+  body: z.strictObject({ companyId: id.nullish() }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['companyNotFound'],
 })
 
 /** A mail as its recipient would see it. */

@@ -207,6 +207,8 @@ export const assessmentDocument = z
     estimatedMinutes: z.int().min(1).max(1440).nullable().default(null),
     /** A step before each timed page and range says how long it is; "Commencer" brings the rest. */
     announcesTimedPages: z.boolean().default(true),
+    /** A mail says that the answers have arrived. Tests from before have none; a new one begins with it. */
+    acknowledges: z.boolean().default(false),
     stepperData: stepper.nullable().default(null),
     backgroundImage: imageUrl.default(null),
     mobileBackgroundImage: imageUrl.default(null),

@@ -25,6 +25,7 @@ export function newDocument(options: {
   return assessmentDocument.parse({
     name,
     slug,
+    acknowledges: true,
     colorList: defaultColorList,
     pageList: [{ id: newId(), position: 1, name: defaultFirstPageName }],
   })

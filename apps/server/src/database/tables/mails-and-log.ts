@@ -1,3 +1,4 @@
+import type { StarterKind } from '@assay/domain/mail/starter-templates'
 import type { Role } from '@assay/domain/users/roles'
 import type { DefaultedJson, Generated, Json } from './columns.ts'
 
@@ -44,6 +45,9 @@ export interface EmailTemplatesTable {
   title: string
   subject: string
   content: string
+  /** What it is for, of those that a company begins with; both null of any other. */
+  kind: StarterKind | null
+  language: 'fr' | 'en' | null
   created_at: Generated<Date>
 }
 

@@ -130,7 +130,10 @@ export async function selectSheet(
     ),
     mails: inShownOrder(
       row,
-      (await selectMails(trx, viewer, id)).map((mail) => presentMail(viewer, mail, card)),
+      (await selectMails(trx, viewer, id))
+        // Its subject may say whose it is.
+        .filter(({ kind }) => card.candidate !== null || kind !== 'acknowledgement')
+        .map((mail) => presentMail(viewer, mail, card)),
       ({ createdAt }) => createdAt,
     ),
     ...(await listOtherApplications(trx, viewer, card.candidate && { id, candidateId: row.candidate_id })),

@@ -10,6 +10,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectCompanyColours } from './models/company-colours.ts'
 import { copyModel } from './models/models.ts'
+import { startingTests } from './models/starting-tests/starting-tests.ts'
 import { presentFullAssessment } from './present.ts'
 import { documentColumns, selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
@@ -54,7 +55,11 @@ async function startOf(
   },
 ): Promise<AssessmentDocument> {
   const { name, slug, start = 'page', language = 'fr', modelId } = asked
-  if (modelId !== undefined) return { ...(await copyModel(services, viewer, modelId)), name, slug }
+  if (modelId !== undefined) {
+    const copy = await copyModel(services, viewer, modelId)
+    // A model of the company's own says what its author chose.
+    return { ...copy, acknowledges: copy.acknowledges || startingTests.has(modelId), name, slug }
+  }
   const colorList = await forCompany(services.db, viewer.companyId, (trx) =>
     selectCompanyColours(trx, viewer.companyId),
   )

@@ -36,9 +36,9 @@ export function refusePlaceholders(text: string, { isBeforeTest = false, detail 
 }
 
 /** Such a mail's subject: plain text as written. @throws ApiError linkNotAllowed, placeholderUnknown */
-export function readSubject(subject: string, publicUrl: string): string {
+export function readSubject(subject: string, publicUrl: string, of: OfMail = {}): string {
   if (!hasOnlySafeLinks(subject, publicUrl)) throw new ApiError('linkNotAllowed')
-  refusePlaceholders(subject)
+  refusePlaceholders(subject, of)
   return subject
 }
 

@@ -19,8 +19,11 @@ import { marks } from '../mail/personal-words.ts'
 import { type InvitedTest, invitationMail, type MailParts } from '../mail/templates/invitation.ts'
 import { type DueStep, selectDueSteps } from './due-steps.ts'
 
-/** Mails of one transaction: it looks at all who are in the campaign, and holds it until it ends. */
-const atOnce = 3_000
+/**
+ * Mails of one transaction, which looks at all who are in the campaign and holds it until it ends: more than
+ * the 5,000 of a day that companies begin with, so that such a day is planned by one look.
+ */
+const atOnce = 6_000
 
 type Sending = JobData<'send-campaigns'>
 
@@ -225,8 +228,8 @@ async function queueSteps(
   for (const { id: stepId, subject, header, footer } of steps) {
     const recipients = recipientsOf(stepId)
     if (subject === null || recipients.length === 0) continue
-    const written = { subject, parts: { mailHeader: header ?? '', mailFooter: footer ?? '' } }
-    const mail = { ...stepToMany(services, { test, sender, now }, written), step: { campaignId, stepId } }
+    const parts = { mailSubject: subject, mailHeader: header ?? '', mailFooter: footer ?? '' }
+    const mail = { ...stepToMany(services, { test, sender, now }, parts), step: { campaignId, stepId } }
     await queueToMany(services.jobs, trx, await storeWords(trx, mail), recipients)
   }
 }
@@ -234,13 +237,13 @@ async function queueSteps(
 function stepToMany(
   { settings: { publicUrl } }: Services,
   { test, sender, now }: Pick<Leaving, 'test' | 'sender' | 'now'>,
-  { subject, parts }: { readonly subject: string; readonly parts: MailParts },
+  parts: MailParts,
 ): MailToMany {
   const language = test.language === 'en' ? 'en' : 'fr'
   return {
     companyId: test.companyId,
     kind: 'campaign',
-    words: invitationMail({ language, subject, test, person: marks, sender, parts, publicUrl, ...marks }),
+    words: invitationMail({ language, test, person: marks, sender, parts, publicUrl, ...marks }),
     link: {
       assessmentId: test.id,
       slug: test.slug,

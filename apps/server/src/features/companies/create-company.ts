@@ -11,19 +11,22 @@ import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { insertStarters } from '../mail/templates/starters.ts'
 import { selectCompanyToChange } from './acting-for.ts'
 import { ensureManager } from './manager.ts'
 
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * A superadmin makes any company; others children of theirs.
+ * A superadmin makes any company; others children of theirs. One without a parent begins with the product's
+ * mail templates, unless it gets copies.
  * @throws ApiError companyNotFound, companyParentIsChild, companySlugTaken, userNotFound
  */
 export async function createCompany(
   { db, clock }: Services,
   viewer: Viewer,
   asked: Asked,
+  copiesTemplates: boolean,
 ): Promise<ResponseOf<typeof call>['data']> {
   const at = clock.now()
   return await acrossCompanies(db, 'a company is made beside the others', async (trx) => {
@@ -47,6 +50,7 @@ export async function createCompany(
       await ensureManager(trx, [parentId ?? viewer.companyId, viewer.homeCompanyId], asked.managerId)
       await trx.updateTable('companies').set({ manager_id: asked.managerId }).where('id', '=', id).execute()
     }
+    if (parentId === null && !copiesTemplates) await insertStarters(trx, id, at)
     const subjectIds = parentId ? [id, parentId] : [id]
     await logActivity(trx, 'company.created', { ...viewer, companyId: id }, at, subjectIds)
     return { id, name: asked.name, slug }

@@ -47,7 +47,7 @@ export function companyRoutes(app: FastifyInstance, services: Services, copyTo: 
   }))
 
   serve(app, changes.createCompany, async ({ viewer, body, query }) => {
-    const data = await createCompany(services, viewer, body)
+    const data = await createCompany(services, viewer, body, query.copyEmailModels)
     const { id } = data
     try {
       await copyTo(services, viewer, {

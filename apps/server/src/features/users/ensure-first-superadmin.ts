@@ -7,6 +7,7 @@ import { locks } from '../../database/locks.ts'
 import { newId } from '../../ids.ts'
 import { newTemporaryPassword } from '../../secret-values.ts'
 import { StartProblem } from '../../start-problem.ts'
+import { insertStarters } from '../mail/templates/starters.ts'
 import { isOwnEmail, type PasswordWeakness, weaknessOf } from '../session/common-passwords.ts'
 import { type Passwords } from '../session/passwords.ts'
 import { createUser } from './create-user.ts'
@@ -70,6 +71,7 @@ export async function ensureFirstSuperadmin(
         created_at: at,
       })
       .execute()
+    await insertStarters(trx, companyId, at)
     await createUser(trx, {
       companyId,
       email,

@@ -169,6 +169,7 @@ export const ofTemplates: SamplesOf<typeof emailTemplateCalls> = {
     namesCompanyRow: true,
   },
   'DELETE /api/email-templates/:id': { request: ofTemplate, namesCompanyRow: true },
+  'POST /api/email-templates/starters': { request: () => ({ body: {} }) },
   'POST /api/email-templates/preview': {
     request: () => ({ body: { subject: 'Bonjour', content: '<p>{{candidateFirstname}}</p>' } }),
   },

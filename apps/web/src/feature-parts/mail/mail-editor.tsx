@@ -1,8 +1,18 @@
 /** Where a mail is written: subject, text with what can be filled in, what stands around its link. */
 import { maxSubjectLength } from '@assay/domain/campaigns/steps'
 import { type Placeholder, placeholders, placeholdersBeforeTest } from '@assay/domain/mail/placeholders'
-import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
+import {
+  Button,
+  Collapse,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+  type TextInputProps,
+  UnstyledButton,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconLink } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -10,7 +20,7 @@ import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import classes from './mail-editor.module.css'
 import { TemplatesSidebar } from './templates-sidebar.tsx'
 import { mailPatternTexts } from './texts.ts'
-import { type ProblemOf, wordsProblem } from './words-problem.ts'
+import { isBlank, type ProblemOf, wordsProblem } from './words-problem.ts'
 
 export interface MailWords {
   /** Absent where the product writes it. */
@@ -69,28 +79,59 @@ export function MailEditor({ words, onChange, ...props }: MailEditorProps) {
         <TextInput leftSection={<IconLink size={16} aria-hidden />} {...link} readOnly variant="filled" />
       )}
       {footer === undefined ? null : (
-        <RichTextField
-          {...rich}
-          label={t('footer')}
-          value={footer}
-          error={problemOf(footer)}
-          onChange={(html) => onChange({ footer: html })}
-        />
+        <Folded label={t('footer.open')} isOpened={!isBlank(footer)}>
+          <RichTextField
+            {...rich}
+            label={t('footer')}
+            value={footer}
+            error={problemOf(footer)}
+            onChange={(html) => onChange({ footer: html })}
+          />
+        </Folded>
       )}
     </>
   )
 }
 
-interface BesideTemplatesProps extends ComponentProps<typeof TemplatesSidebar> {
+interface FoldedProps {
+  readonly label: string
+  /** At first. */
+  readonly isOpened?: boolean
   readonly children: ReactNode
 }
 
-/** A mail with the company's templates beside it. */
-export function BesideTemplates({ children, ...templates }: BesideTemplatesProps) {
+/** What few need stands under its name until it is pressed. */
+export function Folded({ label, isOpened = false, children }: FoldedProps) {
+  const [opened, { toggle }] = useDisclosure(isOpened)
   return (
-    <div className={classes.columns}>
-      <Stack>{children}</Stack>
-      <TemplatesSidebar {...templates} />
+    <div>
+      <UnstyledButton onClick={toggle} aria-expanded={opened}>
+        <Text size="sm" fw={500}>
+          <IconChevronDown size={14} aria-hidden /> {label}
+        </Text>
+      </UnstyledButton>
+      <Collapse expanded={opened} pt="xs">
+        {children}
+      </Collapse>
+    </div>
+  )
+}
+
+interface BesideTemplatesProps extends ComponentProps<typeof TemplatesSidebar> {
+  readonly children: ReactNode
+  /** What the mail will look like, below the templates. */
+  readonly preview?: ReactNode
+}
+
+/** A mail with the company's templates beside it. */
+export function BesideTemplates({ children, preview, ...templates }: BesideTemplatesProps) {
+  return (
+    <div className={classes.columns} data-wide={preview !== undefined || undefined}>
+      <Stack miw={0}>{children}</Stack>
+      <Stack miw={0} className={classes.beside}>
+        <TemplatesSidebar {...templates} />
+        {preview}
+      </Stack>
     </div>
   )
 }

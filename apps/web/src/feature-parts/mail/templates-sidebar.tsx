@@ -1,15 +1,17 @@
 /** The company's templates beside a mail: one pressed becomes its words, once asked (product 6.13). */
 import type { EmailTemplate } from '@assay/contract/mail/template-calls'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { NavLink, Stack, Text } from '@mantine/core'
+import { Button, type ButtonProps, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { useRunOrToast } from '../../patterns/run-or-toast.ts'
+import { Notice } from '../../patterns/state/notice.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { templatesQuery } from './templates-query.ts'
+import { addStarters, requestTemplate, templatesQuery } from './templates-query.ts'
 import { mailPatternTexts } from './texts.ts'
 
 type Words = Pick<EmailTemplate, 'subject' | 'content'>
@@ -32,45 +34,90 @@ function isOwn({ subject = '', content }: TemplatesSidebarProps['written'], all:
 
 export function TemplatesSidebar({ written, onChoose }: TemplatesSidebarProps) {
   const t = useTexts(mailPatternTexts)
+  const language = useLanguage()
   const query = useQuery(templatesQuery())
   const [asked, setAsked] = useState<EmailTemplate>()
+  const [chosen, setChosen] = useState<EmailTemplate>()
+  const take = (template: EmailTemplate): void => {
+    setChosen(template)
+    onChoose({ subject: template.subject, content: template.content })
+  }
   const choose = (template: EmailTemplate): void => {
     if (isOwn(written, query.data?.data ?? [])) setAsked(template)
-    else onChoose({ subject: template.subject, content: template.content })
+    else take(template)
   }
+  const isGone = chosen && query.data?.data.every(({ id }) => id !== chosen.id)
   return (
     <Stack gap="2xs" component="nav" aria-label={t('templates')}>
       <Text fw={500}>{t('templates')}</Text>
+      {isGone ? <Notice kind="warning">{t('templates.gone', { title: chosen.title })}</Notice> : null}
       <QueryState
         query={query}
         skeleton={<RowsSkeleton rows={3} />}
         isEmpty={({ data }) => data.length === 0}
         empty={<Hint>{t('templates.none')}</Hint>}
       >
-        {({ data }) =>
-          data.map((template) => (
-            <NavLink
-              key={template.id}
-              component="button"
-              type="button"
-              label={template.title}
-              description={template.subject}
-              onClick={() => choose(template)}
-            />
-          ))
-        }
+        {({ data }) => (
+          <ScrollArea.Autosize mah={260} type="auto">
+            {/* Those of the reader's language first; what leaves by itself is no choice. */}
+            {data
+              .filter(({ kind }) => kind !== 'acknowledgement')
+              .toSorted((one, other) => +isForeign(one, language) - +isForeign(other, language))
+              .map((template) => (
+                <NavLink
+                  key={template.id}
+                  component="button"
+                  type="button"
+                  label={template.title}
+                  description={template.subject}
+                  onClick={() => choose(template)}
+                />
+              ))}
+          </ScrollArea.Autosize>
+        )}
       </QueryState>
+      {query.data?.canEdit === true ? <MakeTemplates isEmpty={query.data.data.length === 0} /> : null}
       <ConfirmDialog
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={t('templates.replace')}
         action={t('templates.replaceIt')}
         onConfirm={async () => {
-          if (asked) onChoose({ subject: asked.subject, content: asked.content })
+          if (asked) take(asked)
         }}
       >
         {t('templates.replaceText', { title: asked?.title ?? '' })}
       </ConfirmDialog>
     </Stack>
+  )
+}
+
+const isForeign = ({ language }: EmailTemplate, own: string): boolean => language !== null && language !== own
+
+/** For who may: a template of one's own, or those that every new company begins with. */
+function MakeTemplates({ isEmpty }: { readonly isEmpty: boolean }) {
+  const t = useTexts(mailPatternTexts)
+  return (
+    <Group gap="2xs">
+      <Button variant="subtle" size="compact-sm" onClick={requestTemplate}>
+        {t('templates.new')}
+      </Button>
+      {isEmpty ? <StartersButton variant="subtle" size="compact-sm" /> : null}
+    </Group>
+  )
+}
+
+/** @param companyId the current one where none is named */
+export function StartersButton({ companyId, ...button }: ButtonProps & { readonly companyId?: string }) {
+  const t = useTexts(mailPatternTexts)
+  const [busy, start] = useRunOrToast(t('templates.startersFailed'))
+  return (
+    <Button
+      {...button}
+      loading={busy}
+      onClick={() => void start(() => addStarters({ body: { ...(companyId && { companyId }) } }))}
+    >
+      {t('templates.starters')}
+    </Button>
   )
 }

@@ -5,6 +5,13 @@ import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 export const mailPatternTexts = catalogue('mailPattern', {
   templates: ['Modèles d’e-mail', 'E-mail templates'],
   'templates.none': ['Aucun modèle pour le moment.', 'No template yet.'],
+  'templates.new': ['Créer un modèle', 'Create a template'],
+  'templates.starters': ['Ajouter les modèles de départ', 'Add the starter templates'],
+  'templates.startersFailed': ['Les modèles n’ont pas été ajoutés', 'The templates were not added'],
+  'templates.gone': [
+    'Le modèle « {{title}} » a été supprimé. Votre texte reste.',
+    'The template “{{title}}” was deleted. Your text stays.',
+  ],
   'templates.replace': ['Remplacer votre texte ?', 'Replace your text?'],
   'templates.replaceText': [
     'Le modèle « {{title}} » prendra la place de ce que vous avez écrit.',
@@ -41,6 +48,7 @@ export const mailPatternTexts = catalogue('mailPattern', {
   'subject.required': errorTwin(mailErrors.templateSubjectRequired),
   header: ['En-tête', 'Header'],
   footer: ['Pied de page', 'Footer'],
+  'footer.open': ['Texte après le lien', 'Text after the link'],
   preview: ['Aperçu', 'Preview'],
   'preview.to': ['À', 'To'],
   'preview.subject': ['Objet', 'Subject'],

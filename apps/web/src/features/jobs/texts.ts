@@ -25,6 +25,7 @@ export const jobTexts = catalogue('jobs', {
 })
 
 export const queueTexts = catalogue('queues', {
+  acknowledge: ['Accusés de réception', 'Acknowledgements'],
   'close-expired-pages': ['Pages dont le temps est écoulé', 'Pages whose time is over'],
   'fold-counts': ['Comptes des candidatures', 'Counts of applications'],
   'import-candidates': ['Imports de candidats', 'Imports of candidates'],

@@ -22,6 +22,8 @@ export interface FormBodyProps {
   readonly cancel?: string
   /** What the button that sends says. */
   readonly action: string
+  /** Another way to send, before that one. */
+  readonly second?: ReactNode
   /** How that one is drawn. */
   readonly button?: Pick<ButtonProps, 'color' | 'fullWidth' | 'variant'>
   /** What stands at the other end of the buttons. */
@@ -32,7 +34,7 @@ export interface FormBodyProps {
 }
 
 export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, ...rest }: FormBodyProps) {
-  const { cancel, action, button, aside, problem, isLong = false, children } = rest
+  const { cancel, action, second, button, aside, problem, isLong = false, children } = rest
   const t = useTexts(patternTexts)
   const body = (
     <Stack>
@@ -47,6 +49,7 @@ export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, 
                 {cancel ?? t('cancel')}
               </Button>
             )}
+            {second}
             <Button
               {...button}
               type={onPress ? 'button' : 'submit'}

@@ -6,6 +6,7 @@ import { IconCommand } from '@tabler/icons-react'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { closeInvitation, useInvitationRequest } from '../../feature-parts/invitation/request-invitation.ts'
+import { closeTemplate, useTemplateRequest } from '../../feature-parts/mail/templates-query.ts'
 import { CompanySelector } from '../../features/companies/company-selector.tsx'
 import { RoleSwitch } from '../../features/session/role-switch.tsx'
 import { sessionMenuTexts } from '../../features/session/texts.ts'
@@ -91,6 +92,7 @@ export function Frame() {
       <FrameKeys />
       <ContactHost />
       <InvitationHost key={`${companyId} ${me.role}`} />
+      <TemplateHost key={`templates ${companyId} ${me.role}`} />
     </div>
   )
 }
@@ -189,6 +191,21 @@ function InvitationHost() {
   return (
     <Suspense fallback={null}>
       <InvitationDialog request={request} />
+    </Suspense>
+  )
+}
+
+const TemplateManager = lazyPart(() => import('../../features/mail/templates/template-manager.tsx'))
+
+/** Above the mail that is being written. */
+function TemplateHost() {
+  const isAsked = useTemplateRequest()
+  const company = useCompanyIdentity()
+  useEffect(() => closeTemplate, [])
+  if (!isAsked) return null
+  return (
+    <Suspense fallback={null}>
+      <TemplateManager company={company} isNew onClose={closeTemplate} />
     </Suspense>
   )
 }

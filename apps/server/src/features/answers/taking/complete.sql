@@ -1,6 +1,6 @@
 -- Ends an application with its automatic score, once: by submission, arrival at the end or timer. It locks
 -- the application and looks again: drafts let in before count, later ones see the end. A test that scores
--- itself moves its card, unless somebody has decided.
+-- itself moves its card, unless somebody has decided; one that acknowledges asks for the mail.
 --
 -- No row comes back where it has ended, the key is known, the page is closed, another browser holds it, or
 -- answers changed since they were scored: it is read and scored again.
@@ -49,6 +49,14 @@ other_pages as (
   update page_visits set closed_at = :now::timestamptz
   where company_id = :companyId and application_id = :applicationId and page_id <> :pageId and closed_at is null
     and expires_at is not null and exists (select from gate)
+),
+told as (
+  insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+    deletion_seconds, keep_until, policy)
+  select name, jsonb_build_object('companyId', :companyId::uuid, 'applicationId', :applicationId::uuid), retry_limit,
+    retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
+    now() + retention_seconds * interval '1 second', policy
+  from gate, pgboss.queue where :acknowledges::boolean and name = 'acknowledge'
 )
 update applications app
 set completed_at = :now::timestamptz, last_seen_at = :now::timestamptz, current_page = :endPosition::int,

@@ -90,6 +90,7 @@ function valuesOf(sitting: Sitting, companyId: string, ending: Ending, now: Date
     maxScore,
     scores: JSON.stringify(score),
     isAutomatic: document.evaluationType === 1,
+    acknowledges: document.acknowledges,
     late,
     byTimer,
     holder: ending.holder,

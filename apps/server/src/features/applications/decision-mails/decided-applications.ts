@@ -13,6 +13,7 @@ export function decidedApplications(trx: CompanyTransaction, viewer: Viewer) {
     .select([
       'applications.id',
       'applications.candidate_id as candidateId',
+      'applications.status',
       'candidates.first_name as firstName',
       'candidates.last_name as lastName',
       'candidates.email',
@@ -26,6 +27,37 @@ export function decidedApplications(trx: CompanyTransaction, viewer: Viewer) {
 export type DecidedApplication = Awaited<
   ReturnType<ReturnType<typeof decidedApplications>['executeTakeFirstOrThrow']>
 >
+
+/** Somebody's applications that were decided alike, at least one: they get one mail. */
+export type DecidedTogether = readonly [DecidedApplication, ...DecidedApplication[]]
+
+/** In the order of their first application. */
+export function togetherOf(rows: readonly DecidedApplication[]): DecidedTogether[] {
+  const groups = Map.groupBy(rows, ({ candidateId, status }) => [candidateId, status].join())
+  return [...groups.values()].flatMap(([first, ...others]): DecidedTogether[] =>
+    first ? [[first, ...others]] : [],
+  )
+}
+
+/** The tests of a mail, each once. */
+export const testsOf = (rows: DecidedTogether): string[] => [
+  ...new Set(rows.map(({ assessmentName }) => assessmentName)),
+]
+
+/** The language of the test that was taken. */
+export const languageOf = ([{ language }]: DecidedTogether): 'fr' | 'en' => (language === 'en' ? 'en' : 'fr')
+
+/** The results of all, under the names of their tests where these are several. */
+export function resultsOf(rows: DecidedTogether): string {
+  const language = languageOf(rows)
+  const results = rows.map(({ assessmentName, groups }) => ({
+    assessmentName,
+    text: resultsText(groups ?? [], language),
+  }))
+  const [first, ...others] = results.filter(({ text }) => text !== '')
+  if (!first || others.length === 0) return first?.text ?? ''
+  return [first, ...others].map(({ assessmentName, text }) => `${assessmentName}\n${text}`).join('\n\n')
+}
 
 /** `Accueil : 12,5 / 20`, a line for each competence. */
 export function resultsText(

@@ -17,7 +17,15 @@ import { type WritingCompany, writtenMail } from '../../mail/templates/written.t
 import { emailsSentence, unsentSentence } from '../invitations/emails-sentence.ts'
 import { type Sender, selectSender } from '../invitations/sender.ts'
 import { seenApplications } from '../queries.ts'
-import { type DecidedApplication, decidedApplications, resultsText } from './decided-applications.ts'
+import {
+  type DecidedApplication,
+  type DecidedTogether,
+  decidedApplications,
+  languageOf,
+  resultsOf,
+  testsOf,
+  togetherOf,
+} from './decided-applications.ts'
 
 type Asked = z.output<typeof call.body>
 type Answer = ResponseOf<typeof call>
@@ -26,8 +34,9 @@ type Answer = ResponseOf<typeof call>
 const justSentSeconds = 60
 
 /**
- * Writes to hired or refused candidates in a recruiter's words, after the decision. Those who cannot be
- * written to are named; `preview` sends nothing. A mail that tells results seals.
+ * Writes to hired or refused candidates in a recruiter's words, after the decision: one mail to each, however
+ * many of their applications were decided alike. Those who cannot be written to are named; `preview` sends
+ * nothing. A mail that tells results seals.
  * @throws ApiError templateSubjectRequired, templateContentRequired, linkNotAllowed, placeholderUnknown
  */
 export async function mailApplications(
@@ -37,7 +46,8 @@ export async function mailApplications(
   { language, act }: { readonly language: 'fr' | 'en'; readonly act: Act | null },
 ): Promise<Answer> {
   const { publicUrl } = services.settings
-  const words = { subject: asked.subject, content: readContent(asked, publicUrl) }
+  const isOpened = asked.preview && asked.subject === '' && asked.content === ''
+  const words = { subject: asked.subject, content: isOpened ? '' : readContent(asked, publicUrl) }
   const now = services.clock.now()
   const { companyId } = viewer
   const sender = await selectSender(services.db, viewer.userId)
@@ -46,43 +56,31 @@ export async function mailApplications(
       const ids = [...new Set(asked.applicationIds)]
       const { writable, errors } = await sortOut(trx, viewer, ids, now)
       const company = await selectCompany(trx, companyId)
-      const render = (to: DecidedApplication) => rendered({ to, words, sender, company, publicUrl })
+      const render = (to: DecidedTogether) => rendered({ to, words, sender, company, publicUrl })
       const dueDates = await leavingTimes(trx, companyId, writable.length, now)
       if (!asked.preview && writable.length > 0) {
+        const tell = writable.filter((to) => tellsResults(words, to)).flat()
         await sealApplications(
           trx,
           companyId,
-          writable.filter((to) => tellsResults(words, to)).map(({ id }) => id),
+          tell.map(({ id }) => id),
         )
+        const same = { companyId, kind: 'decision', replyTo: sender.email, at: now }
         await queueMails(
           services.jobs,
           trx,
-          writable.map((to, index) => {
-            const dueAt = dueDates[index]
-            return {
-              ...render(to),
-              companyId,
-              kind: 'decision',
-              to: { email: to.email, name: nameOf(to) },
-              replyTo: sender.email,
-              applicationId: to.id,
-              candidateId: to.candidateId,
-              own: [to.firstName, to.lastName].filter((each) => each !== ''),
-              ...(dueAt ? { dueAt } : {}),
-              at: now,
-            }
-          }),
+          writable.map((to, index) => ({ ...render(to), ...same, ...addressed(to, dueDates[index]) })),
         )
         await logActivity(
           trx,
           'application.mailed',
           viewer,
           now,
-          writable.map(({ id }) => id),
+          writable.flat().map(({ id }) => id),
           { count: writable.length, failed: errors.length },
         )
       }
-      const first = asked.preview ? writable[0] : undefined
+      const first = asked.preview && !isOpened ? writable[0] : undefined
       return {
         successCount: writable.length,
         failCount: errors.length,
@@ -91,18 +89,38 @@ export async function mailApplications(
         message: asked.preview
           ? unsentSentence(language, 'preview')
           : emailsSentence(language, writable.length, errors.length),
-        preview: first ? { to: nameOf(first), ...shown(render(first)) } : null,
+        preview: first ? { to: nameOf(first[0]), ...shown(render(first)) } : null,
+        recipients: asked.preview ? writable.map(presentRecipient) : [],
       }
     })
   })
 }
 
+/** Whom a mail goes to, and the application that it stands at: their first one. */
+function addressed([to]: DecidedTogether, dueAt: Date | null | undefined) {
+  return {
+    to: { email: to.email, name: nameOf(to) },
+    applicationId: to.id,
+    candidateId: to.candidateId,
+    own: [to.firstName, to.lastName].filter((each) => each !== ''),
+    ...(dueAt ? { dueAt } : {}),
+  }
+}
+
+const presentRecipient = (to: DecidedTogether): Answer['recipients'][number] => ({
+  name: nameOf(to[0]),
+  email: to[0].email,
+  tests: testsOf(to),
+  status: to[0].status === 'hired' ? 'hired' : 'refused',
+  language: languageOf(to),
+})
+
 const nameOf = ({ firstName, lastName }: DecidedApplication) => `${firstName} ${lastName}`
 const shown = ({ subject, html }: { subject: string; html: string }) => ({ subject, html })
 
-const tellsResults = (words: { subject: string; content: string }, { groups }: DecidedApplication): boolean =>
+const tellsResults = (words: { subject: string; content: string }, to: DecidedTogether): boolean =>
   [words.subject, words.content].some((text) => hasPlaceholder(text, 'candidateEvalGroupsResults')) &&
-  resultsText(groups ?? [], 'en') !== ''
+  resultsOf(to) !== ''
 
 /** The sanitised content of the mail. @throws ApiError for what is wrong with it */
 export function readContent(
@@ -117,7 +135,7 @@ export function readContent(
 }
 
 interface SortedOut {
-  readonly writable: readonly DecidedApplication[]
+  readonly writable: readonly DecidedTogether[]
   readonly errors: readonly { applicationId: string; code: ErrorCode }[]
 }
 
@@ -149,21 +167,20 @@ async function sortOut(
     .select(['applications.id', shownId.as('shown_id')])
     .execute()
   const names = new Map(asked.map((row) => [row.id, row.shown_id]))
-  const writable: DecidedApplication[] = []
-  const errors: { applicationId: string; code: ErrorCode }[] = []
-  for (const id of ids) {
-    const row = byId.get(id)
-    const code = refusalOf(row, justSent.has(id))
-    if (row && code === null) writable.push(row)
-    else if (code !== null) errors.push({ applicationId: names.get(id) ?? id, code })
+  const errorOf = (id: string, code: ErrorCode) => ({ applicationId: names.get(id) ?? id, code })
+  const writable: DecidedTogether[] = []
+  const errors = ids.flatMap((id) => (byId.has(id) ? [] : errorOf(id, 'applicationNotDecided')))
+  for (const together of togetherOf(ids.flatMap((id) => byId.get(id) ?? []))) {
+    const code = refusalOf(together, justSent)
+    if (code === null) writable.push(together)
+    else errors.push(errorOf(together[0].id, code))
   }
   return { writable, errors }
 }
 
-function refusalOf(row: DecidedApplication | undefined, isJustSent: boolean): ErrorCode | null {
-  if (!row) return 'applicationNotDecided'
-  if (row.unsubscribedAt !== null) return 'candidateUnsubscribed'
-  return isJustSent ? 'decisionMailJustSent' : null
+function refusalOf(to: DecidedTogether, justSent: ReadonlySet<string | null>): ErrorCode | null {
+  if (to[0].unsubscribedAt !== null) return 'candidateUnsubscribed'
+  return to.some(({ id }) => justSent.has(id)) ? 'decisionMailJustSent' : null
 }
 
 async function selectCompany(trx: CompanyTransaction, companyId: string): Promise<WritingCompany> {
@@ -175,27 +192,26 @@ async function selectCompany(trx: CompanyTransaction, companyId: string): Promis
 }
 
 interface Rendering {
-  readonly to: DecidedApplication
+  readonly to: DecidedTogether
   readonly words: { readonly subject: string; readonly content: string }
   readonly sender: Sender
   readonly company: WritingCompany
   readonly publicUrl: string
 }
 
-/** The mail in the language of the test that was taken. */
 function rendered({ to, words, sender, company, publicUrl }: Rendering) {
-  const language = to.language === 'en' ? 'en' : 'fr'
+  const language = languageOf(to)
   return writtenMail({
     ...words,
     language,
     values: {
       recruiterCode: sender.recruiterCode,
       recruiterFirstname: sender.firstName,
-      candidateFirstname: to.firstName,
-      candidateLastname: to.lastName,
+      candidateFirstname: to[0].firstName,
+      candidateLastname: to[0].lastName,
       companyName: company.name,
-      assessmentName: to.assessmentName,
-      candidateEvalGroupsResults: resultsText(to.groups ?? [], language),
+      assessmentName: new Intl.ListFormat(language).format(testsOf(to)),
+      candidateEvalGroupsResults: resultsOf(to),
     },
     company,
     publicUrl,

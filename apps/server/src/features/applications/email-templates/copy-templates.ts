@@ -29,7 +29,7 @@ export async function copyTemplatesToCompany(
       const rows = await trx
         .selectFrom('email_templates')
         .where('company_id', '=', ownerId)
-        .select(['title', 'subject', 'content'])
+        .select(['title', 'subject', 'content', 'kind', 'language'])
         .orderBy('created_at')
         .execute()
       return { owner: ownerId, originals: rows }

@@ -8,7 +8,14 @@ import { fileUrl } from '../../media/file-url.ts'
 import { receiveFile } from '../../media/receive-file.ts'
 import { insertFile, writeFile } from '../../media/store-file.ts'
 import { previewTemplate } from './preview-template.ts'
-import { createTemplate, deleteTemplate, editTemplate, listTemplates, selectManaged } from './templates.ts'
+import {
+  addStarters,
+  createTemplate,
+  deleteTemplate,
+  editTemplate,
+  listTemplates,
+  selectManaged,
+} from './templates.ts'
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
@@ -30,6 +37,10 @@ export function emailTemplateRoutes(app: FastifyInstance, services: Services): v
 
   serve(app, calls.deleteEmailTemplate, ({ viewer, params }) =>
     done(deleteTemplate(services, viewer, params.id)),
+  )
+
+  serve(app, calls.addStarterTemplates, ({ viewer, body }) =>
+    done(addStarters(services, viewer, body.companyId ?? null)),
   )
 
   serve(app, calls.previewEmailTemplate, ({ viewer, body }) =>

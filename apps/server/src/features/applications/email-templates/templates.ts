@@ -13,6 +13,7 @@ import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { insertStarters } from '../../mail/templates/starters.ts'
 
 type Sent = z.output<typeof createCall.body>
 
@@ -63,7 +64,7 @@ export async function listTemplates(
     trx
       .selectFrom('email_templates')
       .where('company_id', '=', owner)
-      .select(['id', 'title', 'subject', 'content', 'company_id as companyId'])
+      .select(['id', 'title', 'subject', 'content', 'kind', 'language', 'company_id as companyId'])
       .orderBy(sql`sort_key(title)`)
       .orderBy('id')
       .execute(),
@@ -101,7 +102,17 @@ export async function createTemplate(services: Services, viewer: Viewer, sent: S
       .execute()
     await logActivity(trx, 'emailTemplate.created', { ...viewer, companyId }, at, [id])
   })
-  return { id, companyId, ...fields }
+  return { id, companyId, ...fields, kind: null, language: null }
+}
+
+/** Gives a company the product's templates that it has not. @throws ApiError companyNotFound, noPermission */
+export async function addStarters(services: Services, viewer: Viewer, asked: string | null): Promise<void> {
+  const companyId = await selectManaged(services, viewer, asked)
+  const at = services.clock.now()
+  await forCompany(services.db, companyId, async (trx) => {
+    const ids = await insertStarters(trx, companyId, at)
+    if (ids.length > 0) await logActivity(trx, 'emailTemplate.created', { ...viewer, companyId }, at, ids)
+  })
 }
 
 /** @throws ApiError templateNotFound, noPermission, and what is wrong with the fields */
@@ -114,11 +125,16 @@ export async function editTemplate(
   const companyId = await ownerOf(services, viewer, id)
   const fields = readTemplate(sent, services.settings.publicUrl)
   const at = services.clock.now()
-  await forCompany(services.db, companyId, async (trx) => {
-    await trx.updateTable('email_templates').set(fields).where(isRow(companyId, id)).execute()
+  return await forCompany(services.db, companyId, async (trx) => {
+    const of = await trx
+      .updateTable('email_templates')
+      .set(fields)
+      .where(isRow(companyId, id))
+      .returning(['kind', 'language'])
+      .executeTakeFirstOrThrow(() => new ApiError('templateNotFound'))
     await logActivity(trx, 'emailTemplate.edited', { ...viewer, companyId }, at, [id])
+    return { id, companyId, ...fields, ...of }
   })
-  return { id, companyId, ...fields }
 }
 
 /** @throws ApiError templateNotFound, noPermission */

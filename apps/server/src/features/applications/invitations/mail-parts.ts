@@ -1,4 +1,4 @@
-import { readWritten } from '../../assessments/mail-text.ts'
+import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import type { MailParts } from '../../mail/templates/invitation.ts'
 
 /**
@@ -6,7 +6,15 @@ import type { MailParts } from '../../mail/templates/invitation.ts'
  * that tell no results, rich text.
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
-export function readMailParts({ mailHeader, mailFooter }: MailParts, publicUrl: string): MailParts {
-  const read = (html: string): string => readWritten(html, publicUrl, { isBeforeTest: true })
-  return { mailHeader: read(mailHeader), mailFooter: read(mailFooter) }
+export function readMailParts(
+  { mailHeader, mailFooter, mailSubject }: MailParts,
+  publicUrl: string,
+): MailParts {
+  const of = { isBeforeTest: true }
+  const read = (html: string): string => readWritten(html, publicUrl, of)
+  return {
+    mailHeader: read(mailHeader),
+    mailFooter: read(mailFooter),
+    mailSubject: readSubject(mailSubject, publicUrl, of),
+  }
 }

@@ -204,7 +204,7 @@ describe('many', () => {
       const inviting = {
         test: await selectOnlineTest(trx, companyId, id, null),
         sender: await selectSender(t.db, sender.id),
-        parts: { mailHeader: '', mailFooter: '' },
+        parts: { mailSubject: '', mailHeader: '', mailFooter: '' },
         terms: { extraTimePercent: 0, closesAt: null, remindAfterDays: null },
         now: t.clock.now(),
       }

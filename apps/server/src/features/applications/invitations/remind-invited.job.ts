@@ -90,9 +90,10 @@ async function remind(
     closesAt: row.closes_at,
     remindAfterDays: null,
   }
-  const inviting = { test, sender, parts: { mailHeader: '', mailFooter: '' }, terms, now }
+  // It says again what the inviter wrote, under their subject.
+  const parts = { mailSubject: invitation?.subject ?? '', mailHeader: '', mailFooter: '' }
+  const inviting = { test, sender, parts, terms, now }
   const reminder = invitationToMany(services.settings, inviting, true)
-  // It says again what the inviter wrote.
   const said = invitation?.body_id ? await wordsAgain(trx, companyId, invitation.body_id) : undefined
   const mail = await storeWords(trx, { ...reminder, words: { ...reminder.words, ...said } })
   const { phone, birthDate, ...named } = person
@@ -147,7 +148,7 @@ async function selectOptionalMail(
     .selectFrom('mails')
     .where(ofCompany(companyId, { candidate_id: candidateId, kind: 'invitation' }))
     .where(sql<SqlBool>`personal ->> 'invitationId' = ${id}`)
-    .select(['status', 'body_id'])
+    .select(['status', 'body_id', 'subject'])
     .executeTakeFirst()
 }
 

@@ -5,8 +5,10 @@ import { dayIn } from '@assay/domain/time/zoned'
 import { fileUrl } from '../../media/file-url.ts'
 import { fromElsewhere, type RenderedMail, renderMail } from '../render-mail.ts'
 
-/** The recruiter's rich text around the link. */
+/** The recruiter's rich text around the link, and their subject. */
 export interface MailParts {
+  /** With placeholders; '' for ours. */
+  readonly mailSubject: string
   readonly mailHeader: string
   readonly mailFooter: string
 }
@@ -35,8 +37,6 @@ interface Invitation {
   readonly parts: MailParts
   readonly link: string
   readonly publicUrl: string
-  /** A campaign's subject, with placeholders, in the place of ours. */
-  readonly subject?: string
   /** The end of the link's validity, where one was set. */
   readonly closesAt?: Date | null
   readonly unsubscribeUrl?: string | null
@@ -84,9 +84,8 @@ export function invitationMail(invitation: Invitation): RenderedMail {
   return renderMail({
     language,
     subject:
-      invitation.subject === undefined
-        ? (invitation.isReminder ? reminder : '') + subject(test)
-        : fillSubject(invitation.subject, values),
+      (invitation.isReminder ? reminder : '') +
+      (parts.mailSubject === '' ? subject(test) : fillSubject(parts.mailSubject, values)),
     ...(header === '' ? { greeting: greeting(person), paragraphs: [invites(test)] } : { html: header }),
     button: { label, url: link },
     footer: limit + filled(parts.mailFooter),

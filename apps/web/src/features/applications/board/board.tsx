@@ -1,13 +1,12 @@
 /** A test's applications: filters, the columns or the table, and the sheet of the opened one above them. */
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { IconChevronDown, IconSend, IconUser, IconUsers } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
-import { ActionMenu } from '../../../patterns/list/row-menu.tsx'
 import { type Selection, useSelection } from '../../../patterns/list/use-selection.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -114,7 +113,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
           menu={<BoardMenu assessmentId={assessmentId} onOpen={panel.open} onShare={share} />}
           action={
             <Group gap="xs">
-              <InviteMenu assessmentId={assessmentId} />
+              <InviteButton assessmentId={assessmentId} />
               {deletion === undefined ? (
                 <EvaluateNext assessmentId={assessmentId} filters={filters} panel={panel} />
               ) : null}
@@ -265,28 +264,19 @@ function useFocusAfterClose(openedId: string): void {
   }, [openedId])
 }
 
-/** Inviting to the test whose board this is: one person, or many. Only to a test that is online. */
-function InviteMenu({ assessmentId }: { readonly assessmentId: string }) {
+/** Inviting to the test whose board this is. Only to a test that is online. */
+function InviteButton({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
   const test = useQuery(testQuery(assessmentId)).data
   if (test?.isOnline !== true || !test.abilities.invite) return null
   const assessment = { id: assessmentId, name: test.name, slug: test.slug }
-  const invite = (mode: 'single' | 'mass') => requestInvitation({ mode, assessment })
   return (
-    <ActionMenu
-      button={
-        <Button
-          variant="default"
-          leftSection={<IconSend size={16} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          {t('invite')}
-        </Button>
-      }
-      actions={[
-        { label: t('invite.one'), icon: IconUser, onClick: () => invite('single') },
-        { label: t('invite.many'), icon: IconUsers, onClick: () => invite('mass') },
-      ]}
-    />
+    <Button
+      variant="default"
+      leftSection={<IconSend size={16} aria-hidden />}
+      onClick={() => requestInvitation({ mode: 'single', assessment })}
+    >
+      {t('invite')}
+    </Button>
   )
 }

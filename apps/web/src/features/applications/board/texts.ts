@@ -220,8 +220,6 @@ export const boardTexts = catalogue('board', {
   ],
   'bulk.failed': ['Les candidatures n’ont pas été déplacées', 'The applications were not moved'],
   invite: ['Inviter', 'Invite'],
-  'invite.one': ['Une personne', 'One person'],
-  'invite.many': ['Plusieurs, par un fichier .csv', 'Several, from a .csv file'],
   'decision.noMail': [
     'Aucun e-mail ne part de lui-même : prévenir la personne reste à faire.',
     'No e-mail is sent by itself: telling the person is still to be done.',

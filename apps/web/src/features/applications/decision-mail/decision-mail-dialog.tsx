@@ -1,13 +1,16 @@
 /** Writes to those who were hired or refused: templates beside the words, read before it leaves. */
 import { getApplication } from '@assay/contract/applications/calls'
 import { decisionMailsAtMost, mailApplications } from '@assay/contract/applications/decision-mail-calls'
-import { Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Group, List, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
+import { keyOf } from '../../../api/keys.ts'
 import { BesideTemplates, MailEditor, type MailWords } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
+import { templatesQuery } from '../../../feature-parts/mail/templates-query.ts'
 import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
 import { isAllowed, isBlank } from '../../../feature-parts/mail/words-problem.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -41,6 +44,14 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const [shown, setShown] = useState<Answer>()
   const { busy, problem, setProblem, send: sendNow } = useSending(tellMassFailure)
   const once = useActKey()
+  const opened = useQuery({
+    queryKey: keyOf(mailApplications, {}, `recipients ${applicationIds.join()}`),
+    queryFn: () => writeToAll(applicationIds, nothing),
+    gcTime: 0,
+  }).data
+  const template = useStarterFor(opened)
+  // Offered at first, as long as nobody has written anything.
+  if (template !== undefined && words === nothing) setWords(template)
   const mayLeave = isAllowed([words.content, words.subject])
   const change = (changes: Partial<MailWords>): void => {
     setWords((now) => ({ ...now, ...changes }))
@@ -70,7 +81,8 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
         }
   return (
     <HeldFormDialog
-      isFilled={words !== nothing}
+      isFilled={words !== nothing && words !== template}
+      isLong
       {...steps}
       size={960}
       title={t('title', { count: applicationIds.length })}
@@ -80,13 +92,47 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
       onPress={() => void send(shown === undefined)}
     >
       {shown === undefined ? (
-        <WordFields words={words} isTried={isTried} onChange={change} />
+        <>
+          {opened === undefined ? null : <Recipients answer={opened} />}
+          <WordFields words={words} isTried={isTried} onChange={change} />
+        </>
       ) : (
         <Shown answer={shown} />
       )}
     </HeldFormDialog>
   )
 }
+
+/** The template that the company begins with, for this decision and in the language of the test. */
+function useStarterFor(opened: Answer | undefined): Words | undefined {
+  const { data } = useQuery(templatesQuery())
+  const [to] = opened?.recipients ?? []
+  const kind = to?.status === 'hired' ? 'goodNews' : 'refusal'
+  const found = to && data?.data.find((each) => each.kind === kind && each.language === to.language)
+  return useMemo(() => found && { subject: found.subject, content: found.content }, [found])
+}
+
+const namedAtMost = 5
+
+/** Who gets the mail and about which tests. */
+function Recipients({ answer: { recipients } }: { readonly answer: Answer }) {
+  const t = useTexts(decisionMailTexts)
+  const others = recipients.length - namedAtMost
+  return (
+    <List size="sm" listStyleType="none" aria-label={t('to')}>
+      {recipients.slice(0, namedAtMost).map((to) => (
+        <List.Item key={to.email}>{t('recipient', recipientOf(to))}</List.Item>
+      ))}
+      {others > 0 ? <List.Item>{t('others', { count: others })}</List.Item> : null}
+    </List>
+  )
+}
+
+const recipientOf = ({ name, email, tests }: Answer['recipients'][number]) => ({
+  name,
+  email,
+  tests: tests.join(', '),
+})
 
 interface WordFieldsProps {
   readonly words: Words
@@ -114,9 +160,11 @@ function WordFields({ words, isTried, onChange }: WordFieldsProps) {
   )
 }
 
-function Shown({ answer: { preview, failCount, deferredCount, errors, successCount } }: { answer: Answer }) {
+function Shown({ answer }: { answer: Answer }) {
   const t = useTexts(decisionMailTexts)
+  const { preview, failCount, deferredCount, errors, successCount, recipients } = answer
   const [first] = errors
+  const [to] = recipients
   return (
     <>
       {first === undefined ? null : (
@@ -126,7 +174,7 @@ function Shown({ answer: { preview, failCount, deferredCount, errors, successCou
       {successCount > 1 ? <Text size="sm">{t('shown')}</Text> : null}
       {preview === null ? null : (
         <Group justify="center">
-          <MailView mail={preview} />
+          <MailView mail={to ? { ...preview, to: t('recipient', recipientOf(to)) } : preview} />
         </Group>
       )}
     </>
@@ -151,6 +199,7 @@ async function writeToAll(ids: readonly string[], words: Words, key?: string): P
       errors: [...sum.errors, ...each.errors],
       message: each.message,
       preview: sum.preview ?? each.preview,
+      recipients: [...sum.recipients, ...each.recipients],
     }),
     first,
   )

@@ -4,6 +4,10 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const decisionMailTexts = catalogue('decisionMail', {
   title_one: ['Écrire au candidat', 'Write to the candidate'],
   title_other: ['Écrire à {{count}} candidats', 'Write to {{count}} candidates'],
+  to: ['Destinataires', 'Recipients'],
+  recipient: ['{{name}} · {{email}} · {{tests}}', '{{name}} · {{email}} · {{tests}}'],
+  others_one: ['et {{count}} autre', 'and {{count}} more'],
+  others_other: ['et {{count}} autres', 'and {{count}} more'],
   offer: [
     'Puis écrire un e-mail, que je relis avant l’envoi',
     'Then write an e-mail, which I read before it is sent',

@@ -251,6 +251,11 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'La langue de vos textes. Les écrans la suivent, sauf si le candidat en choisit une autre.',
     'The language of your texts. Screens follow it unless the candidate picks another.',
   ],
+  'test.acknowledges': ['Accusé de réception', 'Acknowledgement'],
+  'test.acknowledges.help': [
+    'À la fin du test, le candidat reçoit l’e-mail du modèle « Accusé de réception ».',
+    'At the end of the test, candidates get the e-mail of the template “Acknowledgement”.',
+  ],
   'test.announcesTimedPages': ['Annoncer les parties chronométrées', 'Announce timed parts'],
   'test.announcesTimedPages.help': [
     'Le candidat voit d’abord la durée. Le temps part quand il appuie sur « Commencer ».',

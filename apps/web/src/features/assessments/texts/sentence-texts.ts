@@ -80,6 +80,11 @@ export const sentenceTexts = catalogue('builder-sentences', {
   ],
   'test.french': ['Les textes sont en français.', 'The texts are in French.'],
   'test.english': ['Les textes sont en anglais.', 'The texts are in English.'],
+  'test.sendsAcknowledgement': [
+    'Un accusé de réception part à la fin.',
+    'An acknowledgement is sent at the end.',
+  ],
+  'test.sendsNothing': ['Aucun accusé de réception ne part.', 'No acknowledgement is sent.'],
   'test.announces': ['Les parties chronométrées sont annoncées.', 'Timed parts are announced.'],
   'test.announcesNothing': [
     'Les parties chronométrées ne sont pas annoncées.',

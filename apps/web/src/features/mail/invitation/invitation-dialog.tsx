@@ -1,4 +1,5 @@
-/** The invitation dialog, of one or of many (product 6.9). */
+/** The invitation dialog, of one or of many (product 6.9): several pasted addresses make one of many. */
+import { useState } from 'react'
 import {
   closeInvitation,
   type InvitationRequest,
@@ -7,15 +8,26 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { MassInvitation } from './mass-invitation.tsx'
 import { SingleInvitation } from './single-invitation.tsx'
 import { invitationTexts } from './texts.ts'
+import type { Start } from './use-mass.ts'
 
 export default function InvitationDialog({ request }: { readonly request: InvitationRequest }) {
   const t = useTexts(invitationTexts)
-  const title =
-    request.mode === 'single'
-      ? t('title.single')
-      : request.isLaunch === true
-        ? t('title.launch')
-        : t('title.mass')
-  const Invitation = request.mode === 'single' ? SingleInvitation : MassInvitation
-  return <Invitation request={request} title={title} onClose={closeInvitation} />
+  const [many, setMany] = useState<Start>()
+  if (request.mode === 'single' && many === undefined)
+    return (
+      <SingleInvitation
+        request={request}
+        title={t('title.single')}
+        onMany={setMany}
+        onClose={closeInvitation}
+      />
+    )
+  return (
+    <MassInvitation
+      request={request}
+      start={many}
+      title={t(request.isLaunch === true ? 'title.launch' : 'title.mass')}
+      onClose={closeInvitation}
+    />
+  )
 }

@@ -46,7 +46,10 @@ test.each<[string, InvitationRequest, string]>([
   async (_, request, button) => {
     const template = { id: id(12), title: 'Relance', subject: 'Votre test', content: '<p>voir phish.ru</p>' }
     leavesAtOnce()
-    server.answer(listEmailTemplates, () => ({ data: [{ ...template, companyId: id(13) }], canEdit: false }))
+    server.answer(listEmailTemplates, () => ({
+      data: [{ ...template, companyId: id(13), kind: null, language: null }],
+      canEdit: false,
+    }))
     const { user } = await showComponent(<InvitationDialog request={request} />)
     const isSendable = () => !screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled
     await paste(/En-tête/, '<p>Bonjour</p>')
@@ -64,7 +67,8 @@ test.each<[string, InvitationRequest, string]>([
 ])('to %s: so is one in the footer', async (_, request, button) => {
   leavesAtOnce()
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
-  await showComponent(<InvitationDialog request={request} />)
+  const { user } = await showComponent(<InvitationDialog request={request} />)
+  await user.click(await screen.findByRole('button', { name: 'Texte après le lien' }))
   await paste(/Pied de page/, '<p>voir phish.ru</p>')
   await screen.findByText(refusal)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(true)

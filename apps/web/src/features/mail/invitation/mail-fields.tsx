@@ -1,11 +1,9 @@
 /** The fields of an invitation: the test, the text around the link, its conditions (product 6.12). */
 import { endOfDay } from '@assay/domain/time/zoned'
-import { Collapse, NumberInput, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
+import { NumberInput, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
-import { MailEditor } from '../../../feature-parts/mail/mail-editor.tsx'
+import { Folded, MailEditor } from '../../../feature-parts/mail/mail-editor.tsx'
 import { isAllowed, problemBeforeTest } from '../../../feature-parts/mail/words-problem.ts'
 import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { timeZone } from '../../../i18n/formats.ts'
@@ -15,6 +13,8 @@ import { DateField } from '../../../patterns/form/date-field.tsx'
 import { invitationTexts } from './texts.ts'
 
 export interface MailDraft {
+  /** '' for ours. */
+  readonly subject: string
   /** Before the link to the test. */
   readonly content: string
   readonly footer: string
@@ -26,6 +26,7 @@ export interface MailDraft {
 }
 
 export const emptyDraft: MailDraft = {
+  subject: '',
   content: '',
   footer: '',
   extraTimePercent: 0,
@@ -34,11 +35,13 @@ export const emptyDraft: MailDraft = {
 }
 
 /** Whether the words may be sent; the fields say why not. */
-export const isSendable = ({ content, footer }: MailDraft): boolean =>
-  isAllowed([content, footer], problemBeforeTest)
+export const isSendable = ({ subject, content, footer }: MailDraft): boolean =>
+  isAllowed([subject, content, footer], problemBeforeTest)
 
-export function termsOf({ content, footer, extraTimePercent, closesOn, remindAfterDays }: MailDraft) {
+export function termsOf(draft: MailDraft) {
+  const { subject, content, footer, extraTimePercent, closesOn, remindAfterDays } = draft
   return {
+    mailSubject: subject,
     mailHeader: content,
     mailFooter: footer,
     extraTimePercent,
@@ -62,7 +65,8 @@ export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
   return (
     <>
       <MailEditor
-        words={{ content: draft.content, footer: draft.footer }}
+        words={{ subject: draft.subject, content: draft.content, footer: draft.footer }}
+        subjectProps={{ required: false, description: t('subject.help') }}
         onChange={onChange}
         problemOf={problemBeforeTest}
         isBeforeTest
@@ -80,40 +84,32 @@ export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
 
 function Terms({ draft, onChange }: TermsProps) {
   const t = useTexts(invitationTexts)
-  const [opened, { toggle }] = useDisclosure(false)
   const number = (value: string | number): number => (typeof value === 'number' ? value : 0)
   return (
-    <div>
-      <UnstyledButton onClick={toggle} aria-expanded={opened}>
-        <Text size="sm" fw={500}>
-          <IconChevronDown size={14} aria-hidden /> {t('terms')}
-        </Text>
-      </UnstyledButton>
-      <Collapse expanded={opened}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs">
-          <NumberInput
-            label={t('extraTime')}
-            min={0}
-            max={1000}
-            value={draft.extraTimePercent}
-            onChange={(value) => onChange({ extraTimePercent: number(value) })}
-          />
-          <DateField
-            label={t('closesAt')}
-            value={draft.closesOn}
-            onChange={(closesOn) => onChange({ closesOn })}
-          />
-          <NumberInput
-            label={t('remind')}
-            description={t('remind.help')}
-            min={0}
-            max={30}
-            value={draft.remindAfterDays}
-            onChange={(value) => onChange({ remindAfterDays: number(value) })}
-          />
-        </SimpleGrid>
-      </Collapse>
-    </div>
+    <Folded label={t('terms')}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <NumberInput
+          label={t('extraTime')}
+          min={0}
+          max={1000}
+          value={draft.extraTimePercent}
+          onChange={(value) => onChange({ extraTimePercent: number(value) })}
+        />
+        <DateField
+          label={t('closesAt')}
+          value={draft.closesOn}
+          onChange={(closesOn) => onChange({ closesOn })}
+        />
+        <NumberInput
+          label={t('remind')}
+          description={t('remind.help')}
+          min={0}
+          max={30}
+          value={draft.remindAfterDays}
+          onChange={(value) => onChange({ remindAfterDays: number(value) })}
+        />
+      </SimpleGrid>
+    </Folded>
   )
 }
 

@@ -4,9 +4,10 @@
  */
 
 import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
-import { listEmailTemplates } from '@assay/contract/mail/template-calls'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { type EmailTemplate, listEmailTemplates } from '@assay/contract/mail/template-calls'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askAgain } from '../../../api/change.ts'
 import {
   requestInvitation,
   useInvitationRequest,
@@ -31,6 +32,10 @@ const counted = {
   invitedBefore: null,
   preview,
 }
+
+const shown = { error: false, message: '', data: { success: true, message: '' } }
+
+beforeEach(() => void server.answer(inviteCandidate, () => shown))
 
 test('a test that was deleted between counting and sending: the refusal comes into sight, the count goes', async () => {
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
@@ -223,19 +228,90 @@ test('a known date of birth goes with the link; the last day ends in Paris, wher
   expect(closesAt).toBe('2026-12-15T22:59:59.999Z')
 })
 
-test('a preview shows what is written, and nothing after a change', async () => {
-  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
-  server.answer(inviteCandidate, () => made)
+const template = (changes: Partial<EmailTemplate>): EmailTemplate => ({
+  id: id(20),
+  title: 'Relance',
+  subject: 'Votre test vous attend',
+  content: '<p>Toujours ouvert</p>',
+  companyId: id(21),
+  kind: null,
+  language: null,
+  ...changes,
+})
+
+test('a template brings its subject, and the preview shows both; deleted meanwhile, nothing is lost', async () => {
+  let data = [template({})]
+  server.answer(listEmailTemplates, () => ({ data, canEdit: true }))
+  server.answer(inviteCandidate, ({ body }) => ({
+    ...made,
+    preview: { subject: body.mailSubject ?? '', html: body.mailHeader ?? '' },
+  }))
   const { user } = await showComponent(
     <InvitationDialog request={{ mode: 'single', assessment, candidate }} />,
   )
-  await user.click(await screen.findByRole('button', { name: 'Aperçu' }))
-  await screen.findByText('Bonjour Anne')
-  await user.click(screen.getByRole('button', { name: /^Temps supplémentaire/ }))
-  const extraTime = await screen.findByLabelText(/Temps supplémentaire/)
-  await user.clear(extraTime)
-  await user.type(extraTime, '3')
-  expect(screen.queryByText('Bonjour Anne')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /^Relance/ }))
+  const mail = await screen.findByRole('region', { name: 'Aperçu' })
+  await within(mail).findByText('Votre test vous attend')
+  within(mail).getByText('Toujours ouvert')
+  data = []
+  await askAgain([listEmailTemplates])
+  await screen.findByText('Le modèle « Relance » a été supprimé. Votre texte reste.')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Objet/ }).value).toBe(
+    'Votre test vous attend',
+  )
+  screen.getByRole('button', { name: 'Créer un modèle' })
+  screen.getByRole('button', { name: 'Ajouter les modèles de départ' })
+})
+
+const pasteAddresses = async (text: string) =>
+  fireEvent.paste(await screen.findByLabelText('Coller des adresses'), {
+    clipboardData: { getData: () => text },
+  })
+
+test('pasted people are shown, mended and invited; what is no address stays in the field', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  const heard = server.answer(massInvite, ({ body }) =>
+    body.get('preview') === null
+      ? { ...counted, failCount: 1, message: '1 e-mail a été envoyé avec succès, 1 échec', errors: [left2] }
+      : counted,
+  )
+  const { user } = await showComponent(<InvitationDialog request={{ mode: 'single', assessment }} />)
+  await pasteAddresses('Petit, Anne <anne@x.fr>; contact@x.fr; anne@x.fr; sans adresse')
+  const people = await screen.findByRole('region', { name: 'Personnes reconnues' })
+  within(people).getByText('2 personnes')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: check }).disabled).toBe(true)
+  await user.type(within(people).getByLabelText('Prénom'), 'Luc')
+  await user.type(within(people).getByLabelText('Nom'), 'Roux')
+  await pasteAddresses('anne@x.fr')
+  await screen.findByText('Pas d’adresse dans : « sans adresse »')
+  screen.getByText('1 doublon réuni')
+  await user.click(screen.getByRole('button', { name: check }))
+  await user.click(await screen.findByRole('button', { name: 'Envoyer et inviter un autre' }))
+  await screen.findByText('Luc Roux · contact@x.fr : Refusé')
+  const file = heard.at(-1)?.body.get('candidatesCsv') as File
+  expect(await file.text()).toBe(
+    'prenom;nom;email;telephone\n"Anne";"Petit";"anne@x.fr";""\n"Luc";"Roux";"contact@x.fr";""',
+  )
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Fermer'))
+  await user.keyboard('{Enter}')
+  await screen.findByLabelText('Coller des adresses')
+  expect(screen.queryByRole('region', { name: 'Personnes reconnues' })).toBeNull()
+})
+const left2 = { line: 3, code: 'candidateUnsubscribed', message: 'Refusé', sameAsLine: null, person: null }
+
+test('“send and invite another” sends, keeps the words and asks for the next person', async () => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  const heard = server.answer(inviteCandidate, () => ({ ...shown, message: 'L’invitation a été envoyée.' }))
+  const { user } = await showComponent(<InvitationDialog request={{ mode: 'single', assessment }} />)
+  await user.type(await screen.findByRole('textbox', { name: /^Objet/ }), 'Votre test')
+  await pasteAddresses('Anne Petit <anne@x.fr>')
+  await user.click(screen.getByRole('button', { name: 'Envoyer et inviter un autre' }))
+  await screen.findByText('L’invitation a été envoyée.')
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ })
+  await waitFor(() => expect(email.value).toBe(''))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Objet/ }).value).toBe('Votre test')
+  const sent = heard.filter(({ body }) => body.purpose === 'send')
+  expect(sent.map(({ body }) => [body.email, body.mailSubject])).toEqual([['anne@x.fr', 'Votre test']])
 })
 
 test.each([

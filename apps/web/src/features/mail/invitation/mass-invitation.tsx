@@ -1,106 +1,75 @@
-/** Invites those of a file or chosen ones; first shown: how many, and which mails cannot leave today. */
-import { massInvite } from '@assay/contract/applications/invitation-calls'
+/** Invites those pasted, in a file or chosen; first shown: how many, which mails cannot leave today. */
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
-import { callApi } from '../../../api/call-api.ts'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
-import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
-import { useSending } from '../../../patterns/run-or-toast.ts'
-import { toast } from '../../../patterns/toast.tsx'
-import { useActKey } from '../../../patterns/use-act-key.ts'
 import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
-import { emptyDraft, InvitedTo, isSendable, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
-import { type Counted, Outcome, Summary } from './mass-outcome.tsx'
-import { refreshInvited } from './refresh-invited.ts'
+import { emptyDraft, InvitedTo, isSendable, MailFields } from './mail-fields.tsx'
+import { InvitationPreview } from './mail-preview.tsx'
+import { Outcome, Summary } from './mass-outcome.tsx'
+import { PasteField } from './paste-field.tsx'
+import { isWhole, PeopleList } from './people-list.tsx'
 import { invitationTexts } from './texts.ts'
+import { type Start, useMass } from './use-mass.ts'
 
 interface MassInvitationProps {
   readonly request: InvitationRequest
+  readonly start: Start | undefined
   readonly title: string
   readonly onClose: () => void
 }
 
-export function MassInvitation({ request, title, onClose }: MassInvitationProps) {
+export function MassInvitation({ request, start, title, onClose }: MassInvitationProps) {
   const t = useTexts(invitationTexts)
-  const { candidateIds, importId, assessment } = request
-  const isFile = candidateIds === undefined && importId === undefined
-  const [file, setFile] = useState<File | null>(request.file ?? null)
-  const [test, setTest] = useState({ id: assessment?.id ?? '', slug: assessment?.slug ?? '' })
-  const [draft, setDraft] = useState<MailDraft>(emptyDraft)
-  const [counted, setCounted] = useState<Counted>()
-  const [sent, setSent] = useState<Counted>()
-  const {
-    busy,
-    problem,
-    setProblem,
-    send: sendNow,
-  } = useSending((error) => {
-    // What was counted may not hold any more: it is counted again before anything is sent.
-    setCounted(undefined)
-    return tellMassFailure(error)
-  })
-  const once = useActKey()
-  const change = (work: () => void): void => {
-    setCounted(undefined)
-    setProblem(undefined)
-    work()
-  }
-
-  const write = (changes: Partial<MailDraft>): void =>
-    change(() => setDraft((before) => ({ ...before, ...changes })))
-
-  const send = async (purpose: Purpose): Promise<void> => {
-    if (test.id === '') return setProblem(t('test.missing'))
-    if (isFile && file === null) return setProblem(t('file.missing'))
-    await sendNow(async () => {
-      const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file })
-      const invite = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
-      const answer = await (purpose === 'send' ? once(invite) : invite())
-      if (purpose !== 'send') setCounted(answer)
-      if (purpose === 'test' && answer.preview !== null) toast.success(t('testSent'))
-      if (purpose === 'send') {
-        const isWhole = answer.failCount === 0
-        if (isWhole) toast.success(answer.message)
-        else setSent(answer)
-        await refreshInvited()
-        if (isWhole) onClose()
-      }
-    })
-  }
-  const isWritten = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
-  if (sent !== undefined) return <Outcome counted={sent} isFile={isFile} title={title} onClose={onClose} />
+  const mass = useMass(request, start, onClose)
+  const { people, test, draft, counted, sent, busy, problem, isChosen, isPasted, send, write } = mass
+  const isFile = !isChosen && !isPasted
+  const mayLeave = isSendable(draft) && people.every(isWhole)
+  const nobodyLeft = counted?.successCount === 0
+  if (sent !== undefined)
+    return <Outcome counted={sent} isFile={isFile} title={title} onClose={() => mass.finish(sent.isLast)} />
   return (
     <HeldFormDialog
-      isFilled={isWritten}
+      isFilled={isPasted || JSON.stringify(draft) !== JSON.stringify(emptyDraft)}
       isLong
-      size={960}
+      size={1200}
       title={title}
       problem={problem}
       busy={busy}
-      disabled={!isSendable(draft) || counted?.successCount === 0}
+      disabled={!mayLeave || nobodyLeft}
       onClose={onClose}
       action={t(counted === undefined ? 'check' : 'send')}
       onPress={() => void send(counted === undefined ? 'check' : 'send')}
+      second={
+        counted === undefined || isChosen ? null : (
+          <Button variant="default" disabled={busy || nobodyLeft} onClick={() => void send('send', false)}>
+            {t('send.another')}
+          </Button>
+        )
+      }
       aside={
-        <Button variant="subtle" disabled={busy || !isSendable(draft)} onClick={() => void send('test')}>
+        <Button variant="subtle" disabled={busy || !mayLeave} onClick={() => void send('test')}>
           {t('sendTest')}
         </Button>
       }
     >
-      <BesideTemplates written={{ content: draft.content }} onChoose={({ content }) => write({ content })}>
-        <InvitedTo
-          assessment={assessment}
-          value={test.id}
-          onChoose={(chosen) => change(() => setTest(chosen))}
-        />
-        <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
+      <BesideTemplates
+        written={draft}
+        onChoose={write}
+        preview={
+          counted?.preview ? (
+            <MailView mail={counted.preview} />
+          ) : (
+            <InvitationPreview person={people[0]} assessmentId={test.id} draft={draft} />
+          )
+        }
+      >
+        <Recipients request={request} left={start?.left ?? ''} mass={mass} />
+        <InvitedTo assessment={request.assessment} value={test.id} onChoose={mass.setTest} />
         <MailFields draft={draft} slug={test.slug} onChange={write} />
         {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
-        {counted?.preview ? <MailView mail={counted.preview} /> : null}
       </BesideTemplates>
     </HeldFormDialog>
   )
@@ -108,39 +77,25 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
 
 interface RecipientsProps {
   readonly request: InvitationRequest
-  readonly file: File | null
-  readonly onChoose: (file: File | null) => void
+  /** What of the pasted text is no address. */
+  readonly left: string
+  readonly mass: ReturnType<typeof useMass>
 }
 
-/** Whoever is written to: the people of a file that is chosen here, or those who were chosen before. */
-function Recipients({ request: { candidateIds, importId }, file, onChoose }: RecipientsProps) {
+/** Whoever is written to: pasted or in a file that is chosen here, or chosen before. */
+function Recipients({ request: { candidateIds }, left, mass }: RecipientsProps) {
   const t = useTexts(invitationTexts)
-  if (candidateIds !== undefined) return <Text>{t('people', { count: candidateIds.length })}</Text>
-  if (importId !== undefined) return <Text>{t('imported')}</Text>
+  const { isChosen, isPasted, file, people, setFile, setPeople } = mass
+  if (isChosen)
+    return <Text>{candidateIds ? t('people', { count: candidateIds.length }) : t('imported')}</Text>
   return (
-    <CsvField label={t('file')} placeholder={t('file.choose')} required value={file} onChange={onChoose} />
+    <>
+      {file === null ? <PasteField people={people} left={left} onRead={setPeople} /> : null}
+      {isPasted ? (
+        <PeopleList people={people} onChange={setPeople} />
+      ) : (
+        <CsvField label={t('file')} placeholder={t('file.choose')} value={file} onChange={setFile} />
+      )}
+    </>
   )
-}
-
-/** To count and show, to send the first one's to oneself, to send. */
-type Purpose = 'check' | 'test' | 'send'
-
-interface Sent {
-  readonly assessmentId: string
-  readonly draft: MailDraft
-  readonly purpose: Purpose
-  readonly candidateIds: InvitationRequest['candidateIds']
-  readonly importId: InvitationRequest['importId']
-  readonly file: File | null
-}
-
-function bodyOf({ assessmentId, draft, purpose, candidateIds, importId, file }: Sent): FormData {
-  const body = new FormData()
-  body.set('assessmentId', assessmentId)
-  for (const [name, value] of Object.entries(termsOf(draft))) body.set(name, String(value))
-  if (purpose !== 'send') body.set('preview', purpose === 'test' ? 'test' : '1')
-  if (importId !== undefined) body.set('importId', importId)
-  else if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
-  else if (file !== null) body.set('candidatesCsv', file)
-  return body
 }

@@ -1,41 +1,31 @@
-/** Invites one person; the mail can be shown, tried on oneself, or given as a link before. */
-import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+/** Invites one person; the mail is shown beside, tried on oneself, or given as a link before. */
+import type { CsvPerson } from '@assay/domain/candidates/csv'
 import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { Button, Group, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { callApi } from '../../../api/call-api.ts'
-import { keyOf } from '../../../api/keys.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import { PersonInputs } from '../../../feature-parts/candidate/person-inputs.tsx'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
-import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import type { Translate } from '../../../i18n/catalogue.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { useAgo } from '../../../patterns/ago.tsx'
-import { debounceMilliseconds } from '../../../patterns/durations.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
-import { Notice } from '../../../patterns/state/notice.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
 import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
-import { emptyDraft, InvitedTo, isSendable, MailFields, termsOf } from './mail-fields.tsx'
+import { emptyDraft, InvitedTo, isSendable, MailFields } from './mail-fields.tsx'
+import { InvitationPreview, type Invited, invite } from './mail-preview.tsx'
+import { PasteField } from './paste-field.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
-
-interface Preview {
-  readonly mail: Parameters<typeof MailView>[0]['mail']
-  /** The fields that it shows; after a change it shows nothing. */
-  readonly of: Invited
-}
-type Purpose = 'send' | 'preview' | 'test' | 'link'
+import type { Start } from './use-mass.ts'
 
 interface SingleInvitationProps {
   readonly request: InvitationRequest
   readonly title: string
+  /** Several were pasted, or a file was chosen. */
+  readonly onMany: (start: Start) => void
   readonly onClose: () => void
 }
 
@@ -66,72 +56,129 @@ function rulesOf(
   }
 }
 
-export function SingleInvitation({ request, title, onClose }: SingleInvitationProps) {
+const nobody = { firstName: '', lastName: '', email: '', phone: '', birthDate: '' }
+
+const invitedOf = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  birthDate,
+  assessmentId,
+  ...draft
+}: Values): Invited => ({
+  person: { firstName, lastName, email, phone, birthDate },
+  assessmentId,
+  draft,
+})
+
+export function SingleInvitation({ request, title, onMany, onClose }: SingleInvitationProps) {
   const { candidate, assessment } = request
   const t = useTexts(invitationTexts)
   const common = useTexts(patternTexts)
-  const [preview, setPreview] = useState<Preview>()
   const [slug, setSlug] = useState(assessment?.slug ?? '')
   const [trying, setTrying] = useState(false)
+  const isLast = useRef(true)
   const once = useActKey()
   const { form, isFilled, shell } = useFormFields({
     initialValues: initialValues(candidate, assessment),
     validate: rulesOf(t, common),
     failure: t('failed'),
     send: async (sent) => {
-      const { message } = await once((key) => invite(sent, 'send', key))
+      const { message } = await once((key) => invite(invitedOf(sent), 'send', key))
       toast.success(message)
       await refreshInvited()
-      onClose()
+      if (isLast.current) return onClose()
+      form.setInitialValues({ ...sent, ...nobody })
+      form.reset()
     },
   })
   const { values } = form
+  const send = (last: boolean, event?: FormEvent<HTMLFormElement>): void => {
+    isLast.current = last
+    shell.onSubmit(event)
+  }
 
-  const attempt = async (purpose: Exclude<Purpose, 'send'>): Promise<void> => {
+  const attempt = async (purpose: 'test' | 'link'): Promise<void> => {
     if (form.validate().hasErrors) return
     setTrying(true)
-    await tryOut(purpose, values, t, setPreview)
+    await tryOut(purpose, values, t)
     setTrying(false)
   }
   return (
     <HeldFormDialog
       isFilled={isFilled}
       {...shell}
+      onSubmit={(event) => send(true, event)}
       isLong
-      size={960}
+      size={1200}
       title={title}
       disabled={!isSendable(values)}
       onClose={onClose}
       action={t('send')}
+      second={
+        candidate === undefined ? (
+          <Button variant="default" disabled={shell.busy || !isSendable(values)} onClick={() => send(false)}>
+            {t('send.another')}
+          </Button>
+        ) : null
+      }
       aside={<TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />}
     >
       <BesideTemplates
-        written={{ content: values.content }}
-        onChoose={({ content }) => form.setFieldValue('content', content)}
+        written={values}
+        onChoose={(words) => form.setValues(words)}
+        preview={
+          <InvitationPreview
+            person={values}
+            assessmentId={values.assessmentId}
+            draft={invitedOf(values).draft}
+          />
+        }
       >
-        <WhoAndWhat form={form} request={request} onSlug={setSlug} />
+        <WhoAndWhat
+          form={form}
+          request={request}
+          onSlug={setSlug}
+          onMany={(whom) =>
+            onMany({ ...whom, test: { id: values.assessmentId, slug }, draft: invitedOf(values).draft })
+          }
+        />
         <MailFields draft={values} slug={slug} onChange={(changes) => form.setValues(changes)} />
-        <LeavingNotice values={values} isKnown={form.isValid()} />
-        {preview?.of === values ? <MailView mail={preview.mail} /> : null}
       </BesideTemplates>
     </HeldFormDialog>
   )
 }
 
-type InvitationForm = ReturnType<typeof useFormFields<Invited>>['form']
+type InvitationForm = ReturnType<typeof useFormFields<Values>>['form']
 
 interface WhoAndWhatProps {
   readonly form: InvitationForm
   readonly request: InvitationRequest
   readonly onSlug: (slug: string) => void
+  readonly onMany: (whom: Pick<Start, 'people' | 'left' | 'file'>) => void
 }
 
-function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAndWhatProps) {
+function WhoAndWhat({ form, request: { candidate, assessment }, onSlug, onMany }: WhoAndWhatProps) {
   const t = useTexts(invitationTexts)
+  const { firstName, lastName, email, phone } = form.values
+  const typed = { firstName, lastName, email: email.trim().toLowerCase(), phone }
+  const read = (people: readonly CsvPerson[], left: string): void => {
+    const [only, ...others] = people
+    if (only && others.length === 0) form.setValues({ ...only })
+    else onMany({ people, left, file: null })
+  }
   return (
     <>
       {candidate === undefined ? (
-        <PersonInputs form={form} />
+        <>
+          <PasteField
+            people={typed.email === '' ? [] : [typed]}
+            onRead={read}
+            onFile={(file) => onMany({ people: [], left: '', file })}
+          />
+          <PersonInputs form={form} />
+        </>
       ) : (
         <Text>
           {t('to', { name: `${candidate.firstName} ${candidate.lastName}`, email: candidate.email })}
@@ -150,53 +197,17 @@ function WhoAndWhat({ form, request: { candidate, assessment }, onSlug }: WhoAnd
   )
 }
 
-/** Tells before sending of an earlier invitation and of a mail held back; words change nothing about it. */
-function LeavingNotice({ values, isKnown }: { readonly values: Invited; readonly isKnown: boolean }) {
-  const t = useTexts(invitationTexts)
-  const { dateTime } = useFormats()
-  const ago = useAgo()
-  const [email] = useDebouncedValue(values.email, debounceMilliseconds.nameSearch)
-  const { data } = useQuery({
-    queryKey: keyOf(inviteCandidate, { params: { id: values.assessmentId } }, `leaving ${email}`),
-    queryFn: () => invite({ ...values, ...emptyDraft }, 'preview'),
-    enabled: isKnown && email === values.email,
-    gcTime: 0,
-  })
-  return (
-    <>
-      {data?.invitedAt === undefined ? null : (
-        <Notice kind="warning">{t('invited', { ago: ago(data.invitedAt) })}</Notice>
-      )}
-      {data?.leavesAt === undefined ? null : (
-        <Notice kind="warning">{t('leavesAt', { date: dateTime(data.leavesAt) })}</Notice>
-      )}
-    </>
-  )
-}
+type Values = ReturnType<typeof initialValues>
 
-type Invited = ReturnType<typeof initialValues>
-
-function invite(values: Invited, purpose: Purpose, idempotencyKey?: string) {
-  const { firstName, lastName, email, phone, birthDate, assessmentId, ...draft } = values
-  const person = { firstName, lastName, email, phone, birthdate: birthDate || null }
-  return callApi(inviteCandidate, {
-    params: { id: assessmentId },
-    body: { ...person, purpose, ...termsOf(draft) },
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-  })
-}
-
-/** Preview, a test to oneself, the link: nothing is sent to the candidate. */
+/** A test to oneself, the link: nothing is sent to the candidate. */
 async function tryOut(
-  purpose: Exclude<Purpose, 'send'>,
-  values: Invited,
+  purpose: 'test' | 'link',
+  values: Values,
   t: Translate<typeof invitationTexts.texts>,
-  onPreview: (preview: Preview | undefined) => void,
 ): Promise<void> {
   try {
-    const answer = await invite(values, purpose)
-    if (purpose === 'preview') onPreview(answer.preview && { mail: answer.preview, of: values })
-    else if (purpose === 'test') toast.success(t('testSent'))
+    const answer = await invite(invitedOf(values), purpose)
+    if (purpose === 'test') toast.success(t('testSent'))
     else {
       await navigator.clipboard.writeText(answer.link ?? '')
       toast.success(t('linkCopied'))
@@ -210,16 +221,13 @@ async function tryOut(
 
 interface TryButtonsProps {
   readonly isTrying: boolean
-  readonly onTry: (purpose: Exclude<Purpose, 'send'>) => void
+  readonly onTry: (purpose: 'test' | 'link') => void
 }
 
 function TryButtons({ isTrying, onTry }: TryButtonsProps) {
   const t = useTexts(invitationTexts)
   return (
     <Group gap="xs">
-      <Button variant="subtle" loading={isTrying} onClick={() => onTry('preview')}>
-        {t('preview')}
-      </Button>
       <Button variant="subtle" disabled={isTrying} onClick={() => onTry('test')}>
         {t('sendTest')}
       </Button>

@@ -24,6 +24,7 @@ import { isAllowed, isBlank, wordsProblem } from '../../../feature-parts/mail/wo
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { Hint } from '../../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
@@ -103,7 +104,12 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
         {view === 'preview' ? (
           <Preview companyId={companyId} words={values} />
         ) : (
-          <Words form={form} companyId={companyId} isNew={template === null} />
+          <Words
+            form={form}
+            companyId={companyId}
+            isNew={template === null}
+            isSentByItself={template?.kind === 'acknowledgement'}
+          />
         )}
       </FormBody>
       <DeleteDialog
@@ -148,9 +154,10 @@ interface WordsProps {
   readonly form: ReturnType<typeof useFormFields<Record<keyof TemplateWords, string>>>['form']
   readonly companyId: string
   readonly isNew: boolean
+  readonly isSentByItself: boolean
 }
 
-function Words({ form, companyId, isNew }: WordsProps) {
+function Words({ form, companyId, isNew, isSentByItself }: WordsProps) {
   const t = useTexts(templateTexts)
   const { subject, content } = form.values
   const change = (changes: Partial<MailWords>): void => {
@@ -159,6 +166,7 @@ function Words({ form, companyId, isNew }: WordsProps) {
   }
   return (
     <>
+      {isSentByItself ? <Hint>{t('acknowledgement')}</Hint> : null}
       <TextInput
         label={t('name')}
         description={t('name.help')}

@@ -22,6 +22,8 @@ const welcome: EmailTemplate = {
   subject: 'Bonjour {{candidateFirstname}}',
   content: '<p>À bientôt</p>',
   companyId: company.id,
+  kind: null,
+  language: null,
 }
 
 async function open(templates: EmailTemplate[], canEdit = true) {

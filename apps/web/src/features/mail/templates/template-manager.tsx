@@ -1,9 +1,10 @@
 /** The dialog of a company's templates: their list beside the one that is written. */
-import { Button, NavLink, Stack, Text } from '@mantine/core'
+import { Button, Group, NavLink, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templatesQuery } from '../../../feature-parts/mail/templates-query.ts'
+import { StartersButton } from '../../../feature-parts/mail/templates-sidebar.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -17,15 +18,17 @@ import { templateTexts } from './texts.ts'
 interface TemplateManagerProps {
   readonly company: { readonly id: string; readonly name: string }
   readonly onClose: () => void
+  /** A new one is begun at once. */
+  readonly isNew?: boolean
 }
 
 /** The template being edited: its id, or `new` for one that is not saved yet. */
 type Opened = { readonly id: string } | 'new' | undefined
 
-export default function TemplateManager({ company, onClose }: TemplateManagerProps) {
+export default function TemplateManager({ company, onClose, isNew = false }: TemplateManagerProps) {
   const t = useTexts(templateTexts)
   const query = useQuery(templatesQuery(company.id))
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<Opened>(isNew ? 'new' : undefined)
   const leaveFor = async (go: () => void): Promise<void> => {
     if (await leaving.ask('leave')) go()
   }
@@ -50,7 +53,19 @@ export default function TemplateManager({ company, onClose }: TemplateManagerPro
           const template = opened === 'new' ? null : data.find(({ id }) => id === opened?.id)
           if (!canEdit) return <Text>{t('parents')}</Text>
           if (data.length === 0 && opened === undefined)
-            return <EmptyState title={t('none')} text={t('noneText')} icon={IconTemplate} action={create} />
+            return (
+              <EmptyState
+                title={t('none')}
+                text={t('noneText')}
+                icon={IconTemplate}
+                action={
+                  <Group justify="center">
+                    <StartersButton companyId={company.id} />
+                    {create}
+                  </Group>
+                }
+              />
+            )
           return (
             <div className={classes.columns}>
               <Stack gap="xs" component="nav" aria-label={t('title')}>

@@ -26,6 +26,10 @@ export const templateTexts = catalogue('templates', {
     'Pour le retrouver : les candidats ne le voient pas.',
     'To find it again: candidates do not see it.',
   ],
+  acknowledgement: [
+    'Ce modèle part tout seul à la fin des tests qui envoient un accusé de réception.',
+    'This template leaves by itself at the end of tests that send an acknowledgement.',
+  ],
   view: ['Affichage', 'View'],
   write: ['Écrire', 'Write'],
   preview: ['Aperçu', 'Preview'],

@@ -198,6 +198,7 @@ function TestLanguage({ document, change }: TestPartProps) {
         ]}
       />
       <SwitchField {...toggle('announcesTimedPages')} />
+      <SwitchField {...toggle('acknowledges')} />
     </>
   )
 }

@@ -41,6 +41,7 @@ export function useTestSentences(document: AssessmentDocument) {
     language: [
       t(document.language === 'en' ? 'test.english' : 'test.french'),
       t(document.announcesTimedPages ? 'test.announces' : 'test.announcesNothing'),
+      t(document.acknowledges ? 'test.sendsAcknowledgement' : 'test.sendsNothing'),
     ].join(' '),
     retry:
       months === null
