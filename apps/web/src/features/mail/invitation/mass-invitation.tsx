@@ -26,12 +26,13 @@ interface MassInvitationProps {
 
 export function MassInvitation({ request, title, onClose }: MassInvitationProps) {
   const t = useTexts(invitationTexts)
-  const { candidateIds, importId, assessment } = request
-  const isFile = candidateIds === undefined && importId === undefined
+  const { candidateIds, matching, importId, assessment } = request
+  const isFile = candidateIds === undefined && matching === undefined && importId === undefined
   const [file, setFile] = useState<File | null>(request.file ?? null)
   const [test, setTest] = useState({ id: assessment?.id ?? '', slug: assessment?.slug ?? '' })
   const [draft, setDraft] = useState<MailDraft>(emptyDraft)
   const [counted, setCounted] = useState<Counted>()
+  const [skipsInvited, skipInvited] = useState(false)
   const [sent, setSent] = useState<Counted>()
   const {
     busy,
@@ -41,6 +42,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   } = useSending((error) => {
     // What was counted may not hold any more: it is counted again before anything is sent.
     setCounted(undefined)
+    void refreshInvited()
     return tellMassFailure(error)
   })
   const once = useActKey()
@@ -53,11 +55,11 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const write = (changes: Partial<MailDraft>): void =>
     change(() => setDraft((before) => ({ ...before, ...changes })))
 
-  const send = async (purpose: Purpose): Promise<void> => {
+  const send = async (purpose: Purpose, skips = skipsInvited): Promise<void> => {
     if (test.id === '') return setProblem(t('test.missing'))
     if (isFile && file === null) return setProblem(t('file.missing'))
     await sendNow(async () => {
-      const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file })
+      const body = bodyOf({ assessmentId: test.id, draft, purpose, skips, request, file })
       const invite = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
       const answer = await (purpose === 'send' ? once(invite) : invite())
       if (purpose !== 'send') setCounted(answer)
@@ -99,7 +101,17 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
         />
         <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
         <MailFields draft={draft} slug={test.slug} onChange={write} />
-        {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
+        {counted === undefined ? null : (
+          <Summary
+            counted={counted}
+            isFile={isFile}
+            skips={skipsInvited}
+            onSkip={(skips) => {
+              skipInvited(skips)
+              void send('check', skips)
+            }}
+          />
+        )}
         {counted?.preview ? <MailView mail={counted.preview} /> : null}
       </BesideTemplates>
     </HeldFormDialog>
@@ -113,9 +125,11 @@ interface RecipientsProps {
 }
 
 /** Whoever is written to: the people of a file that is chosen here, or those who were chosen before. */
-function Recipients({ request: { candidateIds, importId }, file, onChoose }: RecipientsProps) {
+function Recipients({ request, file, onChoose }: RecipientsProps) {
+  const { candidateIds, matching, importId } = request
   const t = useTexts(invitationTexts)
-  if (candidateIds !== undefined) return <Text>{t('people', { count: candidateIds.length })}</Text>
+  const count = matching?.count ?? candidateIds?.length
+  if (count !== undefined) return <Text>{t('people', { count })}</Text>
   if (importId !== undefined) return <Text>{t('imported')}</Text>
   return (
     <CsvField label={t('file')} placeholder={t('file.choose')} required value={file} onChange={onChoose} />
@@ -129,17 +143,21 @@ interface Sent {
   readonly assessmentId: string
   readonly draft: MailDraft
   readonly purpose: Purpose
-  readonly candidateIds: InvitationRequest['candidateIds']
-  readonly importId: InvitationRequest['importId']
+  /** Leaves out who was invited before. */
+  readonly skips: boolean
+  readonly request: InvitationRequest
   readonly file: File | null
 }
 
-function bodyOf({ assessmentId, draft, purpose, candidateIds, importId, file }: Sent): FormData {
+function bodyOf({ assessmentId, draft, purpose, skips, request, file }: Sent): FormData {
+  const { candidateIds, matching, importId } = request
   const body = new FormData()
   body.set('assessmentId', assessmentId)
   for (const [name, value] of Object.entries(termsOf(draft))) body.set(name, String(value))
   if (purpose !== 'send') body.set('preview', purpose === 'test' ? 'test' : '1')
-  if (importId !== undefined) body.set('importId', importId)
+  if (skips) body.set('skipsInvited', '1')
+  if (matching !== undefined) body.set('matching', JSON.stringify(matching))
+  else if (importId !== undefined) body.set('importId', importId)
   else if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
   else if (file !== null) body.set('candidatesCsv', file)
   return body
