@@ -56,7 +56,8 @@ export function useBookColumns(onEdit: (candidate: Candidate) => void): readonly
     {
       key: 'contact',
       title: t('contact'),
-      cell: (candidate) => <ContactCell candidate={candidate} />,
+      cell: (candidate) =>
+        candidate.contact === null && !candidate.isUnsubscribed ? '–' : <ContactCell candidate={candidate} />,
       onCard: 'bare',
     },
     {
@@ -101,7 +102,7 @@ function Whole({ text }: { readonly text: string }) {
 function ContactCell({ candidate: { contact, isUnsubscribed } }: { readonly candidate: InBook }) {
   const t = useTexts(candidateTexts)
   const { date } = useFormats()
-  if (contact === null) return isUnsubscribed ? <Unsubscribed /> : '–'
+  if (contact === null) return <Unsubscribed />
   const { state, invitedAt, assessmentName } = contact
   const invited = invitedAt === null ? '' : t('contact.invitedOn', { date: date(invitedAt) })
   return (

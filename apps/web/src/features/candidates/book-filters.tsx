@@ -32,7 +32,8 @@ export type BookList = List<InBook, BookSort, Filters>
 
 /** How many filters are set beside the search. */
 export const filtersSet = ({ filters }: BookList): number =>
-  [filters.filter, filters.assessmentIds, filters.tag, filters.contact].filter((each) => each !== undefined).length
+  [filters.filter, filters.assessmentIds, filters.tag, filters.contact].filter((each) => each !== undefined)
+    .length
 
 export function BookSearch() {
   const t = useTexts(candidateTexts)

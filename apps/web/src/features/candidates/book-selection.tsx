@@ -47,7 +47,9 @@ export function BookSelection({ list }: { readonly list: BookList }) {
         {button(t('selection.campaign'), IconSpeakerphone, () => start('campaign'))}
         {mayEdit ? button(t('selection.tag'), IconTag, () => start('tag')) : null}
         {mayEdit
-          ? button(t('selection.delete'), IconTrash, () => start('delete'), { c: 'var(--mantine-color-error)' })
+          ? button(t('selection.delete'), IconTrash, () => start('delete'), {
+              c: 'var(--mantine-color-error)',
+            })
           : null}
       </SelectionBar>
       {act === 'campaign' ? <CampaignDialog {...dialog} /> : null}

@@ -16,13 +16,7 @@ import { ScoreChip } from '../../patterns/score/score-chip.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
-import {
-  type Candidate,
-  type CandidateSheet,
-  candidateQuery,
-  mergeCandidates,
-  saveTags,
-} from './api.ts'
+import { type Candidate, type CandidateSheet, candidateQuery, mergeCandidates, saveTags } from './api.ts'
 import classes from './candidate-panel.module.css'
 import { CandidateTimeline } from './candidate-timeline.tsx'
 import { CvCell, OtherCvs } from './cv-cell.tsx'

@@ -54,7 +54,12 @@ export function TagDialog({ people, onClose, onDone }: TagDialogProps) {
       onPress={() => void submit()}
     >
       <TagsField label={t('tagMany.add')} value={tags.add} onChange={(add) => change({ add })} isFirst />
-      <TagsField label={t('tagMany.remove')} value={tags.remove} onChange={(remove) => change({ remove })} />
+      <TagsField
+        label={t('tagMany.remove')}
+        value={tags.remove}
+        hint={t('tagMany.choose')}
+        onChange={(remove) => change({ remove })}
+      />
     </FormDialog>
   )
 }
@@ -63,36 +68,40 @@ interface TagsFieldProps {
   readonly label: string
   readonly value: string[]
   readonly onChange: (tags: string[]) => void
+  /** In the place of "Ajouter une étiquette". */
+  readonly hint?: string
   /** The cursor is in it when the dialog opens. */
   readonly isFirst?: boolean
 }
 
 /** Tags of the company or new ones. One that is too long is said to be, and stays to be shortened. */
-export function TagsField({ label, value, onChange, isFirst = false }: TagsFieldProps) {
+export function TagsField({ label, value, onChange, hint, isFirst = false }: TagsFieldProps) {
   const t = useTexts(candidateTexts)
   const known = useQuery(tagsQuery).data ?? []
   const [written, setWritten] = useState('')
-  const [tooLong, setTooLong] = useState(false)
+  const [isRefused, refuse] = useState(false)
+  const isLong = (tag: string): boolean => tag.trim().length > tagLength
   return (
     <TagsInput
       label={label}
-      placeholder={t('tags.add')}
+      placeholder={hint ?? t('tags.add')}
       data-autofocus={isFirst || undefined}
       value={value}
       data={known}
       maxTags={tagsAtMost}
-      acceptValueOnBlur
+      acceptValueOnBlur={!isLong(written)}
       searchValue={written}
       onSearchChange={(text) => {
         setWritten(text)
-        if (text.trim().length <= tagLength) setTooLong(false)
+        if (text !== '') refuse(false)
       }}
-      error={tooLong ? t('tags.tooLong', { length: tagLength }) : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isLong(written)) event.stopPropagation()
+      }}
+      error={isLong(written) || isRefused ? t('tags.tooLong', { length: tagLength }) : undefined}
       onChange={(tags) => {
-        const whole = tags.map((tag) => tag.trim()).filter((tag) => tag !== '')
-        const long = whole.find((tag) => tag.length > tagLength)
-        setTooLong(long !== undefined)
-        onChange(whole.filter((tag) => tag !== long))
+        refuse(tags.some(isLong))
+        onChange(tags.map((tag) => tag.trim()).filter((tag) => tag !== '' && !isLong(tag)))
       }}
     />
   )

@@ -117,6 +117,7 @@ export const candidateTexts = catalogue('candidates', {
   'tagMany.title_other': ['Étiqueter {{count}} candidats', 'Tag {{count}} candidates'],
   'tagMany.add': ['Ajouter', 'Add'],
   'tagMany.remove': ['Retirer', 'Remove'],
+  'tagMany.choose': ['Choisir une étiquette', 'Choose a tag'],
   'tagMany.save': ['Étiqueter', 'Tag'],
   'tagMany.tagged_one': ['{{count}} candidat étiqueté.', '{{count}} candidate tagged.'],
   'tagMany.tagged_other': ['{{count}} candidats étiquetés.', '{{count}} candidates tagged.'],

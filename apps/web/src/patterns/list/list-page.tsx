@@ -1,5 +1,5 @@
 /** The one list page: title, count, one primary action, filters, rows, pages (product 10.6). */
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
@@ -16,7 +16,7 @@ interface ListPageProps {
   readonly total?: ListTotal | undefined
   readonly primaryAction?: ReactNode
   readonly filters?: ReactNode
-  /** More of them, which a phone has behind one button that says how many are set. */
+  /** More of them, which a small screen has behind one button that says how many are set. */
   readonly moreFilters?: { readonly set: number; readonly fields: ReactNode }
   /** The table or cards, wrapped in `QueryState`. */
   readonly children: ReactNode
@@ -33,7 +33,7 @@ export function ListPage({ title, about, total, primaryAction, ...rest }: ListPa
       </Group>
       {about === undefined ? null : <Hint>{about}</Hint>}
       {filters === undefined ? null : (
-        <Group gap="xs" align="flex-start">
+        <Group gap="xs">
           {filters}
           {moreFilters === undefined ? null : <FilterFold {...moreFilters} />}
         </Group>
@@ -50,7 +50,7 @@ function FilterFold({ set, fields }: NonNullable<ListPageProps['moreFilters']>) 
   return (
     <>
       <Button
-        hiddenFrom="sm"
+        hiddenFrom="md"
         variant={set === 0 ? 'default' : 'light'}
         leftSection={<IconFilter size={16} aria-hidden />}
         aria-expanded={isOpen}
@@ -58,9 +58,9 @@ function FilterFold({ set, fields }: NonNullable<ListPageProps['moreFilters']>) 
       >
         {set === 0 ? t('list.filters') : t('list.filtersSet', { count: set })}
       </Button>
-      <Group gap="xs" flex="1 1 16rem" {...(isOpen ? {} : { visibleFrom: 'sm' as const })}>
+      <Box style={{ display: 'contents' }} {...(isOpen ? {} : { visibleFrom: 'md' as const })}>
         {fields}
-      </Group>
+      </Box>
     </>
   )
 }

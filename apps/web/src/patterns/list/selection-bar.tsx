@@ -39,5 +39,8 @@ export function SelectionBar({ selection, label, all, children }: SelectionBarPr
   )
 }
 
-const isOffered = ({ isAll, ids }: Selection, { totalItems, totalIsExact }: ListTotal, atMost: number): boolean =>
-  !isAll && totalIsExact && totalItems > ids.size && totalItems <= atMost
+const isOffered = (
+  { isAll, ids }: Selection,
+  { totalItems, totalIsExact }: ListTotal,
+  atMost: number,
+): boolean => !isAll && totalIsExact && totalItems > ids.size && totalItems <= atMost

@@ -90,7 +90,17 @@ export interface List<Row = unknown, Sort extends string = string, F = unknown> 
 export function useList<const C extends Call, const F extends ReadFilters<C> = Record<never, never>>(
   options: ListOptions<C, F>,
 ): List<RowOf<C>, SortOf<C>, F> & { readonly answer: CallResponse<C> | undefined } {
-  const { call, prefix = '', sizes, sorts, filters: readers, defaults, fixed, keepsSizeAs, enabled = true } = options
+  const {
+    call,
+    prefix = '',
+    sizes,
+    sorts,
+    filters: readers,
+    defaults,
+    fixed,
+    keepsSizeAs,
+    enabled = true,
+  } = options
   const search: SearchTexts = useSearch({ strict: false })
   const change = useUrlChange()
   const nameOf = (name: string): string => nameIn(prefix, name)

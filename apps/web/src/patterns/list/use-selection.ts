@@ -35,7 +35,9 @@ export function useSelection(of: string): Selection {
       toggle: (id) => change(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
       toggleAll: (page) =>
         change(
-          isAll || page.every((id) => ids.has(id)) ? [...ids].filter((id) => !page.includes(id)) : [...ids, ...page],
+          isAll || page.every((id) => ids.has(id))
+            ? [...ids].filter((id) => !page.includes(id))
+            : [...ids, ...page],
         ),
       choose: (rows) => change(rows),
       chooseAll: () => change(ids, true),
