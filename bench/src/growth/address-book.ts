@@ -11,7 +11,7 @@ const inTheMiddle = new Map<string, string>()
 export const addressBook: Area = {
   name: 'address-book',
   // One in ten has no application; what triggers keep was not kept while applications came in.
-  grow: async (pool, { companyId }, applications) => {
+  grow: async (pool, { companyId, assessmentIds }, applications) => {
     const client = await pool.connect()
     try {
       // Without it the next statement would have the plan for empty tables.
@@ -30,6 +30,21 @@ export const addressBook: Area = {
           'Nom' || n::bigint * 7919 % 4999, now(), now() - n * interval '1 minute', now()
         from generate_series(1, $2::int) n`,
         [companyId, Math.max(1, Math.floor(applications / 10))],
+      )
+      // Half of all are written to, and one in a thousand has a rare tag, one in three a usual one.
+      await client.query(
+        `insert into candidate_contacts (company_id, candidate_id, assessment_id, invited_at, opened_at, begun, done)
+        select company_id, id, $2::uuid, now(), case when n % 4 = 0 then now() end, n % 3 = 0, n % 9 = 0
+        from (select company_id, id, row_number() over (order by id) as n from candidates where company_id = $1) as c
+        where n % 2 = 0`,
+        [companyId, assessmentIds[0]],
+      )
+      await client.query(
+        `insert into candidate_tags (company_id, candidate_id, tag)
+        select company_id, id, case when n % 1000 = 0 then 'rare' else 'usual' end
+        from (select company_id, id, row_number() over (order by id) as n from candidates where company_id = $1) as c
+        where n % 3 = 0 or n % 1000 = 0`,
+        [companyId],
       )
       await client.query('commit')
       const { rows } = await client.query<{ id: string }>(
@@ -57,6 +72,11 @@ export const addressBook: Area = {
     { name: 'address book, without application', paths: [`${book}&filter=application_less`] },
     { name: 'address book, of a test that half took', paths: [`${book}&assessmentIds=${first}`] },
     { name: 'address book, of another test', paths: [`${book}&assessmentIds=${second}`] },
+    { name: 'address book, invited and not begun', paths: [`${book}&contact=notBegun:${first}`] },
+    { name: 'address book, done with a test', paths: [`${book}&contact=done:${first}`] },
+    { name: 'address book, unsubscribed of a test', paths: [`${book}&contact=unsubscribed:${first}`] },
+    { name: 'address book, by a usual tag', paths: [`${book}&tag=usual`] },
+    { name: 'address book, by a rare tag', paths: [`${book}&tag=rare`] },
     { name: 'dialog, search of a rare name', paths: ['/api/candidate/search?q=rarissime'] },
     { name: 'dialog, search of two letters', paths: ['/api/candidate/search?q=no'] },
     { name: 'dialog, two letters that nobody begins with', paths: ['/api/candidate/search?q=zq'] },

@@ -29,6 +29,7 @@ export interface Tables {
   candidates: applications.CandidatesTable
   former_candidates: applications.FormerCandidatesTable
   candidate_tags: applications.CandidateTagsTable
+  candidate_contacts: applications.CandidateContactsTable
   candidate_imports: applications.CandidateImportsTable
   applications: applications.ApplicationsTable
   application_counts: applications.ApplicationCountsTable

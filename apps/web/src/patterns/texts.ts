@@ -82,6 +82,10 @@ export const patternTexts = catalogue('patterns', {
   'paginator.next': ['Page suivante', 'Next page'],
 
   'list.noMatch': ['Aucun résultat ne correspond à ces filtres', 'Nothing matches these filters'],
+  'list.filters': ['Filtres', 'Filters'],
+  'list.filtersSet_one': ['{{count}} filtre', '{{count}} filter'],
+  'list.filtersSet_other': ['{{count}} filtres', '{{count}} filters'],
+  'list.chooseAll': ['Sélectionner les {{shown}} qui correspondent', 'Select all {{shown}} that match'],
   'list.clearFilters': ['Effacer les filtres', 'Clear the filters'],
   'list.actionsOf': ['Actions : {{name}}', 'Actions: {{name}}'],
   'list.select': ['Sélectionner {{name}}', 'Select {{name}}'],

@@ -3,6 +3,7 @@ import { extraTimePercentLimit } from '@assay/domain/applications/extra-time'
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, optionalFile, requiredText } from '../call.ts'
+import { matchingCandidates } from '../candidates/calls.ts'
 import { lineError } from '../candidates/import-calls.ts'
 import { id, instant, successMessage } from '../fields.ts'
 
@@ -86,6 +87,8 @@ export const massInvite = declareCall({
   multipart: {
     candidatesCsv: optionalFile('whom: prenom;nom;email;telephone or firstname;lastname;email;phone'),
     candidateIds: 'in the place of a file: ids of candidates with commas between them',
+    matching:
+      'in the place of a file: JSON with the filters of the address book and the count of who matches',
     importId: 'in the place of a file: the import of one’s own whose added candidates are meant',
     assessmentId: requiredText('the id of the test'),
     mailHeader: 'rich text before the link',
@@ -94,6 +97,7 @@ export const massInvite = declareCall({
     extraTimePercent: 'as in a single invitation',
     closesAt: 'as in a single invitation',
     remindAfterDays: 'as in a single invitation',
+    skipsInvited: '1: who was invited to this test before is left out',
     preview: '1: nothing is sent, only counted and shown; test: the first one’s mail is sent to oneself',
   },
   bodyLimit: csvMaxBytes + 200_000,
@@ -111,7 +115,10 @@ export const massInvite = declareCall({
       }),
     ),
     message: z.string(),
-    /** How many of those who are written to were invited to this test before, and when the last one was. */
+    /**
+     * How many of those who may be written to were invited to this test before, by an invitation or a
+     * campaign, and when the last one was; with `skipsInvited` they are not in `successCount`.
+     */
     invitedBefore: z.object({ count: z.int(), lastAt: instant }).nullable(),
     /** For `preview`: the mail of the first one who would get it; null where nobody would. */
     preview: z.object({ to: z.string(), subject: z.string(), html: z.string() }).nullable(),
@@ -126,6 +133,7 @@ export const massInvite = declareCall({
     'csvTooManyLines',
     'fileTooLarge',
     'importNotFound',
+    'candidatesChanged',
     'linkNotAllowed',
     'placeholderUnknown',
     'invitationClosesInPast',
@@ -143,6 +151,20 @@ export const massInviteFields = z.strictObject({
     .transform((text) => text.split(','))
     .pipe(z.array(id).max(1000))
     .optional(),
+  matching: z
+    .string()
+    .max(5_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom' })
+        return z.NEVER
+      }
+    })
+    .pipe(matchingCandidates)
+    .optional(),
+  skipsInvited: z.enum(['1']).optional(),
   importId: id.optional(),
   extraTimePercent: z.coerce.number().int().min(0).max(extraTimePercentLimit).optional(),
   closesAt: instant.optional(),

@@ -9,6 +9,7 @@ import {
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
+import { matchingCandidates } from '../candidates/calls.ts'
 import { lineError } from '../candidates/import-calls.ts'
 import { abilities, csvErrors, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 
@@ -203,6 +204,8 @@ export const addCampaignCandidates = declareCall({
   body: z.strictObject({
     candidateId: id.optional(),
     candidateIds: z.array(id).max(1000).optional(),
+    /** In the place of ids: all who match in the address book. */
+    matching: matchingCandidates.optional(),
   }),
   response: z.object({
     added: z.int(),
@@ -211,7 +214,13 @@ export const addCampaignCandidates = declareCall({
     /** Of several, those that are not there any more, for the viewer at least. */
     gone: z.int(),
   }),
-  errors: ['requiredFieldMissing', 'campaignNotFound', 'campaignClosed', 'candidateNotFound'],
+  errors: [
+    'requiredFieldMissing',
+    'campaignNotFound',
+    'campaignClosed',
+    'candidateNotFound',
+    'candidatesChanged',
+  ],
 })
 
 export const addCampaignCsv = declareCall({

@@ -1,6 +1,8 @@
 /** The address book (product 6.1 to 6.6). */
 import { applicationStatuses } from '@assay/domain/applications/status'
 import { candidateActions } from '@assay/domain/candidates/abilities'
+import { contactStates, readContact } from '@assay/domain/candidates/contact-state'
+import { tagLength, tagsAtMost } from '@assay/domain/candidates/tags'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, id, instant, listMeta, pageOf, paging } from '../fields.ts'
@@ -55,6 +57,7 @@ export const candidate = z
 export type Candidate = z.output<typeof candidate>
 
 const search = z.string().max(255).optional()
+const tag = z.string().trim().min(1).max(tagLength)
 
 const listFilters = {
   search,
@@ -64,20 +67,50 @@ const listFilters = {
     .string()
     .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,49}$/)
     .optional(),
-  tag: z.string().max(50).optional(),
+  tag: z.string().max(tagLength).optional(),
+  /** How far they are with a test that they were written to about: `notBegun:<id of the test>`. */
+  contact: z
+    .string()
+    .refine((text) => readContact(text) !== undefined)
+    .optional(),
 }
+
+/** The most people whom one act may be for. */
+export const meantAtMost = 10_000
+
+/** All who match, and how many they were when that was chosen: where it is not so any more, nothing is done. */
+export const matchingCandidates = z.strictObject({
+  ...listFilters,
+  count: z.int().min(1).max(meantAtMost),
+})
+
+/** Whom an act is for: chosen ones, or all who match. */
+export const whom = z.union([
+  z.strictObject({ candidateIds: z.array(id).min(1).max(1000) }),
+  z.strictObject({ matching: matchingCandidates }),
+])
+export type Whom = z.output<typeof whom>
+
+/** How far somebody is with the test that they were last written to about, or with the one filtered by. */
+const contact = z.object({
+  assessmentId: id,
+  assessmentName: z.string(),
+  state: z.enum(contactStates),
+  invitedAt: instant.nullable(),
+})
 
 export const listCandidates = declareCall({
   address: { method: 'GET', path: '/api/candidate/addressbook' },
   summary: 'The candidates of the company that one sees, with their applications',
   permission: 'company.listCandidates',
   query: z.strictObject({ ...paging, ...listFilters, sort: z.enum(candidateSorts).default('name') }),
-  response: pageOf(candidate),
+  response: pageOf(candidate.extend({ contact: contact.nullable() })),
 })
 
 export const exportCandidates = declareCall({
   address: { method: 'GET', path: '/api/candidate/addressbook/export' },
-  summary: 'The same as a spreadsheet or CSV that can be added again: prenom, nom, email, telephone',
+  summary:
+    'The same as a spreadsheet or CSV that can be added again: prenom, nom, email, telephone, etiquettes',
   permission: 'candidate.viewExcel',
   query: z.strictObject({ ...listFilters, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
@@ -234,9 +267,45 @@ export const setTags = declareCall({
   address: { method: 'PUT', path: '/api/candidate/:id/tags' },
   summary: 'The tags of a candidate: these and no others',
   permission: 'candidate.create',
-  body: z.strictObject({ tags: z.array(z.string().trim().min(1).max(50)).max(20) }),
+  body: z.strictObject({ tags: z.array(tag).max(tagsAtMost) }),
   response: z.object({ data: candidate }),
   errors: ['candidateNotFound'],
+})
+
+export const tagCandidates = declareCall({
+  address: { method: 'POST', path: '/api/candidate/tags' },
+  summary: 'Puts tags on many candidates, and takes others off',
+  permission: 'candidate.create',
+  body: z.strictObject({
+    whom,
+    add: z.array(tag).max(tagsAtMost).default([]),
+    remove: z.array(tag).max(tagsAtMost).default([]),
+  }),
+  response: z.object({
+    tagged: z.int(),
+    /** Would have more tags than a candidate may: they stay as they were. */
+    full: z.int(),
+    /** Are not there any more, for the viewer at least. */
+    gone: z.int(),
+  }),
+  errors: ['candidateTagsMissing', 'candidatesChanged'],
+})
+
+export const deleteCandidates = declareCall({
+  address: { method: 'POST', path: '/api/candidate/delete' },
+  summary:
+    'Deletes many candidates for good, some hundred at a time; who may not be deleted is left and counted',
+  permission: 'candidate.create',
+  body: z.strictObject({ whom }),
+  response: z.object({
+    deleted: z.int(),
+    /** Have applications, which the viewer may not delete. */
+    withApplications: z.int(),
+    /** Have applications that the viewer does not see. */
+    shared: z.int(),
+    gone: z.int(),
+  }),
+  errors: ['candidatesChanged'],
 })
 
 export const resendCandidateMail = declareCall({

@@ -6,6 +6,7 @@ import { oneLine } from '../mail/one-line.ts'
 import { emailProblem, normaliseEmail } from './email.ts'
 import { isNameLong } from './person-name.ts'
 import { clearShortPhone, maxPhoneLength } from './phone.ts'
+import { readTags } from './tags.ts'
 
 /** Lines of one file at most, its header not counted. */
 export const csvMaxLines = 50_000
@@ -14,15 +15,18 @@ const csvMaxAllLines = 2 * csvMaxLines
 /** In bytes: 50,000 lines of 200. */
 export const csvMaxBytes = 10_000_000
 
+/** The heading of the tags in an exported file, which is read again with them. */
+export const csvTags = 'etiquettes'
+
 /** The header of the template, and of the error that names the expected format. */
 export const csvHeader = ['prenom', 'nom', 'email', 'telephone'] as const
 
 const readings: readonly Readonly<Record<string, CsvField>>[] = [
-  { prenom: 'firstName', nom: 'lastName', email: 'email', telephone: 'phone' },
-  { firstname: 'firstName', lastname: 'lastName', email: 'email', phone: 'phone' },
+  { prenom: 'firstName', nom: 'lastName', email: 'email', telephone: 'phone', [csvTags]: 'tags' },
+  { firstname: 'firstName', lastname: 'lastName', email: 'email', phone: 'phone', tags: 'tags' },
 ]
 
-type CsvField = 'firstName' | 'lastName' | 'email' | 'phone'
+type CsvField = 'firstName' | 'lastName' | 'email' | 'phone' | 'tags'
 
 /** A person of a file, as stored: e-mail lower-cased, phone '' where none. */
 export interface CsvPerson {
@@ -30,6 +34,8 @@ export interface CsvPerson {
   readonly lastName: string
   readonly email: string
   readonly phone: string
+  /** Where the file has a column of them. */
+  readonly tags?: readonly string[]
 }
 
 /** The problems of a line; each has its text in the error catalogue. */
@@ -42,6 +48,7 @@ type CsvProblem =
   | 'csvTooManyCells'
   | 'csvQuoteOpen'
   | 'csvSameEmail'
+  | 'csvTagsInvalid'
   | 'emailInvalid'
   | 'emailInternational'
 
@@ -67,7 +74,7 @@ export interface CsvFile {
 
 /** Opens a file; blank lines are passed over, up to as many as there may be lines. */
 export function openCandidatesCsv(text: string, readPhone: ReadPhone): CsvFile | CsvRefusal {
-  const header = recordsOf(text, csvHeader.length).next().value?.content ?? ''
+  const header = recordsOf(text, csvHeader.length + 1).next().value?.content ?? ''
   const columns = readHeader(header.replace(/^\uFEFF/, ''))
   if (columns === undefined) return 'csvHeaderInvalid'
   let count = 0
@@ -131,7 +138,7 @@ function closingBelow(text: string, line: string, end: number, most: number): nu
 
 /** Each column's field; undefined for a name unknown, doubled or missing, but the phone's. */
 function readHeader(line: string): readonly CsvField[] | undefined {
-  const names = cellsOf(line, csvHeader.length)?.map((name) => (isBlank(name) ? '' : name.trim())) ?? []
+  const names = cellsOf(line, csvHeader.length + 1)?.map((name) => (isBlank(name) ? '' : name.trim())) ?? []
   while (names.at(-1) === '') names.pop()
   for (const reading of readings) {
     const columns = names.map((name) => (Object.hasOwn(reading, name) ? reading[name] : undefined))
@@ -158,12 +165,13 @@ function readLine(
     email: normaliseEmail(cellOf('email')),
     phone: phoneIn(cellOf('phone')),
   }
-  const problem = problemOf(person)
+  const tags = columns.includes('tags') ? readTags(cellOf('tags')) : []
+  const problem = problemOf(person) ?? (tags === undefined ? 'csvTagsInvalid' : undefined)
   if (problem !== undefined) return { line, problem }
   const sameAsLine = firstLineOf.get(person.email)
   if (sameAsLine !== undefined) return { line, problem: 'csvSameEmail', sameAsLine }
   firstLineOf.set(person.email, line)
-  return { line, person }
+  return { line, person: tags?.length ? { ...person, tags } : person }
 }
 
 /** The line with its phone as a number, or without the one that is none. */

@@ -1,3 +1,4 @@
+import type { ContactState } from '@assay/domain/candidates/contact-state'
 import type { WordRule } from '@assay/domain/modules/shared/words'
 import type { GeneratedAlways } from 'kysely'
 import type { Day, DefaultedJson, Generated, Json } from './columns.ts'
@@ -41,6 +42,19 @@ export interface CandidateTagsTable {
   company_id: string
   candidate_id: string
   tag: string
+}
+
+/** How far a candidate is with a test that they were written to about or took; triggers keep it. */
+export interface CandidateContactsTable {
+  company_id: string
+  candidate_id: string
+  assessment_id: string
+  /** When a mail that leads to the test was last written to them. */
+  invited_at: Date | null
+  opened_at: Date | null
+  begun: Generated<boolean>
+  done: Generated<boolean>
+  state: GeneratedAlways<ContactState>
 }
 
 export interface CandidateImportsTable {

@@ -1,6 +1,9 @@
 /** The address book, begun with a company that only the product's own calls have made. */
+
+import { massInvite } from '@assay/contract/applications/invitation-calls'
 import * as calls from '@assay/contract/candidates/calls'
 import { uploadCv } from '@assay/contract/candidates/cv-calls'
+import { addCandidates } from '@assay/contract/candidates/import-calls'
 import { expect, test } from 'vitest'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
 import { aPdf } from '../../testing/files.ts'
@@ -19,7 +22,9 @@ test('who took a test is found, edited as they were listed, joined with who was 
   const { firstName, lastName, phone, birthDate } = zoe
   const body = { firstName, lastName, phone, birthDate, email }
   const params = { id: zoe.id }
-  expect((await must(t, calls.editCandidate, { as, params, body })).data).toEqual(zoe)
+  const { contact, ...listed } = zoe
+  expect(contact).toBeNull()
+  expect((await must(t, calls.editCandidate, { as, params, body })).data).toEqual(listed)
   const file = new File([new Uint8Array(aPdf())], 'cv.pdf')
   await must(t, uploadCv, { as, params, form: { candidateCv: file } })
   const { timeline } = (await must(t, calls.getCandidate, { as, params })).data
@@ -34,4 +39,76 @@ test('who took a test is found, edited as they were listed, joined with who was 
   expect(await list()).toHaveLength(1)
   await must(t, calls.deleteCandidate, { as, params })
   expect(await list()).toEqual([])
+})
+
+test('people of a file are invited, filtered by how far they are, tagged and deleted, all who match at once', async () => {
+  const here = await emptyCompany(t)
+  const by = here.admin
+  const taken = await here.addTest('Caristes')
+  const lines = Array.from({ length: 12 }, (_, n) => `Zoé;Martin ${n};zoe${n}@example.org;;"Nuit, CACES 1"`)
+  const candidatesCsv = new File([['prenom;nom;email;telephone;etiquettes', ...lines].join('\n')], 'c.csv')
+  expect(await must(t, addCandidates, { as: by, form: { candidatesCsv } })).toMatchObject({
+    successCount: 12,
+  })
+  const list = async (query: object = {}) =>
+    (await must(t, calls.listCandidates, { as: by, query: { ...query, itemsPerPage: 100 } })).data
+  const matching = async (filters: object) => ({
+    matching: { ...filters, count: (await list(filters)).length } as never,
+  })
+  const of = (state: string) => ({ contact: `${state}:${taken.id}` })
+
+  const invite = async (fields: object) =>
+    await must(t, massInvite, { as: by, form: { assessmentId: taken.id, ...fields } as never })
+  const some = { tag: 'Nuit', search: 'Martin 1' }
+  const { matching: three } = await matching(some)
+  expect(await invite({ matching: JSON.stringify(three) })).toMatchObject({
+    successCount: 3,
+    invitedBefore: null,
+  })
+  const { matching: all } = await matching({ tag: 'Nuit' })
+  const again = { matching: JSON.stringify(all), preview: '1' }
+  t.clock.advance(120)
+  expect(await invite(again)).toMatchObject({ successCount: 12, invitedBefore: { count: 3 } })
+  expect(await invite({ ...again, skipsInvited: '1' })).toMatchObject({
+    successCount: 9,
+    failCount: 0,
+    invitedBefore: { count: 3 },
+  })
+
+  await here.addApplication(taken, { lastName: 'Martin', email: 'zoe1@example.org' })
+  expect((await list(of('notBegun'))).map(({ email }: calls.Candidate) => email)).toEqual([
+    'zoe10@example.org',
+    'zoe11@example.org',
+  ])
+  expect(await list(of('done'))).toMatchObject([{ email: 'zoe1@example.org', contact: { state: 'done' } }])
+  const [written] = await list({ search: 'zoe10@' })
+  expect(written).toMatchObject({
+    contact: { assessmentName: 'Caristes', state: 'invited' },
+    tags: ['CACES 1', 'Nuit'],
+  })
+
+  const tag = async (body: object) =>
+    (await t.call(calls.tagCandidates, { as: by, body: body as never })).body
+  expect(await tag({ whom: await matching(of('notBegun')), add: ['Relance'], remove: ['Nuit'] })).toEqual({
+    tagged: 2,
+    full: 0,
+    gone: 0,
+  })
+  expect(await list({ tag: 'Relance' })).toMatchObject([
+    { tags: ['CACES 1', 'Relance'] },
+    { tags: ['CACES 1', 'Relance'] },
+  ])
+  const whom = await matching({ search: 'Martin' })
+  await must(t, calls.createCandidate, {
+    as: by,
+    body: { firstName: 'Léo', lastName: 'Martin', email: 'leo@example.org' },
+  })
+  for (const call of [calls.tagCandidates, calls.deleteCandidates] as const)
+    expect((await t.call(call, { as: by, body: { whom, add: ['x'] } as never })).body.code).toMatch(
+      call === calls.tagCandidates ? 'candidatesChanged' : 'invalidData',
+    )
+  expect(
+    await must(t, calls.deleteCandidates, { as: by, body: { whom: await matching({ tag: 'CACES 1' }) } }),
+  ).toEqual({ deleted: 12, withApplications: 0, shared: 0, gone: 0 })
+  expect(await list()).toMatchObject([{ email: 'leo@example.org', contact: null }])
 })

@@ -1,16 +1,17 @@
 import type { exportCandidates as call } from '@assay/contract/candidates/calls'
-import { csvHeader } from '@assay/domain/candidates/csv'
+import { csvHeader, csvTags } from '@assay/domain/candidates/csv'
 import type { FastifyReply } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import { sendFile } from '../../documents/send-file.ts'
+import { matchingCandidates } from '../../lists/matching-candidates.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { csvOf, mimes, spreadsheetOf, type TableColumn } from '../applications/exports/write-extract.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { matchingCandidates } from './list-candidates.ts'
+import { tagsOfCandidate } from './select-candidates.ts'
 
 const batchSize = 1_000
 
@@ -20,6 +21,7 @@ interface Person {
   readonly last_name: string
   readonly email: string
   readonly phone: string | null
+  readonly tags: readonly string[]
 }
 
 const text = (heading: string, cell: (row: Person) => string | null): TableColumn<Person> => ({
@@ -34,6 +36,7 @@ const columns = [
   text(csvHeader[1], (row) => row.last_name),
   text(csvHeader[2], (row) => row.email),
   text(csvHeader[3], (row) => row.phone),
+  text(csvTags, (row) => row.tags.join(', ')),
 ]
 
 /** The address book as filtered, as a file, by e-mail. The log has a line before the first byte leaves. */
@@ -91,6 +94,7 @@ async function load({ db }: Services, viewer: Viewer, ids: readonly string[]): P
         'candidates.last_name',
         'candidates.email',
         'candidates.phone',
+        tagsOfCandidate,
       ])
       .execute(),
   )

@@ -89,6 +89,14 @@ async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged)
     insert into candidate_tags (company_id, candidate_id, tag)
     select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${source.id}
     on conflict do nothing`.execute(trx)
+  // What was begun follows the applications by itself.
+  await sql`
+    insert into candidate_contacts as contact (company_id, candidate_id, assessment_id, invited_at, opened_at)
+    select company_id, ${id}, assessment_id, invited_at, opened_at from candidate_contacts
+    where company_id = ${companyId} and candidate_id = ${source.id}
+    on conflict (company_id, candidate_id, assessment_id) do update set
+      invited_at = greatest(contact.invited_at, excluded.invited_at),
+      opened_at = least(contact.opened_at, excluded.opened_at)`.execute(trx)
   await sql`
     insert into campaign_candidates as entry (company_id, campaign_id, candidate_id, added_at, opened_at)
     select company_id, campaign_id, ${id}, added_at, opened_at from campaign_candidates

@@ -15,6 +15,7 @@ import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { resendMail } from '../mail/resend-mail.ts'
 import { cvUrl, deleteCv, deleteOtherCv, otherCvUrl, readCv, uploadCv } from './cv.ts'
+import { deleteCandidate, deleteCandidates } from './delete-candidates.ts'
 import { exportCandidates } from './export-candidates.ts'
 import { getCandidate } from './get-candidate.ts'
 import { addCandidates, previewCandidates } from './imports/add-candidates.ts'
@@ -22,8 +23,8 @@ import { receiveCsv } from './imports/add-lines.ts'
 import { cancelImport, getImport, listImports, sendReport } from './imports/import-report.ts'
 import { listCandidates, searchForCandidates } from './list-candidates.ts'
 import { mergeCandidates } from './merge-candidates.ts'
-import { listTags, setTags } from './tags.ts'
-import { correctAddress, createCandidate, deleteCandidate, editCandidate } from './write-candidate.ts'
+import { listTags, setTags, tagCandidates } from './tags.ts'
+import { correctAddress, createCandidate, editCandidate } from './write-candidate.ts'
 
 /** The address book (product 6). */
 export function candidateRoutes(app: FastifyInstance, services: Services): void {
@@ -56,6 +57,10 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
   serve(app, calls.setTags, ({ viewer, params, body }) =>
     inData(setTags(services, viewer, params.id, body.tags)),
   )
+
+  serve(app, calls.tagCandidates, ({ viewer, body }) => tagCandidates(services, viewer, body))
+
+  serve(app, calls.deleteCandidates, ({ viewer, body }) => deleteCandidates(services, viewer, body.whom))
 
   serve(app, calls.resendCandidateMail, async ({ viewer, params, body, request }) => {
     const act = actOf(request, body, services.clock.now())

@@ -12,6 +12,12 @@ import {
 import { marksAreHidden } from '../applications/queries.ts'
 import { scanOf } from '../media/scan-file.ts'
 
+/** The tags of the outer query's candidate, by name. */
+export const tagsOfCandidate = sql<string[]>`array(
+  select tag from candidate_tags
+  where candidate_tags.company_id = candidates.company_id and candidate_id = candidates.id
+  order by tag)`.as('tags')
+
 /** Candidates that the viewer sees, with their company and tags. */
 export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {
   return visibleCandidates(trx, viewer)
@@ -32,10 +38,7 @@ export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer
       'candidates.added_at',
       'candidates.added_by',
       'companies.name as company_name',
-      sql<string[]>`array(
-        select tag from candidate_tags
-        where candidate_tags.company_id = candidates.company_id and candidate_id = candidates.id
-        order by tag)`.as('tags'),
+      tagsOfCandidate,
     ])
 }
 

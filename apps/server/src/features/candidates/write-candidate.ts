@@ -1,6 +1,5 @@
 import type { Candidate, createCandidate as createCall } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
-import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import { isDay } from '@assay/domain/candidates/candidate-form'
 import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
@@ -147,27 +146,6 @@ export async function correctAddress(
   await logActivity(trx, 'candidate.edited', viewer, services.clock.now(), [id], { fields: ['email'] })
 }
 
-/**
- * Deletes a candidate; with applications only who may delete these and sees them all.
- * @throws ApiError candidateNotFound, noPermission, candidateShared
- */
-export async function deleteCandidate(services: Services, viewer: Viewer, id: string): Promise<void> {
-  const { companyId } = viewer
-  await forCompany(services.db, companyId, async (trx) => {
-    const row = await lockCandidate(trx, viewer, id)
-    const refusal = refuseCandidateAction(
-      { role: viewer.actingRole },
-      { hasApplications: row.has_applications },
-      'delete',
-    )
-    if (refusal) throw new ApiError(refusal)
-    await refuseShared(trx, viewer, [id])
-    await trx.deleteFrom('candidates').where(isRow(companyId, id)).execute()
-    await deleteFile(trx, companyId, row.cv_file_id)
-    await logActivity(trx, 'candidate.deleted', viewer, services.clock.now(), [id])
-  })
-}
-
 /** A CV's row; the store follows by itself (decision 025). */
 export async function deleteFile(
   trx: CompanyTransaction,
@@ -193,15 +171,24 @@ export async function refuseShared(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<void> {
-  if (viewer.companyFilters.length === 0) return
+  if ((await sharedAmong(trx, viewer, ids)).size > 0) throw new ApiError('candidateShared')
+}
+
+/** Those of these who have applications that the viewer does not see. */
+export async function sharedAmong(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (viewer.companyFilters.length === 0) return new Set()
   const hidden = await trx
     .selectFrom('applications')
     .where('applications.company_id', '=', viewer.companyId)
     .where('applications.candidate_id', 'in', ids)
     .where((eb) => eb.not(visibleTo(viewer)(eb)))
-    .select('applications.id')
-    .executeTakeFirst()
-  if (hidden) throw new ApiError('candidateShared')
+    .select('applications.candidate_id')
+    .execute()
+  return new Set(hidden.map((row) => row.candidate_id))
 }
 
 /** A candidate as an answer shows them. */

@@ -15,6 +15,7 @@ import type { SamplesOf, Target } from './sample.ts'
 const ofCandidate = async ({ t, companyId }: Target) => ({
   params: { id: await createCandidate(t, companyId) },
 })
+const meaning = async ({ t, companyId }: Target) => ({ candidateIds: [await createCandidate(t, companyId)] })
 const person = () => ({ firstName: 'Inès', lastName: 'Durand', email: `${newId()}@example.org` })
 const named = { namesCompanyRow: true, namesApplication: true } as const
 
@@ -51,6 +52,12 @@ export const ofCandidates: SamplesOf<typeof candidateCalls & typeof cvCalls> = {
   'GET /api/candidate/addressbook/export': {},
   'GET /api/candidate/search': {},
   'GET /api/candidate/tags': {},
+  'POST /api/candidate/tags': {
+    request: async (target) => ({ body: { whom: await meaning(target), add: ['CACES'] } }),
+  },
+  'POST /api/candidate/delete': {
+    request: async (target) => ({ body: { whom: await meaning(target) } }),
+  },
   'GET /api/candidate/:id': { request: ofCandidate, ...named },
   'POST /api/candidate': { request: () => ({ body: person() }) },
   'POST /api/candidate/:id/mails/:mailId/resend': {

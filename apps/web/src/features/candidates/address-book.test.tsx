@@ -20,10 +20,11 @@ import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { labels } from '../../testing/labels.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
+import type { InBook } from './api.ts'
 
 const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
 
-const aCandidate = (number: number, changes: Partial<calls.Candidate> = {}): calls.Candidate => ({
+const aCandidate = (number: number, changes: Partial<InBook> = {}): InBook => ({
   id: id(number),
   firstName: 'Anne',
   lastName: `Petit ${number}`,
@@ -36,6 +37,7 @@ const aCandidate = (number: number, changes: Partial<calls.Candidate> = {}): cal
   tags: [],
   applications: [],
   isUnsubscribed: false,
+  contact: null,
   abilities: { edit: true, delete: true, sendMail: true, viewCv: true },
   ...changes,
 })
@@ -51,7 +53,7 @@ const anApplication = (changes: Partial<calls.Candidate['applications'][number]>
   ...changes,
 })
 
-function withBook(...candidates: calls.Candidate[]) {
+function withBook(...candidates: InBook[]) {
   server.answer(calls.listTags, () => ({ data: [] }))
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
@@ -94,7 +96,9 @@ test('lists candidates with their last application, or how to get one; hidden on
     'Nom',
     'Téléphone',
     'E-mail',
+    'Contact',
     'Dernière candidature',
+    'Étiquettes',
     'Modifier',
   ])
   expect(within(table).getByRole('button', { name: 'Petit 1' })).toBeTruthy()
@@ -339,4 +343,88 @@ test('a CV that cannot be added or removed: the specified words, and why', async
   const question = await screen.findByRole('dialog', { name: 'Supprimer ce CV ?' })
   await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
   await screen.findByText('Echec de la suppression du cv : Candidat introuvable')
+})
+
+const manyShown = (count: number, ...rows: InBook[]) => {
+  withBook()
+  return server.answer(calls.listCandidates, () => ({
+    data: rows,
+    meta: { totalItems: count, totalIsExact: true },
+  }))
+}
+
+test('all who match are tagged in five clicks, by the filters and their number; a tag of 300 characters is not taken', async () => {
+  manyShown(200, aCandidate(1), aCandidate(2))
+  const asked = server.answer(calls.tagCandidates, () => ({ tagged: 198, full: 2, gone: 0 }))
+  const { user } = await openScreen('/address-book?search=Petit')
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner toute la page' }))
+  await screen.findByText('2 candidats sélectionnés')
+  await user.click(screen.getByRole('button', { name: 'Sélectionner les 200 qui correspondent' }))
+  await screen.findByText('200 candidats sélectionnés')
+  await user.click(screen.getByRole('button', { name: 'Étiqueter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Étiqueter 200 candidats' })
+  const field = within(dialog).getByPlaceholderText('Ajouter une étiquette')
+  await user.click(field)
+  await user.paste('x'.repeat(300))
+  await user.keyboard('{Enter}')
+  await within(dialog).findByText('Une étiquette a 50 caractères au plus.')
+  await user.clear(field)
+  await user.type(field, 'CACES{Enter}')
+  await user.click(within(dialog).getByRole('button', { name: 'Étiqueter' }))
+  await screen.findByText(/198 candidats étiquetés. 2 restent tels quels/)
+  expect(asked.map(({ body }) => body)).toEqual([
+    {
+      whom: { matching: { filter: 'all', search: 'Petit', count: 200 } },
+      add: ['CACES'],
+      remove: [],
+    },
+  ])
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('many are deleted with the word; who may not be is said', async () => {
+  manyShown(2, aCandidate(1), aCandidate(2))
+  const asked = server.answer(calls.deleteCandidates, () => ({
+    deleted: 1,
+    withApplications: 1,
+    shared: 0,
+    gone: 0,
+  }))
+  const { user } = await openScreen('/address-book')
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner toute la page' }))
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Supprimer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Supprimer 2 candidats ?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
+  expect(asked).toEqual([])
+  await user.type(within(dialog).getByRole('textbox'), 'SUPPRIMER{Enter}')
+  await screen.findByText('1 candidat supprimé. 1 a des candidatures, que vous ne pouvez pas supprimer.')
+  expect(asked[0]?.body).toEqual({ whom: { candidateIds: [id(1), id(2)] } })
+})
+
+test('says how far each is with a test, and filters by the state too', async () => {
+  const contact = { assessmentId: id(7), assessmentName: 'Vente', invitedAt: '2026-11-28T09:00:00.000Z' }
+  const asked = manyShown(
+    3,
+    aCandidate(1, { contact: { ...contact, state: 'invited' }, tags: ['CACES', 'Nuit', 'Lyon', 'Paris'] }),
+    aCandidate(2, { contact: { ...contact, state: 'done' } }),
+    aCandidate(3, { isUnsubscribed: true }),
+  )
+  const { user, address } = await openScreen(`/address-book?contact=notBegun:${id(7)}`)
+  const cells = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+  expect(cells[1]).toMatch(/Invité le 28\/11\/2026Vente.*CACESNuitLyon\+1/)
+  expect(cells[2]).toContain('TerminéVente')
+  expect(cells[3]).toContain('Désinscrit')
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ contact: `notBegun:${id(7)}` }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'État du contact' }), 'Terminé')
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ contact: `done:${id(7)}` }))
+  expect(address()).toContain('contact=done')
+})
+
+test('keeps the page size that was chosen, for this person', async () => {
+  const asked = manyShown(300, aCandidate(1))
+  const { user } = await openScreen('/address-book')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Par page' }), '100 par page')
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ itemsPerPage: 100 }))
+  await openScreen('/address-book')
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ itemsPerPage: 100 }))
 })

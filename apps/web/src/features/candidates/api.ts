@@ -15,6 +15,7 @@ import { reading, readingData } from '../../api/reading.ts'
 import type { PersonFields } from '../../feature-parts/candidate/person-inputs.tsx'
 
 export type Candidate = calls.Candidate
+export type InBook = CallResponse<typeof calls.listCandidates>['data'][number]
 export type CandidateSheet = CallResponse<typeof calls.getCandidate>['data']
 export type ImportInList = CallResponse<typeof importCalls.listImports>['data'][number]
 export type Preview = CallResponse<typeof importCalls.previewCandidates>
@@ -73,6 +74,9 @@ const remove = change(calls.deleteCandidate, [calls.listCandidates], { awaitsRef
 export const mergeCandidates = change(calls.mergeCandidates, book, { awaitsRefetch: true })
 export const resendMail = change(calls.resendCandidateMail, book)
 export const saveTags = change(calls.setTags, book, { awaitsRefetch: true })
+
+export const tagMany = change(calls.tagCandidates, book, { awaitsRefetch: true })
+export const removeMany = change(calls.deleteCandidates, book, { awaitsRefetch: true })
 
 /** Asks for lists and sheets anew, once a file read in the background has changed them. */
 export async function refreshBook(): Promise<void> {

@@ -1,6 +1,7 @@
 /** The address book's filters: search, hired or without application, tests, tags, order (product 6.1). */
-import { candidateFilters, type candidateSorts, exportCandidates } from '@assay/contract/candidates/calls'
-import { Button, MultiSelect, NativeSelect } from '@mantine/core'
+import { candidateFilters, exportCandidates } from '@assay/contract/candidates/calls'
+import { contactFilters, contactText, readContact } from '@assay/domain/candidates/contact-state'
+import { Button, MultiSelect, NativeSelect, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
@@ -13,20 +14,31 @@ import { SearchField } from '../../patterns/list/search-field.tsx'
 import type { List } from '../../patterns/list/use-list.ts'
 import { runOrToast } from '../../patterns/run-or-toast.ts'
 import { useMay } from '../../session/access.ts'
-import { type Candidate, filterTestsQuery, tagsQuery } from './api.ts'
+import { filterTestsQuery, type InBook, tagsQuery } from './api.ts'
+import type { BookSort } from './book-columns.tsx'
 import { candidateTexts } from './texts.ts'
 
 export const testIds: ReadFilter<string> = (text) =>
   /^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,49}$/.test(text) ? text : undefined
 
-type Sort = (typeof candidateSorts)[number]
 interface Filters {
   readonly search: ReadFilter<string>
   readonly filter: ReadFilter<(typeof candidateFilters)[number]>
   readonly assessmentIds: ReadFilter<string>
   readonly tag: ReadFilter<string>
+  readonly contact: ReadFilter<string>
 }
-type BookList = List<Candidate, Sort, Filters>
+export type BookList = List<InBook, BookSort, Filters>
+
+/** How many filters are set beside the search. */
+export const filtersSet = ({ filters }: BookList): number =>
+  [filters.filter, filters.assessmentIds, filters.tag, filters.contact].filter((each) => each !== undefined)
+    .length
+
+export function BookSearch() {
+  const t = useTexts(candidateTexts)
+  return <SearchField label={t('search')} waitMilliseconds={debounceMilliseconds.nameSearch} />
+}
 
 export function BookFilters({ list }: { readonly list: BookList }) {
   const t = useTexts(candidateTexts)
@@ -34,7 +46,6 @@ export function BookFilters({ list }: { readonly list: BookList }) {
   const { filter = 'all', tag = '' } = list.filters
   return (
     <>
-      <SearchField label={t('search')} waitMilliseconds={debounceMilliseconds.nameSearch} />
       <NativeSelect
         aria-label={t('filter')}
         value={filter}
@@ -45,6 +56,7 @@ export function BookFilters({ list }: { readonly list: BookList }) {
         }}
       />
       {filter === 'application_less' ? null : <TestFilter list={list} />}
+      <ContactFilter list={list} />
       {tags.length === 0 && tag === '' ? null : (
         <NativeSelect
           aria-label={t('tag')}
@@ -73,25 +85,66 @@ export function BookFilters({ list }: { readonly list: BookList }) {
   )
 }
 
-function TestFilter({ list }: { readonly list: BookList }) {
+/** Tests to filter by, grouped, and whether there is one of an id. */
+function useTests() {
   const t = useTexts(candidateTexts)
   const tests = useQuery(filterTestsQuery).data ?? []
-  const chosen = list.filters.assessmentIds?.split(',') ?? []
   const items = (isOnline: boolean) =>
     tests.filter((test) => test.isOnline === isOnline).map(({ id, name }) => ({ value: id, label: name }))
   const known = new Set(tests.map(({ id }) => id))
+  const groups = [
+    { group: t('tests.online'), items: items(true) },
+    { group: t('tests.offline'), items: items(false) },
+  ]
+  return { groups, known }
+}
+
+/** A test, then how far they are with it. */
+function ContactFilter({ list }: { readonly list: BookList }) {
+  const t = useTexts(candidateTexts)
+  const { groups, known } = useTests()
+  const asked = readContact(list.filters.contact ?? '')
+  const ask = (assessmentId: string | null, filter = asked?.filter ?? 'notBegun'): void =>
+    list.setFilter('contact', assessmentId === null ? undefined : contactText({ filter, assessmentId }))
+  return (
+    <>
+      <Select
+        aria-label={t('contact.test')}
+        placeholder={t('contact.test')}
+        w={{ base: '100%', sm: 190 }}
+        searchable
+        clearable
+        value={asked && known.has(asked.assessmentId) ? asked.assessmentId : null}
+        data={groups}
+        onChange={(id) => ask(id)}
+      />
+      {asked === undefined ? null : (
+        <NativeSelect
+          aria-label={t('contact.state')}
+          value={asked.filter}
+          data={contactFilters.map((value) => ({ value, label: t(`contact.filter.${value}`) }))}
+          onChange={({ currentTarget }) =>
+            ask(asked.assessmentId, oneOf(contactFilters)(currentTarget.value) ?? asked.filter)
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function TestFilter({ list }: { readonly list: BookList }) {
+  const t = useTexts(candidateTexts)
+  const { groups, known } = useTests()
+  const chosen = list.filters.assessmentIds?.split(',') ?? []
   return (
     <MultiSelect
       aria-label={t('tests')}
       placeholder={chosen.length === 0 ? t('tests') : ''}
-      w={{ base: '100%', sm: 240 }}
+      w={{ base: '100%', sm: 190 }}
       searchable
       clearable
       value={chosen.filter((id) => known.has(id))}
-      data={[
-        { group: t('tests.online'), items: items(true) },
-        { group: t('tests.offline'), items: items(false) },
-      ]}
+      data={groups}
       onChange={(ids) => list.setFilter('assessmentIds', ids.length === 0 ? undefined : ids.join(','))}
     />
   )

@@ -41,10 +41,12 @@ const answerWith = (...campaigns: calls.Campaign[]) =>
     meta: { totalItems: campaigns.length, totalIsExact: true },
   }))
 
-async function openDialog(ids: readonly string[]) {
+async function openDialog(ids: string[]) {
   const onAdded = vi.fn()
   const onClose = vi.fn()
-  const { user } = await showComponent(<CampaignDialog ids={ids} onClose={onClose} onAdded={onAdded} />)
+  const parts = [ids.slice(0, 1_000), ids.slice(1_000)].filter(({ length }) => length > 0)
+  const people = { count: ids.length, whom: {}, parts: parts.map((candidateIds) => ({ candidateIds })) }
+  const { user } = await showComponent(<CampaignDialog people={people} onClose={onClose} onDone={onAdded} />)
   return { user, onAdded, onClose, dialog: within(await screen.findByRole('dialog')) }
 }
 

@@ -20,6 +20,7 @@ import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { useSending } from '../../patterns/run-or-toast.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
+import type { Meant } from './meant.ts'
 import { candidateTexts } from './texts.ts'
 
 const add = change(addCampaignCandidates, [
@@ -28,15 +29,14 @@ const add = change(addCampaignCandidates, [
   listCandidates,
   getCandidate,
 ])
-const idsOfRequest = 1_000
 
 interface CampaignDialogProps {
-  readonly ids: readonly string[]
+  readonly people: Meant
   readonly onClose: () => void
-  readonly onAdded: () => void
+  readonly onDone: () => void
 }
 
-export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
+export function CampaignDialog({ people, onClose, onDone }: CampaignDialogProps) {
   const t = useTexts(candidateTexts)
   const [chosen, choose] = useState<Campaign | null>(null)
   const counts = { added: 0, known: 0, gone: 0 }
@@ -53,21 +53,20 @@ export function CampaignDialog({ ids, onClose, onAdded }: CampaignDialogProps) {
   const submit = async (): Promise<void> => {
     if (chosen === null) return setProblem(t('campaign.choose'))
     await send(async () => {
-      for (let from = 0; from < ids.length; from += idsOfRequest) {
-        const candidateIds = ids.slice(from, from + idsOfRequest)
-        const { added, known, gone } = await add({ params: { id: chosen.id }, body: { candidateIds } })
+      for (const whom of people.parts) {
+        const { added, known, gone } = await add({ params: { id: chosen.id }, body: whom })
         counts.added += added
         counts.known += known
         counts.gone += gone
       }
       toast.success(words())
-      onAdded()
       onClose()
+      onDone()
     })
   }
   return (
     <FormDialog
-      title={t('campaign.title', { count: ids.length })}
+      title={t('campaign.title', { count: people.count })}
       problem={undefined}
       busy={busy}
       onClose={onClose}

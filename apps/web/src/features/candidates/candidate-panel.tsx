@@ -1,5 +1,5 @@
 /** One candidate: who they are, applications, tags, possible duplicates, timeline (product 6.1). */
-import { Anchor, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,17 +16,11 @@ import { ScoreChip } from '../../patterns/score/score-chip.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
-import {
-  type Candidate,
-  type CandidateSheet,
-  candidateQuery,
-  mergeCandidates,
-  saveTags,
-  tagsQuery,
-} from './api.ts'
+import { type Candidate, type CandidateSheet, candidateQuery, mergeCandidates, saveTags } from './api.ts'
 import classes from './candidate-panel.module.css'
 import { CandidateTimeline } from './candidate-timeline.tsx'
 import { CvCell, OtherCvs } from './cv-cell.tsx'
+import { TagsField } from './tag-dialog.tsx'
 import { candidateTexts } from './texts.ts'
 
 interface CandidatePanelProps {
@@ -136,27 +130,16 @@ function Applications({ candidate }: { candidate: Candidate }) {
 
 function Tags({ sheet }: { sheet: CandidateSheet }) {
   const t = useTexts(candidateTexts)
-  const known = useQuery(tagsQuery).data ?? []
   const change = async (tags: string[]): Promise<void> => {
     try {
-      const body = { tags: tags.map((tag) => tag.trim()).filter((tag) => tag !== '') }
-      await saveTags({ params: { id: sheet.id }, body })
+      await saveTags({ params: { id: sheet.id }, body: { tags } })
     } catch (error) {
       toast.failureBecause(error, t('updateFailed'))
     }
   }
   if (!sheet.abilities.edit)
     return sheet.tags.length === 0 ? null : <Text size="sm">{sheet.tags.join(' · ')}</Text>
-  return (
-    <TagsInput
-      label={t('tags')}
-      placeholder={t('tags.add')}
-      value={sheet.tags}
-      data={known}
-      maxTags={20}
-      onChange={(tags) => void change(tags)}
-    />
-  )
+  return <TagsField label={t('tags')} value={sheet.tags} onChange={(tags) => void change(tags)} />
 }
 
 function Duplicates({ sheet }: { sheet: CandidateSheet }) {

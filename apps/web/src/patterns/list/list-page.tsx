@@ -1,8 +1,10 @@
 /** The one list page: title, count, one primary action, filters, rows, pages (product 10.6). */
-import { Group, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useFormats } from '../../i18n/use-texts.ts'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../hint.tsx'
+import { patternTexts } from '../texts.ts'
 import { totalText } from './total.ts'
 import type { ListTotal } from './use-list.ts'
 
@@ -14,13 +16,15 @@ interface ListPageProps {
   readonly total?: ListTotal | undefined
   readonly primaryAction?: ReactNode
   readonly filters?: ReactNode
+  /** More of them, which a small screen has behind one button that says how many are set. */
+  readonly moreFilters?: { readonly set: number; readonly fields: ReactNode }
   /** The table or cards, wrapped in `QueryState`. */
   readonly children: ReactNode
   readonly paginator?: ReactNode
 }
 
 export function ListPage({ title, about, total, primaryAction, ...rest }: ListPageProps) {
-  const { filters, children, paginator } = rest
+  const { filters, moreFilters, children, paginator } = rest
   return (
     <Stack>
       <Group justify="space-between" gap="sm" wrap="wrap">
@@ -28,10 +32,36 @@ export function ListPage({ title, about, total, primaryAction, ...rest }: ListPa
         {primaryAction}
       </Group>
       {about === undefined ? null : <Hint>{about}</Hint>}
-      {filters === undefined ? null : <Group gap="xs">{filters}</Group>}
+      {filters === undefined ? null : (
+        <Group gap="xs">
+          {filters}
+          {moreFilters === undefined ? null : <FilterFold {...moreFilters} />}
+        </Group>
+      )}
       <div>{children}</div>
       {paginator}
     </Stack>
+  )
+}
+
+function FilterFold({ set, fields }: NonNullable<ListPageProps['moreFilters']>) {
+  const t = useTexts(patternTexts)
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button
+        hiddenFrom="md"
+        variant={set === 0 ? 'default' : 'light'}
+        leftSection={<IconFilter size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
+        {set === 0 ? t('list.filters') : t('list.filtersSet', { count: set })}
+      </Button>
+      <Box style={{ display: 'contents' }} {...(isOpen ? {} : { visibleFrom: 'md' as const })}>
+        {fields}
+      </Box>
+    </>
   )
 }
 

@@ -34,6 +34,11 @@ export interface Column<Row, Sort extends string = string> {
   readonly sorts?: SortsOf<Sort>
   /** Holds the row's button in the place of the first column. */
   readonly opens?: true
+  /**
+   * Where a row is a card: `title` stands before the row's button as its title, `bare` has no name, as its
+   * words say what it is, `corner` is at the upper end, `none` is left to the row's panel.
+   */
+  readonly onCard?: 'title' | 'bare' | 'corner' | 'none'
 }
 
 export interface RowsTableProps<Row, Sort extends string = string> {
@@ -63,7 +68,11 @@ export function RowsTable<Row, Sort extends string = string>(props: RowsTablePro
   const { label, rows, rowId, columns, sort, onSort, selection, isWide } = props
   const t = useTexts(patternTexts)
   return (
-    <div className={classes.place} data-wide={isWide || undefined}>
+    <div
+      className={classes.place}
+      data-wide={isWide || undefined}
+      data-cards={columns.some(({ onCard }) => onCard !== undefined) || undefined}
+    >
       <div className={classes.card}>
         <Table className={classes.table} aria-label={label} withRowBorders={false}>
           <Table.Thead data-tools={selection !== undefined || undefined}>
@@ -136,6 +145,7 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
             key={column.key}
             className={column === opener ? classes.title : column.align === 'end' ? classes.end : ''}
             data-empty={isEmpty || undefined}
+            data-on-card={column.onCard}
           >
             <span className={classes.cellLabel}>{column.title}</span>
             {column === opener && onOpen !== undefined ? (

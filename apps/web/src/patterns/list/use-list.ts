@@ -4,13 +4,14 @@ import type { Call } from '@assay/contract/call'
 import { type listMeta, pageAtMost } from '@assay/contract/fields'
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { callApi } from '../../api/call-api.ts'
 import type { CallArguments, CallResponse } from '../../api/call-types.ts'
 import { keyOf } from '../../api/keys.ts'
 import type { SearchTexts } from '../../navigation/search.ts'
 import { useUrlChange } from '../../navigation/use-url-state.ts'
+import { storeChoice, storedChoice } from '../../storage/stored-choice.ts'
 import { lastPage, nameIn, numberAt, type ReadFilter } from './list-address.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
@@ -51,6 +52,8 @@ type ListOptions<C extends Call, F extends ReadFilters<C>> = ParamsOf<C> & {
   readonly defaults?: FilterValues<F>
   /** What is always asked. */
   readonly fixed?: Partial<QueryOf<C>>
+  /** The name by which this browser keeps the size that was chosen, for a list that is opened again. */
+  readonly keepsSizeAs?: string
   /** False: nothing is asked for yet. */
   readonly enabled?: boolean
 }
@@ -87,12 +90,24 @@ export interface List<Row = unknown, Sort extends string = string, F = unknown> 
 export function useList<const C extends Call, const F extends ReadFilters<C> = Record<never, never>>(
   options: ListOptions<C, F>,
 ): List<RowOf<C>, SortOf<C>, F> & { readonly answer: CallResponse<C> | undefined } {
-  const { call, prefix = '', sizes, sorts, filters: readers, defaults, fixed, enabled = true } = options
+  const {
+    call,
+    prefix = '',
+    sizes,
+    sorts,
+    filters: readers,
+    defaults,
+    fixed,
+    keepsSizeAs,
+    enabled = true,
+  } = options
   const search: SearchTexts = useSearch({ strict: false })
   const change = useUrlChange()
   const nameOf = (name: string): string => nameIn(prefix, name)
   const sizeAsked = numberAt(search, nameOf('itemsPerPage'))
-  const itemsPerPage = sizes.find((size) => size === sizeAsked) ?? sizes[0]
+  const [sizeKept, keepSize] = useState(() => Number(keepsSizeAs && storedChoice(keepsSizeAs)))
+  const sizeOf = (asked?: number) => sizes.find((size) => size === asked)
+  const itemsPerPage = sizeOf(sizeAsked) ?? sizeOf(sizeKept) ?? sizes[0]
   const page = Math.min(numberAt(search, nameOf('page')) ?? 1, pageAtMost)
   const sort = sorts?.find((each) => each === search[nameOf('sort')]) ?? sorts?.[0]
   const read = readAll(readers, search, nameOf)
@@ -129,8 +144,11 @@ export function useList<const C extends Call, const F extends ReadFilters<C> = R
     sizes,
     onPage: (to) => change({ [nameOf('page')]: to === 1 ? '' : String(to) }),
     // Another size is another cut of the list: back to its start.
-    onItemsPerPage: (size) =>
-      change({ [nameOf('itemsPerPage')]: size === sizes[0] ? '' : String(size), [nameOf('page')]: '' }),
+    onItemsPerPage: (size) => {
+      keepSize(size)
+      if (keepsSizeAs !== undefined) storeChoice(keepsSizeAs, String(size))
+      change({ [nameOf('itemsPerPage')]: size === sizes[0] ? '' : String(size), [nameOf('page')]: '' })
+    },
     sort,
     setSort: (to) => change({ [nameOf('sort')]: to === sorts?.[0] ? '' : to, [nameOf('page')]: '' }),
     filters,

@@ -3,6 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
+  /** All rows that match are meant, of other pages too; `ids` are those that were chosen before that. */
+  readonly isAll: boolean
   readonly isSelected: (id: string) => boolean
   /** Chooses one, or lets it go. */
   readonly toggle: (id: string) => void
@@ -10,6 +12,8 @@ export interface Selection {
   readonly toggleAll: (ids: readonly string[]) => void
   /** Chooses these and no others. */
   readonly choose: (ids: readonly string[]) => void
+  /** Means all rows that match, until one is let go. */
+  readonly chooseAll: () => void
   readonly clear: () => void
 }
 
@@ -17,21 +21,28 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** @param of what the choice is of: with another text it begins anew. */
 export function useSelection(of: string): Selection {
-  const [selection, keep] = useState({ of, ids: nothing })
-  const ids = selection.of === of ? selection.ids : nothing
-  const change = useCallback((next: Iterable<string>) => keep({ of, ids: new Set(next) }), [of])
+  const [selection, keep] = useState({ of, ids: nothing, isAll: false })
+  const { ids, isAll } = selection.of === of ? selection : { ids: nothing, isAll: false }
+  const change = useCallback(
+    (next: Iterable<string>, all = false) => keep({ of, ids: new Set(next), isAll: all }),
+    [of],
+  )
   return useMemo(
     () => ({
       ids,
-      isSelected: (id) => ids.has(id),
+      isAll,
+      isSelected: (id) => isAll || ids.has(id),
       toggle: (id) => change(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
       toggleAll: (page) =>
         change(
-          page.every((id) => ids.has(id)) ? [...ids].filter((id) => !page.includes(id)) : [...ids, ...page],
+          isAll || page.every((id) => ids.has(id))
+            ? [...ids].filter((id) => !page.includes(id))
+            : [...ids, ...page],
         ),
-      choose: change,
+      choose: (rows) => change(rows),
+      chooseAll: () => change(ids, true),
       clear: () => change([]),
     }),
-    [ids, change],
+    [ids, isAll, change],
   )
 }

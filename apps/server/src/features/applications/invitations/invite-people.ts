@@ -23,6 +23,8 @@ interface Invited {
   /** Where the mail goes: to the address of their record. */
   readonly email: string
   readonly leavesAt: Date | null
+  /** Was invited before, and so left out as was asked. */
+  readonly isSkipped: boolean
 }
 
 /**
@@ -35,23 +37,33 @@ export class Invitations {
   readonly #inviting: Inviting
   readonly #userId: string
   readonly #isPreview: boolean
+  readonly #skipsInvited: boolean
   #nextTimes: NextTimes | undefined
   #mail: StoredMail | undefined
   #counts = { invited: 0, deferred: 0, new: 0 }
   #before: { count: number; lastAt: Date } | null = null
   #first: InvitedPerson | null = null
 
-  /** @param isPreview what would become of each, with nothing written */
+  /**
+   * @param isPreview what would become of each, with nothing written
+   * @param skipsInvited leaves out who was invited to the test before
+   */
   constructor(
     services: Services,
     trx: CompanyTransaction,
-    { inviting, userId, isPreview }: { inviting: Inviting; userId: string; isPreview: boolean },
+    {
+      inviting,
+      userId,
+      isPreview,
+      skipsInvited = false,
+    }: { inviting: Inviting; userId: string; isPreview: boolean; skipsInvited?: boolean },
   ) {
     this.#services = services
     this.#trx = trx
     this.#inviting = inviting
     this.#userId = userId
     this.#isPreview = isPreview
+    this.#skipsInvited = skipsInvited
   }
 
   /** People invited so far, those whose mail leaves on a later day, and those not known before. */
@@ -59,7 +71,7 @@ export class Invitations {
     return this.#counts
   }
 
-  /** How many of those who are invited had an invitation to this test before, and when the last one was. */
+  /** How many of those who may be invited had an invitation to this test before, and when the last one was. */
   get before(): { readonly count: number; readonly lastAt: Date } | null {
     return this.#before
   }
@@ -84,16 +96,19 @@ export class Invitations {
     const outcomes = people.map(({ email }, index): Invited => {
       const { refusal, leavesAt } = planned[index] ?? { refusal: null, leavesAt: null }
       const candidate = known.get(email)
+      const isSkipped = this.#skips(candidate)
       // Somebody else may have made them since.
       return {
         refusal: refusal ?? refusalOf(candidate, this.#inviting),
         candidateId: candidate?.id ?? null,
         email: candidate?.email ?? email,
         leavesAt,
+        isSkipped,
       }
     })
-    const invited = outcomes.filter(({ refusal }) => refusal === null)
-    this.#first ??= people.find((_, index) => outcomes[index]?.refusal === null) ?? null
+    const isInvited = (outcome: Invited | undefined) => outcome?.refusal === null && !outcome.isSkipped
+    const invited = outcomes.filter(isInvited)
+    this.#first ??= people.find((_, index) => isInvited(outcomes[index])) ?? null
     this.#counts.invited += invited.length
     people.forEach(({ email }, index) => {
       const at = outcomes[index]?.refusal === null && known.get(email)?.invitedAt
@@ -118,21 +133,27 @@ export class Invitations {
       if (candidate) seen.add(candidate.id)
       return refusal ?? (isTwice ? 'invitationJustSent' : null)
     })
-    const times = this.#nextTimes?.(refusals.filter((refusal) => refusal === null).length).values()
-    return refusals.map((refusal): Pick<Invited, 'refusal' | 'leavesAt'> => {
-      if (refusal !== null) return { refusal, leavesAt: null }
+    const isWritten = (index: number) =>
+      refusals[index] === null && !this.#skips(known.get(people[index]?.email ?? ''))
+    const times = this.#nextTimes?.(refusals.filter((_, index) => isWritten(index)).length).values()
+    return refusals.map((refusal, index): Pick<Invited, 'refusal' | 'leavesAt'> => {
+      if (!isWritten(index)) return { refusal, leavesAt: null }
       const leavesAt = times?.next().value ?? null
       const isLate = leavesAt !== null && terms.closesAt !== null && leavesAt >= terms.closesAt
       return { refusal: isLate ? 'invitationLeavesLate' : null, leavesAt }
     })
   }
 
+  #skips(candidate: Known | undefined): boolean {
+    return this.#skipsInvited && Boolean(candidate?.invitedAt)
+  }
+
   async #write(people: readonly InvitedPerson[], outcomes: readonly Invited[]): Promise<void> {
     const { test, terms, now } = this.#inviting
     const { remindAfterDays } = terms
     const invited = people.flatMap((person, index) => {
-      const { refusal, candidateId, email, leavesAt: dueAt } = outcomes[index] as Invited
-      if (refusal !== null) return []
+      const { refusal, isSkipped, candidateId, email, leavesAt: dueAt } = outcomes[index] as Invited
+      if (refusal !== null || isSkipped) return []
       if (candidateId === null) throw new ApiError('candidateNotFound')
       return [{ ...person, email, candidateId, invitationId: newId(), dueAt }]
     })
@@ -191,7 +212,7 @@ interface Known {
   /** The address of their record. */
   readonly email: string
   readonly unsubscribed: boolean
-  /** When an invitation to this test was last written to them. */
+  /** When an invitation or a campaign was last written to them about this test. */
   readonly invitedAt: Date | null
   readonly applications: { assessmentId: string; keepForFuture: boolean }[]
 }
@@ -227,9 +248,9 @@ async function makeCandidates(
 }
 
 /**
- * Those whom the company knows, by an e-mail that they have or had. Each is looked up alone, as are latest
- * mails (`offset 0` keeps the planner from joining first): where tables grew since they were analysed, it
- * would read all candidates once per batch.
+ * Those whom the company knows, by an e-mail that they have or had. Each is looked up alone (`offset 0` keeps
+ * the planner from joining first): where tables grew since they were analysed, it would read all candidates
+ * once per batch.
  */
 export async function selectKnown(
   trx: CompanyTransaction,
@@ -238,11 +259,8 @@ export async function selectKnown(
 ): Promise<Map<string, Known>> {
   const { rows } = await sql<Known>`
     select asked.address, found.id, found.email, found.unsubscribed_at is not null as unsubscribed,
-      (select max(created_at) from (
-          select kind, assessment_id, created_at from mails
-          where mails.company_id = ${companyId} and mails.candidate_id = found.id
-          offset 0) as theirs
-        where kind = 'invitation' and assessment_id = ${assessmentId}) as "invitedAt",
+      (select invited_at from candidate_contacts as contact where contact.company_id = ${companyId}
+        and contact.candidate_id = found.id and contact.assessment_id = ${assessmentId}) as "invitedAt",
       case when found.has_applications then (
         select coalesce(jsonb_agg(distinct jsonb_build_object('assessmentId', assessment_id,
           'keepForFuture', coalesce((consent ->> 'keepForFuture')::boolean, false))), '[]')

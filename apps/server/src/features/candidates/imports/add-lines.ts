@@ -81,6 +81,12 @@ export async function addLines(
     same,
     ending,
   }).execute(trx)
+  const tagsOf = new Map(lines.filter(isGood).map(({ person: { email, tags = [] } }) => [email, tags]))
+  const tagged = made.flatMap(({ id, email }) =>
+    (tagsOf.get(email) ?? []).map((tag) => ({ candidate_id: id, tag })),
+  )
+  if (tagged.length > 0)
+    await insertRows('candidate_tags', tagged, { same: { company_id: companyId } }).execute(trx)
   const emails = new Set(made.map(({ email }) => email))
   const failures = lines.flatMap((line) => failureOf(line, (email) => !emails.has(email)) ?? [])
   return { ids: made.map(({ id }) => id), failures }

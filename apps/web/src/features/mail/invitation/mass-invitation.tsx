@@ -69,7 +69,9 @@ export function MassInvitation({ request, start, title, onClose }: MassInvitatio
         <Recipients request={request} left={start?.left ?? ''} mass={mass} />
         <InvitedTo assessment={request.assessment} value={test.id} onChoose={mass.setTest} />
         <MailFields draft={draft} slug={test.slug} onChange={write} />
-        {counted === undefined ? null : <Summary counted={counted} isFile={isFile} />}
+        {counted === undefined ? null : (
+          <Summary counted={counted} isFile={isFile} skips={mass.skipsInvited} onSkip={mass.skipInvited} />
+        )}
       </BesideTemplates>
     </HeldFormDialog>
   )
@@ -83,11 +85,12 @@ interface RecipientsProps {
 }
 
 /** Whoever is written to: pasted or in a file that is chosen here, or chosen before. */
-function Recipients({ request: { candidateIds }, left, mass }: RecipientsProps) {
+function Recipients({ request: { candidateIds, matching }, left, mass }: RecipientsProps) {
   const t = useTexts(invitationTexts)
   const { isChosen, isPasted, file, people, setFile, setPeople } = mass
-  if (isChosen)
-    return <Text>{candidateIds ? t('people', { count: candidateIds.length }) : t('imported')}</Text>
+  const count = matching?.count ?? candidateIds?.length
+  if (count !== undefined) return <Text>{t('people', { count })}</Text>
+  if (isChosen) return <Text>{t('imported')}</Text>
   return (
     <>
       {file === null ? <PasteField people={people} left={left} onRead={setPeople} /> : null}

@@ -1,6 +1,6 @@
 /** What inviting many would do, and what it did, with who was left out and why. */
 import type { massInvite } from '@assay/contract/applications/invitation-calls'
-import { Button, List, Text } from '@mantine/core'
+import { Button, Checkbox, List, Text } from '@mantine/core'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useAgo } from '../../../patterns/ago.tsx'
@@ -18,8 +18,14 @@ interface SummaryProps {
   readonly isFile: boolean
 }
 
-/** What would be, before it is sent. */
-export function Summary({ counted, isFile }: SummaryProps) {
+interface CheckedProps extends SummaryProps {
+  /** Whether those who were invited before are left out. */
+  readonly skips: boolean
+  readonly onSkip: (skips: boolean) => void
+}
+
+/** What would be, before it is sent; who was invited before may be left out. */
+export function Summary({ counted, isFile, skips, onSkip }: CheckedProps) {
   const t = useTexts(invitationTexts)
   const { number } = useFormats()
   const ago = useAgo()
@@ -30,9 +36,19 @@ export function Summary({ counted, isFile }: SummaryProps) {
     <Notice kind={isWarned ? 'warning' : 'done'}>
       <Text fw={500}>{t(isFile ? 'summary' : 'summary.people', { success, failed })}</Text>
       {invitedBefore === null ? null : (
-        <Text size="sm">
-          {t('invitedBefore', { count: invitedBefore.count, ago: ago(invitedBefore.lastAt) })}
-        </Text>
+        <>
+          {skips ? null : (
+            <Text size="sm">
+              {t('invitedBefore', { count: invitedBefore.count, ago: ago(invitedBefore.lastAt) })}
+            </Text>
+          )}
+          <Checkbox
+            my="2xs"
+            label={t('skipInvited', { count: invitedBefore.count })}
+            checked={skips}
+            onChange={({ currentTarget }) => onSkip(currentTarget.checked)}
+          />
+        </>
       )}
       {deferredCount === 0 ? null : <Text size="sm">{t('deferred', { count: deferredCount })}</Text>}
       <Failures counted={counted} isFile={isFile} />

@@ -79,6 +79,14 @@ export const invitationTexts = catalogue('invitation', {
     'Dont {{count}} personnes déjà invitées à ce test, la dernière {{ago}}.',
     '{{count}} of them were invited to this test already, the last one {{ago}}.',
   ],
+  skipInvited_one: [
+    'Laisser de côté {{count}} personne déjà invitée à ce test',
+    'Leave out {{count}} person who was invited to this test already',
+  ],
+  skipInvited_other: [
+    'Laisser de côté {{count}} personnes déjà invitées à ce test',
+    'Leave out {{count}} people who were invited to this test already',
+  ],
   deferred_one: [
     'La limite du jour est atteinte : {{count}} e-mail partira un jour suivant, à 8 h.',
     'The limit of the day is reached: {{count}} e-mail will leave on a later day, at 8:00.',

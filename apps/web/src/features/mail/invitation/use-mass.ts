@@ -28,17 +28,19 @@ export interface Start {
 /** Whom it is for, what it says, and what the server counted of it. */
 export function useMass(request: InvitationRequest, start: Start | undefined, onClose: () => void) {
   const t = useTexts(invitationTexts)
-  const { candidateIds, importId, assessment } = request
-  const isChosen = candidateIds !== undefined || importId !== undefined
+  const { candidateIds, matching, importId, assessment } = request
+  const isChosen = [candidateIds, matching, importId].some((each) => each !== undefined)
   const [file, setFile] = useState<File | null>(start?.file ?? request.file ?? null)
   const [people, setPeople] = useState<readonly CsvPerson[]>(start?.people ?? [])
   const [test, setTest] = useState(start?.test ?? { id: assessment?.id ?? '', slug: assessment?.slug ?? '' })
   const [draft, setDraft] = useState<MailDraft>(start?.draft ?? emptyDraft)
   const [counted, setCounted] = useState<Counted>()
+  const [skipsInvited, setSkips] = useState(false)
   const [sent, setSent] = useState<Counted & { readonly isLast: boolean }>()
   const sending = useSending((error) => {
     // What was counted may not hold any more: it is counted again before anything is sent.
     setCounted(undefined)
+    void refreshInvited()
     return tellMassFailure(error)
   })
   const once = useActKey()
@@ -55,12 +57,12 @@ export function useMass(request: InvitationRequest, start: Start | undefined, on
     setPeople([])
     setFile(null)
   }
-  const send = async (purpose: Purpose, isLast = true): Promise<void> => {
+  const send = async (purpose: Purpose, isLast = true, skips = skipsInvited): Promise<void> => {
     if (test.id === '') return sending.setProblem(t('test.missing'))
     if (!isChosen && file === null && !isPasted) return sending.setProblem(t('file.missing'))
     await sending.send(async () => {
       const pasted = isPasted ? new File([csvOfPeople(people)], 'people.csv') : file
-      const body = bodyOf({ assessmentId: test.id, draft, purpose, candidateIds, importId, file: pasted })
+      const body = bodyOf({ assessmentId: test.id, draft, purpose, skips, request, file: pasted })
       const ask = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
       const answer = namedBy(people, await (purpose === 'send' ? once(ask) : ask()))
       if (purpose !== 'send') setCounted(answer)
@@ -73,7 +75,11 @@ export function useMass(request: InvitationRequest, start: Start | undefined, on
     })
   }
   return {
-    ...{ isChosen, isPasted, file, people, test, draft, counted, sent, finish, send },
+    ...{ isChosen, isPasted, file, people, test, draft, counted, skipsInvited, sent, finish, send },
+    skipInvited: (skips: boolean) => {
+      setSkips(skips)
+      void send('check', true, skips)
+    },
     busy: sending.busy,
     problem: sending.problem,
     setFile: (chosen: File | null) => change(() => setFile(chosen)),
@@ -102,17 +108,21 @@ interface Sent {
   readonly assessmentId: string
   readonly draft: MailDraft
   readonly purpose: Purpose
-  readonly candidateIds: InvitationRequest['candidateIds']
-  readonly importId: InvitationRequest['importId']
+  /** Leaves out who was invited before. */
+  readonly skips: boolean
+  readonly request: InvitationRequest
   readonly file: File | null
 }
 
-function bodyOf({ assessmentId, draft, purpose, candidateIds, importId, file }: Sent): FormData {
+function bodyOf({ assessmentId, draft, purpose, skips, request, file }: Sent): FormData {
+  const { candidateIds, matching, importId } = request
   const body = new FormData()
   body.set('assessmentId', assessmentId)
   for (const [name, value] of Object.entries(termsOf(draft))) body.set(name, String(value))
   if (purpose !== 'send') body.set('preview', purpose === 'test' ? 'test' : '1')
-  if (importId !== undefined) body.set('importId', importId)
+  if (skips) body.set('skipsInvited', '1')
+  if (matching !== undefined) body.set('matching', JSON.stringify(matching))
+  else if (importId !== undefined) body.set('importId', importId)
   else if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
   else if (file !== null) body.set('candidatesCsv', file)
   return body

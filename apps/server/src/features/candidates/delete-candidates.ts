@@ -1,0 +1,85 @@
+import type { deleteCandidates as call, Whom } from '@assay/contract/candidates/calls'
+import { ApiError } from '@assay/contract/errors'
+import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
+import type { ResponseOf } from '../../calls.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { idsMeant } from '../../lists/matching-candidates.ts'
+import { visibleCandidates } from '../../lists/visible.ts'
+import type { Services, Viewer } from '../../services.ts'
+import { logActivities } from '../logs/log-activity.ts'
+import { sharedAmong } from './write-candidate.ts'
+
+type Kept = 'noPermission' | 'candidateShared' | 'candidateNotFound'
+
+/**
+ * Deletes a candidate; with applications only who may delete these and sees them all.
+ * @throws ApiError candidateNotFound, noPermission, candidateShared
+ */
+export async function deleteCandidate(services: Services, viewer: Viewer, id: string): Promise<void> {
+  const [kept] = (await deleteSome(services, viewer, [id])).values()
+  if (kept) throw new ApiError(kept)
+}
+
+/** So many go with one transaction: an act of thousands holds up nobody for long. */
+const atOnce = 200
+
+/** Deletes many; who may not be deleted is left and counted. @throws ApiError candidatesChanged */
+export async function deleteCandidates(
+  services: Services,
+  viewer: Viewer,
+  whom: Whom,
+): Promise<ResponseOf<typeof call>> {
+  const ids = await forCompany(services.db, viewer.companyId, (trx) => idsMeant(trx, viewer, whom))
+  const counts = { noPermission: 0, candidateShared: 0, candidateNotFound: 0 }
+  for (let from = 0; from < ids.length; from += atOnce)
+    for (const reason of (await deleteSome(services, viewer, ids.slice(from, from + atOnce))).values())
+      counts[reason] += 1
+  const { noPermission: withApplications, candidateShared: shared, candidateNotFound: gone } = counts
+  return { deleted: ids.length - withApplications - shared - gone, withApplications, shared, gone }
+}
+
+/** @returns why those are left that are not deleted */
+async function deleteSome(
+  services: Services,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Kept>> {
+  const { companyId } = viewer
+  return await forCompany(services.db, companyId, async (trx) => {
+    const rows = await lockSome(trx, viewer, ids)
+    const shared = await sharedAmong(trx, viewer, ids)
+    const kept = new Map<string, Kept>(ids.map((id) => [id, 'candidateNotFound']))
+    for (const { id, has_applications: hasApplications } of rows) {
+      const refusal = refuseCandidateAction({ role: viewer.actingRole }, { hasApplications }, 'delete')
+      if (refusal !== null || shared.has(id))
+        kept.set(id, refusal === null ? 'candidateShared' : 'noPermission')
+      else kept.delete(id)
+    }
+    const going = rows.filter(({ id }) => !kept.has(id))
+    if (going.length === 0) return kept
+    const goingIds = going.map(({ id }) => id)
+    const of = trx.deleteFrom('candidates').where('company_id', '=', companyId)
+    await of.where('id', 'in', goingIds).execute()
+    const cvs = going.flatMap(({ cv_file_id: fileId }) => fileId ?? [])
+    if (cvs.length > 0)
+      // A CV's row; the store follows by itself (decision 025).
+      await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', 'in', cvs).execute()
+    // A line of each: whoever looks one up finds it by what stands first in it.
+    const at = services.clock.now()
+    await logActivities(
+      trx,
+      goingIds.map((id) => ({ action: 'candidate.deleted', actor: viewer, at, subjectIds: [id] })),
+    )
+    return kept
+  })
+}
+
+/** Those of these whom the viewer sees, held until the transaction ends; always in one order. */
+async function lockSome(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[]) {
+  return await visibleCandidates(trx, viewer)
+    .where('candidates.id', 'in', ids)
+    .select(['candidates.id', 'candidates.has_applications', 'candidates.cv_file_id'])
+    .orderBy('candidates.id')
+    .forUpdate('candidates')
+    .execute()
+}

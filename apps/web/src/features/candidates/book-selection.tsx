@@ -1,0 +1,99 @@
+/** Acts on chosen candidates, or on all who match: invite, add to a campaign, tag, delete (product 6.1). */
+import { meantAtMost } from '@assay/contract/candidates/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
+import { Button, type ButtonProps } from '@mantine/core'
+import { type Icon, IconSend, IconSpeakerphone, IconTag, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
+import { useFormats, useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { SelectionBar } from '../../patterns/list/selection-bar.tsx'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../patterns/toast.tsx'
+import { useMay } from '../../session/access.ts'
+import { removeMany } from './api.ts'
+import type { BookList } from './book-filters.tsx'
+import { CampaignDialog } from './campaign-dialog.tsx'
+import { type Meant, meantBy } from './meant.ts'
+import { TagDialog } from './tag-dialog.tsx'
+import { candidateTexts } from './texts.ts'
+
+export function BookSelection({ list }: { readonly list: BookList }) {
+  const t = useTexts(candidateTexts)
+  const { number } = useFormats()
+  const mayEdit = useMay('candidate.create')
+  const [act, start] = useState<'campaign' | 'tag' | 'delete'>()
+  const { selection } = list
+  const people = meantBy(list)
+  const dialog = { people, onClose: () => start(undefined), onDone: selection.clear }
+  const button = (label: string, Sign: Icon, onClick: () => void, look: Pick<ButtonProps, 'c'> = {}) => (
+    <Button
+      {...look}
+      size="compact-sm"
+      variant="default"
+      leftSection={<Sign size={14} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        label={t('selection.count', { count: people.count, shown: number(people.count) })}
+        all={{ total: list.total, atMost: meantAtMost }}
+      >
+        {button(t('selection.invite'), IconSend, () => requestInvitation({ mode: 'mass', ...people.whom }))}
+        {button(t('selection.campaign'), IconSpeakerphone, () => start('campaign'))}
+        {mayEdit ? button(t('selection.tag'), IconTag, () => start('tag')) : null}
+        {mayEdit
+          ? button(t('selection.delete'), IconTrash, () => start('delete'), {
+              c: 'var(--mantine-color-error)',
+            })
+          : null}
+      </SelectionBar>
+      {act === 'campaign' ? <CampaignDialog {...dialog} /> : null}
+      {act === 'tag' ? <TagDialog {...dialog} /> : null}
+      {act === 'delete' ? <DeleteDialog {...dialog} /> : null}
+    </>
+  )
+}
+
+interface ActProps {
+  readonly people: Meant
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+function DeleteDialog({ people, onClose, onDone }: ActProps) {
+  const t = useTexts(candidateTexts)
+  const word = deletionWords[useLanguage()]
+  const remove = async (): Promise<void> => {
+    const all = { deleted: 0, withApplications: 0, shared: 0 }
+    for (const whom of people.parts) {
+      const { deleted, withApplications, shared } = await removeMany({ body: { whom } })
+      all.deleted += deleted
+      all.withApplications += withApplications
+      all.shared += shared
+    }
+    const kept = (['withApplications', 'shared'] as const).filter((reason) => all[reason] > 0)
+    const words = kept.map((reason) => t(`deleteMany.${reason}`, { count: all[reason] }))
+    const said = [t('deleteMany.done', { count: all.deleted }), ...words].join(' ')
+    if (kept.length === 0) toast.success(said)
+    else toast.error(said, 'massAddError')
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('deleteMany.title', { count: people.count })}
+      action={t('delete')}
+      danger
+      word={word}
+      onConfirm={remove}
+    >
+      {t('deleteMany.text')}
+    </ConfirmDialog>
+  )
+}

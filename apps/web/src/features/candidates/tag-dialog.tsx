@@ -1,0 +1,108 @@
+/** Puts tags on many people, and takes others off. */
+import { tagLength, tagsAtMost } from '@assay/domain/candidates/tags'
+import { TagsInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
+import { useSending } from '../../patterns/run-or-toast.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { tagMany, tagsQuery } from './api.ts'
+import type { Meant } from './meant.ts'
+import { candidateTexts } from './texts.ts'
+
+interface TagDialogProps {
+  readonly people: Meant
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+export function TagDialog({ people, onClose, onDone }: TagDialogProps) {
+  const t = useTexts(candidateTexts)
+  const [tags, write] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] })
+  const { busy, problem, setProblem, send } = useSending()
+  const change = (changes: Partial<typeof tags>): void => {
+    setProblem(undefined)
+    write({ ...tags, ...changes })
+  }
+  const submit = (): Promise<void> =>
+    send(async () => {
+      const counts = { tagged: 0, full: 0, gone: 0 }
+      for (const whom of people.parts) {
+        const answer = await tagMany({ body: { whom, ...tags } })
+        counts.tagged += answer.tagged
+        counts.full += answer.full
+        counts.gone += answer.gone
+      }
+      const words = (['tagged', 'full', 'gone'] as const)
+        .filter((kind) => kind === 'tagged' || counts[kind] > 0)
+        .map((kind) => t(`tagMany.${kind}`, { count: counts[kind] }))
+        .join(' ')
+      if (counts.full > 0) toast.error(words, 'massAddError')
+      else toast.success(words)
+      onClose()
+      onDone()
+    })
+  return (
+    <FormDialog
+      title={t('tagMany.title', { count: people.count })}
+      problem={problem}
+      busy={busy}
+      disabled={tags.add.length + tags.remove.length === 0}
+      onClose={onClose}
+      action={t('tagMany.save')}
+      onPress={() => void submit()}
+    >
+      <TagsField label={t('tagMany.add')} value={tags.add} onChange={(add) => change({ add })} isFirst />
+      <TagsField
+        label={t('tagMany.remove')}
+        value={tags.remove}
+        hint={t('tagMany.choose')}
+        onChange={(remove) => change({ remove })}
+      />
+    </FormDialog>
+  )
+}
+
+interface TagsFieldProps {
+  readonly label: string
+  readonly value: string[]
+  readonly onChange: (tags: string[]) => void
+  /** In the place of "Ajouter une étiquette". */
+  readonly hint?: string
+  /** The cursor is in it when the dialog opens. */
+  readonly isFirst?: boolean
+}
+
+/** Tags of the company or new ones. One that is too long is said to be, and stays to be shortened. */
+export function TagsField({ label, value, onChange, hint, isFirst = false }: TagsFieldProps) {
+  const t = useTexts(candidateTexts)
+  const known = useQuery(tagsQuery).data ?? []
+  const [written, setWritten] = useState('')
+  const [isRefused, refuse] = useState(false)
+  const isLong = (tag: string): boolean => tag.trim().length > tagLength
+  return (
+    <TagsInput
+      label={label}
+      placeholder={hint ?? t('tags.add')}
+      data-autofocus={isFirst || undefined}
+      value={value}
+      data={known}
+      maxTags={tagsAtMost}
+      acceptValueOnBlur={!isLong(written)}
+      searchValue={written}
+      onSearchChange={(text) => {
+        setWritten(text)
+        if (text !== '') refuse(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isLong(written)) event.stopPropagation()
+      }}
+      error={isLong(written) || isRefused ? t('tags.tooLong', { length: tagLength }) : undefined}
+      onChange={(tags) => {
+        refuse(tags.some(isLong))
+        onChange(tags.map((tag) => tag.trim()).filter((tag) => tag !== '' && !isLong(tag)))
+      }}
+    />
+  )
+}
