@@ -29,6 +29,8 @@ export interface Tables {
   candidates: applications.CandidatesTable
   former_candidates: applications.FormerCandidatesTable
   candidate_tags: applications.CandidateTagsTable
+  candidate_notes: applications.CandidateNotesTable
+  candidate_distinctions: applications.CandidateDistinctionsTable
   candidate_imports: applications.CandidateImportsTable
   applications: applications.ApplicationsTable
   application_counts: applications.ApplicationCountsTable
