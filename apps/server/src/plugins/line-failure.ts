@@ -21,5 +21,6 @@ export function presentFailure({ line, code, sameAsLine, phone, content }: LineF
   const message =
     phone === undefined ? words : language === 'en' ? `${words}: ${phone}` : `${words} : ${phone}`
   const named = language === 'en' ? `${message}: line ${sameAsLine}` : `${message} : ligne ${sameAsLine}`
-  return { line, code, sameAsLine, content: content ?? null, message: sameAsLine === null ? message : named }
+  const said = sameAsLine === null ? message : named
+  return { line, code, sameAsLine, message: said, ...(content !== undefined && { content }) }
 }

@@ -179,7 +179,7 @@ export const getCandidate = declareCall({
       /** The CVs that others had who were merged with them, the latest first; `cv` is not among them. */
       otherCvs: z.array(z.object({ id, addedAt: instant, scan: fileScan })),
       /** Who has the same name or phone, and was not said to be somebody else. */
-      duplicates: z.array(foundCandidate),
+      duplicates: z.array(candidate),
       /** The newest first; 200 at most. */
       notes: z.array(note),
     }),

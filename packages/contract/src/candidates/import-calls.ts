@@ -48,8 +48,8 @@ export const lineError = z
     message: z.string(),
     /** The earlier line with the same e-mail. */
     sameAsLine: z.int().nullable(),
-    /** The beginning of what stands in the line; null where it is of no file, or of one without. */
-    content: z.string().nullable(),
+    /** The beginning of what stands in the line, where it is one of a file. */
+    content: z.string().optional(),
   })
   .meta({ id: 'LineError' })
 

@@ -56,6 +56,7 @@ export async function listDuplicates(services: Services, viewer: Viewer): Promis
   }
   const shown = [...pairs.values()].slice(0, pairsAtMost)
   const ids = [...new Set(shown.flatMap(({ one, other }) => [one, other]))]
+  if (ids.length === 0) return { data: [], hasMore: false }
   const people = await forCompany(services.db, viewer.companyId, (trx) => loadCandidates(trx, viewer, ids))
   const byId = new Map(people.map((each) => [each.id, each]))
   const data = shown.flatMap((pair) => {

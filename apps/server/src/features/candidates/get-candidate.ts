@@ -16,6 +16,7 @@ import { userNames } from '../applications/user-names.ts'
 import { isResendable } from '../mail/resend-mail.ts'
 import { listOtherCvs } from './cv.ts'
 import { findDuplicates } from './duplicates.ts'
+import { loadCandidates } from './list-candidates.ts'
 import { listNotes } from './notes.ts'
 import { isShown, presentCandidate } from './present-candidate.ts'
 import {
@@ -62,10 +63,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
   )
   const { names, duplicates } = await forCompany(services.db, viewer.companyId, async (trx) => ({
     names: await userNames(trx, viewer.companyId, ids),
-    duplicates:
-      alike.length === 0
-        ? []
-        : await selectCandidates(trx, viewer).where('candidates.id', 'in', alike).execute(),
+    duplicates: alike.length === 0 ? [] : await loadCandidates(trx, viewer, alike),
   }))
   const timeline = [
     ...addition(row, names),
@@ -79,7 +77,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
     timeline: timeline.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, entriesAtMost),
     otherCvs,
     notes,
-    duplicates: duplicates.map((each) => presentCandidate(viewer, each, [])),
+    duplicates,
   }
 }
 

@@ -1,6 +1,6 @@
 /** The address book (product 6.1). */
 import { candidateFilters, candidateSorts, listCandidates } from '@assay/contract/candidates/calls'
-import { ActionIcon, Anchor, Button, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Text } from '@mantine/core'
 import { IconAddressBook, IconPencil, IconSend, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
@@ -24,6 +24,7 @@ import { BookFilters, testIds } from './book-filters.tsx'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { CandidatePanel } from './candidate-panel.tsx'
 import { CvCell } from './cv-cell.tsx'
+import { DoublesButton } from './doubles/doubles-panel.tsx'
 import { EditCandidateDialog } from './edit-candidate-dialog.tsx'
 import { candidateTexts } from './texts.ts'
 
@@ -45,7 +46,12 @@ export function AddressBookScreen() {
     <ListPage
       title={t('title')}
       total={list.total}
-      primaryAction={<AddMenu />}
+      primaryAction={
+        <Group gap="xs">
+          <DoublesButton />
+          <AddMenu />
+        </Group>
+      }
       filters={<BookFilters list={list} />}
     >
       <BookSelection selection={list.selection} />

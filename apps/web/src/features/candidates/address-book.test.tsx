@@ -34,9 +34,10 @@ const aCandidate = (number: number, changes: Partial<calls.Candidate> = {}): cal
   company: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01', name: 'Horizon' },
   cv: null,
   tags: [],
+  source: null,
   applications: [],
   isUnsubscribed: false,
-  abilities: { edit: true, delete: true, sendMail: true, viewCv: true },
+  abilities: { edit: true, delete: true, sendMail: true, viewCv: true, note: true },
   ...changes,
 })
 
@@ -109,7 +110,9 @@ test('lists candidates with their last application, or how to get one; hidden on
 })
 
 test('has no column of buttons for who may not edit', async () => {
-  withBook(aCandidate(1, { abilities: { edit: false, delete: false, sendMail: false, viewCv: true } }))
+  withBook(
+    aCandidate(1, { abilities: { edit: false, delete: false, sendMail: false, viewCv: true, note: true } }),
+  )
   await openScreen('/address-book', { as: 'ROLE_CONSULTANT' })
   await screen.findByText('Petit 1')
   expect(screen.getByRole('columnheader', { name: /E-mail/ })).toBeTruthy()

@@ -63,7 +63,10 @@ export const logActionTexts = catalogue('logActions', {
   'candidate.cvAdded': ['A ajouté un CV', 'Added a CV'],
   'candidate.cvRemoved': ['A supprimé un CV', 'Removed a CV'],
   'candidate.deleted': ['A supprimé un candidat', 'Deleted a candidate'],
-  'candidate.distinguished': ['A dit que deux candidats ne sont pas les mêmes', 'Said that two candidates are not the same'],
+  'candidate.distinguished': [
+    'A dit que deux candidats ne sont pas les mêmes',
+    'Said that two candidates are not the same',
+  ],
   'candidate.edited': ['A modifié un candidat', 'Edited a candidate'],
   'candidate.erasureAsked': ['A demandé l’effacement de ses données', 'Asked for their data to be erased'],
   'candidate.exported': ['A exporté des candidats', 'Exported candidates'],
