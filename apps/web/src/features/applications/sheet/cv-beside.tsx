@@ -68,7 +68,7 @@ function Cv({ candidateId, title }: { readonly candidateId: string; readonly tit
   return (
     <div className={classes.cv}>
       <QueryState query={query} skeleton={<Skeleton height="100%" />}>
-        {({ url }) => <iframe className={classes.cvFrame} src={url} title={title} />}
+        {({ url }) => <iframe className={classes.cvFrame} src={`${url}#navpanes=0&view=FitH`} title={title} />}
       </QueryState>
     </div>
   )
