@@ -1,4 +1,4 @@
-/** Says what a viewer may do with a candidate whom they see, and with notes on them (product 1.6). No zod here. */
+/** Says what a viewer may do with a candidate whom they see, and with notes (product 1.6). No zod here. */
 import { rulesOf } from '../users/abilities.ts'
 import { may } from '../users/permissions.ts'
 import { isAtLeast, type Role } from '../users/roles.ts'

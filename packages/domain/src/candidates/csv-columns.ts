@@ -23,7 +23,7 @@ const readings: readonly Readonly<Record<string, CsvField>>[] = [
   { firstname: 'firstName', lastname: 'lastName', email: 'email', phone: 'phone' },
 ]
 
-/** Each column's field by a specified header; undefined for a name unknown, doubled or missing, but the phone's. */
+/** Each column's field by a specified header; undefined for a name unknown, doubled or missing. */
 export function specifiedColumns(line: string): readonly CsvField[] | undefined {
   const names = namesIn(line, csvForms[0], csvHeader.length)
   for (const reading of readings) {
@@ -34,7 +34,7 @@ export function specifiedColumns(line: string): readonly CsvField[] | undefined 
   return undefined
 }
 
-/** What is wrong with a choice of columns: a field that is needed and missing, or one that has two columns. */
+/** What is wrong with a choice of columns: a needed field is missing, or one has two columns. */
 export function columnsProblem(
   columns: CsvColumns,
 ): { readonly field: CsvField; readonly problem: 'missing' | 'twice' } | null {
@@ -57,10 +57,9 @@ function namesIn(line: string, form: CsvForm, most: number): string[] {
   return names
 }
 
-/** A column as the person who maps it sees it. */
+/** A column with its first values. */
 interface CsvColumn {
   readonly name: string
-  /** Its first values. */
   readonly values: string[]
   /** What it is taken for. */
   readonly field: CsvField | null
@@ -68,10 +67,10 @@ interface CsvColumn {
 
 interface CsvHead {
   readonly form: CsvForm
-  /** It has a specified header, and needs no mapping. */
+  /** It needs no mapping. */
   readonly isSpecified: boolean
   readonly columns: CsvColumn[]
-  /** The places of several columns that look like e-mail addresses: which one counts is for a person to say. */
+  /** The places of several columns that look like e-mail addresses: a person says which one counts. */
   readonly emails: number[]
 }
 

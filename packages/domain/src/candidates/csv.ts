@@ -1,7 +1,7 @@
 /**
- * Files of candidates (product 6.7, 6.8): a person a line, in time of the length; semicolons and both headers,
- * or columns that a person has mapped. A quoted cell holds line breaks where it holds no separator, so that an
- * unclosed quote costs its line alone.
+ * Files of candidates (product 6.7, 6.8): a person a line, in time of the length; semicolons and both
+ * headers, or columns that a person has mapped. A quoted cell holds line breaks where it holds no separator,
+ * so that an unclosed quote costs its line alone.
  */
 import { oneLine } from '../mail/one-line.ts'
 import { type CsvForm, cellsOf, csvForms, isBlank, recordsOf } from './csv-cells.ts'

@@ -1,4 +1,4 @@
-/** A mail to one person in a recruiter's own words counts in the limit of a day, as all mails to candidates. */
+/** A mail to one person in a recruiter's own words counts in the limit of a day, as others to candidates. */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

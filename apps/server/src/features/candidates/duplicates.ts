@@ -1,4 +1,4 @@
-/** Who may be the same person twice: by the same phone or name, and not told apart by somebody (product 6). */
+/** Who may be one person twice: by the same phone or name, and not told apart by somebody (product 6). */
 import type { Candidate } from '@assay/contract/candidates/calls'
 import type { listDuplicates as call } from '@assay/contract/candidates/person-calls'
 import { ApiError } from '@assay/contract/errors'
@@ -75,7 +75,7 @@ interface Group {
   readonly ids: readonly string[]
 }
 
-/** The next groups of a kind, those of people whom the viewer may not see too: few are alike, so these are read. */
+/** The next groups of a kind; those of people whom the viewer may not see, too, as few are alike. */
 async function readGroups(
   { db }: Services,
   { companyId }: Viewer,

@@ -24,7 +24,7 @@ interface Writing {
 
 /**
  * Writes to a person of the address book in one's own words, about no test: nothing of one is filled in.
- * @throws ApiError candidateErased, candidateUnsubscribed, candidateNotAgreed, and what is wrong with the words
+ * @throws ApiError candidateErased, candidateUnsubscribed, candidateNotAgreed, and against the words
  */
 export async function mailCandidate(
   services: Services,

@@ -40,7 +40,10 @@ async function presentNotes(trx: CompanyTransaction, viewer: Viewer, rows: reado
   }))
 }
 
-/** Writes a note, or with `noteId` one's own anew. @throws ApiError noteEmpty, candidateErased, noteGone, noPermission */
+/**
+ * Writes a note, or with `noteId` one's own anew.
+ * @throws ApiError noteEmpty, candidateErased, noteGone, noPermission
+ */
 export async function writeNote(
   services: Services,
   viewer: Viewer,
@@ -70,7 +73,10 @@ export async function writeNote(
   })
 }
 
-/** Deletes one's own note, ROLE_ADMIN and above any. @throws ApiError candidateErased, noteGone, noPermission */
+/**
+ * Deletes one's own note, ROLE_ADMIN and above any.
+ * @throws ApiError candidateErased, noteGone, noPermission
+ */
 export async function deleteNote(
   services: Services,
   viewer: Viewer,

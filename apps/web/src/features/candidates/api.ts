@@ -86,7 +86,7 @@ const edit = change(calls.editCandidate, book, { awaitsRefetch: true })
 const remove = change(calls.deleteCandidate, [calls.listCandidates], { awaitsRefetch: true })
 export const mergeCandidates = change(calls.mergeCandidates, book, { awaitsRefetch: true })
 export const setApart = change(setDistinct, [calls.getCandidate, listDuplicates], { awaitsRefetch: true })
-/** The sheet is asked for again only once a note is kept: of somebody who was erased it would be gone with its text. */
+/** Asked for again only once a note is kept: the sheet of somebody erased would be gone with its text. */
 const keptNote = { awaitsRefetch: true, onSuccess: [calls.getCandidate] }
 export const postNote = change(addNote, [], keptNote)
 export const changeNote = change(editNote, [], keptNote)

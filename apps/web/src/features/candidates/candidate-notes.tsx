@@ -109,9 +109,13 @@ function NoteForm({ candidateId, note, onSend, onDone }: NoteFormProps) {
   const unsent = tabText(useMe().id, 'note', note?.id ?? candidateId)
   const [content, setContent] = useState(() => unsent.read() || (note?.content ?? ''))
   const { busy, problem, setProblem, send } = useSending()
+  const type = (text: string): void => {
+    setContent(text)
+    unsent.keep(text)
+    setProblem(undefined)
+  }
   const leave = (): void => {
-    unsent.keep('')
-    setContent('')
+    type('')
     onDone?.()
   }
   const submit = async (event: FormEvent): Promise<void> => {
@@ -135,11 +139,7 @@ function NoteForm({ candidateId, note, onSend, onDone }: NoteFormProps) {
         value={content}
         readOnly={busy}
         error={problem}
-        onChange={(event) => {
-          setContent(event.currentTarget.value)
-          unsent.keep(event.currentTarget.value)
-          setProblem(undefined)
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
         }}

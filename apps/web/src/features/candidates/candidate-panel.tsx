@@ -57,32 +57,7 @@ function Sheet({ sheet, onEdit, onMerged }: SheetProps) {
   const { abilities, isUnsubscribed } = sheet
   return (
     <Stack gap="lg">
-      <dl className="facts">
-        <dt>{t('phone')}</dt>
-        <dd>{sheet.phone === null ? '–' : <Anchor href={`tel:${sheet.phone}`}>{sheet.phone}</Anchor>}</dd>
-        <dt>{t('email')}</dt>
-        <dd>
-          <Anchor href={`mailto:${sheet.email}`}>{sheet.email}</Anchor>
-        </dd>
-        <dt>{t('cv')}</dt>
-        <dd>
-          <CvCell candidate={sheet} />
-        </dd>
-        {sheet.otherCvs.length === 0 ? null : (
-          <>
-            <dt>{t('cv.others')}</dt>
-            <dd>
-              <OtherCvs candidate={sheet} />
-            </dd>
-          </>
-        )}
-        {sheet.source === null ? null : (
-          <>
-            <dt>{words('field.source')}</dt>
-            <dd>{sheet.source}</dd>
-          </>
-        )}
-      </dl>
+      <Facts sheet={sheet} />
       {isUnsubscribed ? <Notice kind="word">{t('unsubscribed')}</Notice> : null}
       <Group gap="xs">
         {abilities.sendMail && !isUnsubscribed ? (
@@ -133,6 +108,39 @@ function Sheet({ sheet, onEdit, onMerged }: SheetProps) {
         </Suspense>
       ) : null}
     </Stack>
+  )
+}
+
+function Facts({ sheet }: Pick<SheetProps, 'sheet'>) {
+  const t = useTexts(candidateTexts)
+  const words = useTexts(peopleTexts)
+  return (
+    <dl className="facts">
+      <dt>{t('phone')}</dt>
+      <dd>{sheet.phone === null ? '–' : <Anchor href={`tel:${sheet.phone}`}>{sheet.phone}</Anchor>}</dd>
+      <dt>{t('email')}</dt>
+      <dd>
+        <Anchor href={`mailto:${sheet.email}`}>{sheet.email}</Anchor>
+      </dd>
+      <dt>{t('cv')}</dt>
+      <dd>
+        <CvCell candidate={sheet} />
+      </dd>
+      {sheet.otherCvs.length === 0 ? null : (
+        <>
+          <dt>{t('cv.others')}</dt>
+          <dd>
+            <OtherCvs candidate={sheet} />
+          </dd>
+        </>
+      )}
+      {sheet.source === null ? null : (
+        <>
+          <dt>{words('field.source')}</dt>
+          <dd>{sheet.source}</dd>
+        </>
+      )}
+    </dl>
   )
 }
 

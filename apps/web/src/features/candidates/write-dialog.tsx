@@ -1,4 +1,4 @@
-/** A mail to one person in one's own words: templates beside the words, read before it leaves (product 6.9). */
+/** A mail to one person in one's own words: templates beside them, read before it leaves. */
 import type { mailCandidate } from '@assay/contract/candidates/person-calls'
 import { hasPlaceholder } from '@assay/domain/mail/placeholders'
 import { Group } from '@mantine/core'
