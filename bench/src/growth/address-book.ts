@@ -58,6 +58,7 @@ export const addressBook: Area = {
   },
   screens: ({ companyId, assessmentIds: [first, second = first] }) => [
     { name: 'candidate’s sheet', paths: [`/api/candidate/${inTheMiddle.get(companyId) ?? ''}`] },
+    { name: 'address book, doubles', paths: ['/api/candidate/duplicates'] },
     { name: 'address book, first page', paths: [book] },
     { name: 'address book, page 100', paths: [`${book}&page=100`] },
     { name: 'address book, by first name, back', paths: [`${book}&sort=first_name_back`] },

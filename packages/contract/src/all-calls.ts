@@ -22,6 +22,7 @@ import * as campaigns from './campaigns/calls.ts'
 import * as candidates from './candidates/calls.ts'
 import * as cvs from './candidates/cv-calls.ts'
 import * as imports from './candidates/import-calls.ts'
+import * as people from './candidates/person-calls.ts'
 import * as companies from './companies/calls.ts'
 import * as companyChanges from './companies/change-calls.ts'
 import * as filters from './companies/filter-calls.ts'
@@ -65,6 +66,7 @@ const files: readonly object[] = [
   candidates,
   cvs,
   imports,
+  people,
   companies,
   companyChanges,
   filters,

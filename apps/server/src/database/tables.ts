@@ -30,6 +30,8 @@ export interface Tables {
   former_candidates: applications.FormerCandidatesTable
   candidate_tags: applications.CandidateTagsTable
   candidate_contacts: applications.CandidateContactsTable
+  candidate_notes: applications.CandidateNotesTable
+  candidate_distinctions: applications.CandidateDistinctionsTable
   candidate_imports: applications.CandidateImportsTable
   applications: applications.ApplicationsTable
   application_counts: applications.ApplicationCountsTable

@@ -18,7 +18,7 @@ import { copyAssessmentsToCompany } from './assessments/copy-to-company.ts'
 import { assessmentModelRoutes } from './assessments/models/routes.ts'
 import { assessmentGroupRoutes, assessmentRoutes } from './assessments/routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
-import { candidateRoutes, importRoutes } from './candidates/routes.ts'
+import { candidateRoutes, importRoutes, personRoutes } from './candidates/routes.ts'
 import { unsubscribeRoutes } from './candidates/unsubscribe/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -50,6 +50,7 @@ const features: readonly FeatureRoutes[] = [
   exportRoutes,
   rescoringRoutes,
   candidateRoutes,
+  personRoutes,
   importRoutes,
   campaignRoutes,
   mediaRoutes,

@@ -9,7 +9,8 @@ import { readPage } from '@assay/domain/answers/clamp-page'
 import { imagesWithoutSize, withImageSizes } from '@assay/domain/assessments/image-size'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { slugify } from '@assay/domain/assessments/slug'
-import { csvHeader, openCandidatesCsv, readCandidatesCsv } from '@assay/domain/candidates/csv'
+import { openCandidatesCsv, readCandidatesCsv } from '@assay/domain/candidates/csv'
+import { csvHeader, readCsvHead } from '@assay/domain/candidates/csv-columns'
 import { isEmail } from '@assay/domain/candidates/email'
 import { isPhone } from '@assay/domain/candidates/phone'
 import { formatSiret, isSiret, siretDigits } from '@assay/domain/companies/siret'
@@ -136,6 +137,16 @@ export const readersOfText: readonly ReaderOfText[] = [
     name: 'candidates',
     limit: whole,
     read: (text) => readCandidatesCsv(`${csvHeader.join(';')}\n${text}`, readPhoneNumber),
+  },
+  { name: 'columns of candidates', limit: whole, read: readCsvHead },
+  {
+    name: 'candidates of mapped columns',
+    limit: whole,
+    read: (text) =>
+      readCandidatesCsv(`Nom,Prénom,Mail,Tags${',x'.repeat(50)}\n${text}`, readPhoneNumber, [
+        ...(['lastName', 'firstName', 'email', 'tags'] as const),
+        ...Array.from({ length: 50 }, () => null),
+      ]),
   },
   // A tenth of the longest answer: its square takes a quarter of a minute for each kind of text.
   { name: 'text of a PDF', limit: 20_001, read: print },

@@ -24,3 +24,30 @@ export function offerUndo(offer: UndoOffer): void {
 export function withdrawUndo(): void {
   undoStore.set(undefined)
 }
+
+interface DelayedAct {
+  readonly message: string
+  /** Done once nobody can undo it any more. */
+  readonly act: () => Promise<unknown>
+  /** What screens show again where it was undone, or failed. */
+  readonly giveUp: (error?: unknown) => void
+}
+
+/** For an act that cannot be taken back: offers to undo it first, and does it once the offer is over. */
+export function offerBefore({ message, act, giveUp }: DelayedAct): void {
+  let isUndone = false
+  const undo = (): void => {
+    isUndone = true
+    giveUp()
+  }
+  offerUndo({ message, undo })
+  const number = count
+  const stop = undoStore.subscribe(() => {
+    if (undoStore.get()?.number === number) return
+    stop()
+    // The bar takes its offer back before it undoes.
+    queueMicrotask(() => {
+      if (!isUndone) act().catch(giveUp)
+    })
+  })
+}

@@ -143,6 +143,8 @@ export const applicationSheet = applicationCard
         birthDate: z.string().nullable(),
       })
       .nullable(),
+    /** Their CV can be read by the viewer: not while identity is hidden, as a CV names its person. */
+    hasCv: z.boolean(),
     startedAt: instant,
     /** Given to ROLE_ADMIN and above only; null for everybody else. */
     extraTimeReason: z.string().nullable(),

@@ -1,6 +1,6 @@
 /** The address book (product 6.1 to 6.6). */
 import { applicationStatuses } from '@assay/domain/applications/status'
-import { candidateActions } from '@assay/domain/candidates/abilities'
+import { candidateActions, noteActions } from '@assay/domain/candidates/abilities'
 import { contactStates, readContact } from '@assay/domain/candidates/contact-state'
 import { tagLength, tagsAtMost } from '@assay/domain/candidates/tags'
 import { z } from 'zod'
@@ -45,6 +45,8 @@ export const candidate = z
     cv: z.string().nullable(),
     cvScan: fileScan,
     tags: z.array(z.string()),
+    /** Where they come from, as the file said that they were added from. */
+    source: z.string().nullable(),
     /**
      * The applications that the viewer sees, of tests that they see, the latest first; 20 at most in a list.
      */
@@ -145,6 +147,18 @@ export const listTags = declareCall({
   response: z.object({ data: z.array(z.string()) }),
 })
 
+/** What staff know of a person beside all tests; its author's words. */
+export const note = z
+  .object({
+    id,
+    content: z.string(),
+    author: z.object({ id, name: z.string() }),
+    createdAt: instant,
+    editedAt: instant.nullable(),
+    abilities: abilities(noteActions),
+  })
+  .meta({ id: 'Note' })
+
 /**
  * One line about a candidate's history. `at` is never the time of an application whose identity is hidden.
  */
@@ -196,8 +210,10 @@ export const getCandidate = declareCall({
       timeline: z.array(timelineEntry),
       /** The CVs that others had who were merged with them, the latest first; `cv` is not among them. */
       otherCvs: z.array(z.object({ id, addedAt: instant, scan: fileScan })),
-      /** Who has the same name or phone. */
-      duplicates: z.array(foundCandidate),
+      /** Who has the same name or phone, and was not said to be somebody else. */
+      duplicates: z.array(candidate),
+      /** The newest first; 200 at most. */
+      notes: z.array(note),
     }),
   }),
   errors: ['candidateNotFound'],
@@ -253,12 +269,19 @@ export const deleteCandidate = declareCall({
   errors: ['candidateNotFound', 'candidateShared'],
 })
 
+/** What of a merged candidate may be either one's. */
+export const mergedFields = ['firstName', 'lastName', 'phone', 'birthDate', 'source'] as const
+
 export const mergeCandidates = declareCall({
   address: { method: 'POST', path: '/api/candidate/:id/merge' },
   summary:
     'Makes one of two: applications, mails, tags and CV of the other one come over, the other one goes; a second CV is kept too',
   permission: 'candidate.create',
-  body: z.strictObject({ otherId: id }),
+  body: z.strictObject({
+    otherId: id,
+    /** What is the other one's where both have it; the e-mail address is always one's own. */
+    takes: z.array(z.enum(mergedFields)).max(mergedFields.length).default([]),
+  }),
   response: z.object({ data: candidate }),
   errors: ['candidateNotFound', 'candidateShared', 'candidateMergeSelf', 'candidateInProgressTwice'],
 })

@@ -1,5 +1,6 @@
 /** Candidates out of a CSV file (product 6.7, 6.8). */
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
+import { csvFields, csvMaxColumns } from '@assay/domain/candidates/csv-columns'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
 import { csvErrors, id, instant } from '../fields.ts'
@@ -10,6 +11,35 @@ export const linesAtOnce = 1_000
 const csv = {
   candidatesCsv: requiredFile('semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone'),
 }
+/** A file whose columns a person may have mapped. */
+const mappedCsv = {
+  ...csv,
+  columns:
+    'what each column is, where the header is another one: a JSON list of firstName, lastName, email, phone, tags, source, or null for one passed over',
+}
+
+/** What each column of a file is; null for one that is passed over. */
+export const csvColumns = z.array(z.enum(csvFields).nullable()).max(csvMaxColumns)
+
+export const readCsvColumns = declareCall({
+  address: { method: 'POST', path: '/api/candidate/massadd/columns' },
+  summary:
+    'What the columns of a file are taken for, with their first values, to be mapped; nothing is written',
+  permission: 'candidate.create',
+  multipart: csv,
+  bodyLimit: csvMaxBytes + 100_000,
+  response: z.object({
+    /** It has one of the two specified headers and needs no mapping. */
+    isSpecified: z.boolean(),
+    columns: z.array(
+      z.object({ name: z.string(), values: z.array(z.string()), field: z.enum(csvFields).nullable() }),
+    ),
+    /** The places of several columns that look like e-mail addresses: which one counts is asked. */
+    emails: z.array(z.int()),
+  }),
+  errors: csvErrors,
+})
+
 /** A line that fails, or would; `line` counts from 1 with the header. */
 export const lineError = z
   .object({
@@ -18,6 +48,8 @@ export const lineError = z
     message: z.string(),
     /** The earlier line with the same e-mail. */
     sameAsLine: z.int().nullable(),
+    /** The beginning of what stands in the line, where it is one of a file. */
+    content: z.string().optional(),
   })
   .meta({ id: 'LineError' })
 
@@ -25,13 +57,13 @@ export const previewCandidates = declareCall({
   address: { method: 'POST', path: '/api/candidate/massadd/preview' },
   summary: 'What adding a file would do to each of its lines; nothing is written',
   permission: 'candidate.create',
-  multipart: csv,
+  multipart: mappedCsv,
   bodyLimit: csvMaxBytes + 100_000,
   response: z.object({
     total: z.int(),
     created: z.int(),
     failed: z.int(),
-    /** The first 200 lines, and after them those that would fail, 1,000 at most in all. */
+    /** Those that would fail, and after them the first 200 others; 1,000 at most in all. */
     lines: z.array(
       z.object({
         line: z.int(),
@@ -41,7 +73,7 @@ export const previewCandidates = declareCall({
       }),
     ),
   }),
-  errors: csvErrors,
+  errors: [...csvErrors, 'csvColumnsInvalid'],
 })
 
 export const addCandidates = declareCall({
@@ -49,7 +81,7 @@ export const addCandidates = declareCall({
   summary:
     'Adds the candidates of a file; lines that fail hold up no others. Above 1,000 lines in the background',
   permission: 'candidate.create',
-  multipart: csv,
+  multipart: mappedCsv,
   bodyLimit: csvMaxBytes + 100_000,
   response: z.object({
     errors: z.array(lineError),
@@ -62,7 +94,7 @@ export const addCandidates = declareCall({
     /** The background import, for asking about it; its counts are 0. Null otherwise. */
     importId: id.nullable(),
   }),
-  errors: csvErrors,
+  errors: [...csvErrors, 'csvColumnsInvalid'],
 })
 
 export const csvTemplate = declareCall({

@@ -1,7 +1,7 @@
-/** Says what a viewer may do with a candidate whom they see (product 1.6). No zod here. */
+/** Says what a viewer may do with a candidate whom they see, and with notes (product 1.6). No zod here. */
 import { rulesOf } from '../users/abilities.ts'
 import { may } from '../users/permissions.ts'
-import type { Role } from '../users/roles.ts'
+import { isAtLeast, type Role } from '../users/roles.ts'
 
 export const {
   actions: candidateActions,
@@ -15,9 +15,23 @@ export const {
     delete: 'candidate.create',
     sendMail: 'candidate.sendMail',
     viewCv: 'candidate.viewPdf',
+    note: 'application.comment',
   },
   (viewer: { readonly role: Role }, candidate: { readonly hasApplications: boolean }, action) =>
     action === 'delete' && candidate.hasApplications && !may(viewer.role, 'application.delete')
       ? 'noPermission'
       : null,
+)
+
+/** A note's words are their author's; it is deleted by its author, and by ROLE_ADMIN and above. */
+export const {
+  actions: noteActions,
+  refuse: refuseNoteAction,
+  abilities: noteAbilities,
+} = rulesOf(
+  { edit: 'application.comment', delete: 'application.comment' },
+  (viewer: { readonly id: string; readonly role: Role }, note: { readonly authorId: string }, action) =>
+    note.authorId === viewer.id || (action === 'delete' && isAtLeast(viewer.role, 'ROLE_ADMIN'))
+      ? null
+      : 'noPermission',
 )

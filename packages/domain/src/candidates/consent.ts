@@ -15,3 +15,16 @@ export function mayBeInvited(applications: readonly ConsentOfApplication[], asse
     applications.some((each) => each.keepForFuture || each.assessmentId === assessmentId)
   )
 }
+
+/**
+ * Why somebody may not be written to at all; null where they may. Who took tests, never agreed to hear of
+ * others and was refused in all has nothing left to be written to about.
+ */
+export function refuseWriting(
+  { isUnsubscribed }: { readonly isUnsubscribed: boolean },
+  applications: readonly { readonly keepForFuture: boolean; readonly isRefused: boolean }[],
+): 'candidateUnsubscribed' | 'candidateNotAgreed' | null {
+  if (isUnsubscribed) return 'candidateUnsubscribed'
+  const isOpen = applications.some((each) => each.keepForFuture || !each.isRefused)
+  return applications.length === 0 || isOpen ? null : 'candidateNotAgreed'
+}

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { csvMaxLines, openCandidatesCsv, readCandidatesCsv } from './csv.ts'
+import { csvMaxLines, openCandidatesCsv, readCandidatesCsv as readWithContent } from './csv.ts'
+import { type CsvColumns, readCsvHead } from './csv-columns.ts'
 
 const header = 'prenom;nom;email;telephone'
 const anne = { firstName: 'Anne', lastName: 'Petit', email: 'anne@example.fr', phone: '' }
 /** Stands for the server's, which has the tables of all countries. */
 const readPhone = (text: string) =>
   /^(?:\+33|0)([67]\d{8})$/.exec(text.replaceAll(' ', ''))?.[1]?.replace(/^/, '+33')
+/** Without the beginnings of lines, which one test of its own looks at. */
+const readCandidatesCsv = (text: string, phoneOf: typeof readPhone, mapped?: CsvColumns) => {
+  const lines = readWithContent(text, phoneOf, mapped)
+  return typeof lines === 'string' ? lines : lines.map(({ content: _, ...line }) => line)
+}
 const read = (...lines: string[]) => readCandidatesCsv([header, ...lines].join('\n'), readPhone)
 
 test('takes both headers, a byte order mark, CRLF, another order of columns and no phone', () => {
@@ -150,4 +156,121 @@ test('a file is read line by line as it is asked for, and again from its beginni
       { line: 3, person: { firstName: 'Anne' } },
       { line: 5, problem: 'csvSameEmail', sameAsLine: 3 },
     ])
+})
+
+test('tells the beginning of a line that fails, as it stands there', () => {
+  const lines = readWithContent(`${header}\nAnne;Petit;anne@;06\n;;;;${'x'.repeat(500)}`, readPhone)
+  expect(lines).toMatchObject([{ content: 'Anne;Petit;anne@;06' }, { content: `;;;;${'x'.repeat(196)}` }])
+})
+
+const fields = (text: string) => {
+  const head = readCsvHead(text)
+  return typeof head === 'string' ? head : head.columns.map(({ field }) => field)
+}
+
+test.each<[string, string, CsvColumns]>([
+  [
+    'accents, capitals and blanks',
+    ' Prénom ;NOM;E-mail;Téléphone',
+    ['firstName', 'lastName', 'email', 'phone'],
+  ],
+  [
+    'English names and commas',
+    'First Name,Surname,E mail,Mobile',
+    ['firstName', 'lastName', 'email', 'phone'],
+  ],
+  ['tabs', 'Nom\tPrénom\tCourriel\tÉtiquettes', ['lastName', 'firstName', 'email', 'tags']],
+  ['marks of what is needed', 'Prénom *;Nom (obligatoire);Mail', ['firstName', 'lastName', 'email']],
+  [
+    'what is passed over',
+    'Nom;Prénom;Email;Ville;Source',
+    ['lastName', 'firstName', 'email', null, 'source'],
+  ],
+  ['quotes', '"Nom","Prénom","Adresse, e-mail"', ['lastName', 'firstName', 'email']],
+  [
+    'two phones, of which the first counts',
+    'Nom;Prénom;Mail;Tél;Mobile',
+    ['lastName', 'firstName', 'email', 'phone', null],
+  ],
+  [
+    'the specified names behind commas',
+    'prenom,nom,email,telephone',
+    ['firstName', 'lastName', 'email', 'phone'],
+  ],
+  ['no known name', 'a;b;c', [null, null, null]],
+  [
+    'an address by its values',
+    'Nom;Prénom;Contact\nPetit;Anne;anne@example.fr',
+    ['lastName', 'firstName', 'email'],
+  ],
+])('a header with %s is recognised', (_, text, expected) => {
+  expect(fields(text)).toEqual(expected)
+})
+
+test.each([
+  ['two columns', 'nom;email'],
+  ['nothing', ''],
+  ['no header', 'Anne;Petit;anne@example.fr'],
+  ['more columns than can be mapped', Array.from({ length: 101 }, (_, at) => `c${at}`).join(';')],
+])('a file with %s cannot be mapped', (_, text) => {
+  expect(fields(text)).toBe('csvHeaderInvalid')
+})
+
+test.each([
+  ['by their names', 'Nom;Prénom;E-mail;E-mail 2', [2, 3]],
+  ['by name and values', 'Nom;Prénom;Mail;Autre\nP;A;a@b.fr;c@d.fr', [2, 3]],
+])('of two columns that look like addresses %s none is chosen', (_, text, emails) => {
+  expect(readCsvHead(text)).toMatchObject({ emails })
+  expect(fields(text)).toEqual(['lastName', 'firstName', null, null])
+})
+
+test('the first values of a column are shown, and the specified headers need no mapping', () => {
+  const head = readCsvHead('Nom\tPrénom\tMail\n\nPetit\t"An\nne"\t\nGrand\tZoé\tzoe@b.fr')
+  expect(head).toMatchObject({
+    isSpecified: false,
+    columns: [{ values: ['Petit', 'Grand'] }, {}, { values: ['zoe@b.fr'] }],
+  })
+  expect(readCsvHead(header)).toMatchObject({ isSpecified: true })
+  expect(readCsvHead('lastname;firstname;email')).toMatchObject({ isSpecified: true })
+})
+
+const mapped: CsvColumns = ['lastName', 'firstName', 'email', 'phone', 'tags', 'source', null]
+const foreign = 'Nom,Prénom,E-mail,Mobile,Tags,Origine,Ville'
+
+test('a mapped file has tags and source, its separator within quotes, and costs a wrong phone alone', () => {
+  const line = 'Petit,Anne,Anne@Example.fr,06,"CACES, nuit;CACES",Salon,"Lyon, 3e"'
+  expect(readCandidatesCsv(`${foreign}\n${line}`, readPhone, mapped)).toEqual([
+    { line: 2, person: { ...anne, tags: ['CACES', 'nuit'], source: 'Salon' } },
+  ])
+  expect(
+    readCandidatesCsv(`${foreign}\nPetit,Anne,anne@example.fr,12345,,,`, readPhone, mapped),
+  ).toMatchObject([{ person: { phone: '', tags: [], source: '' }, phoneLeftOut: '12345' }])
+})
+
+test.each([
+  ['a tag of 51 characters', `Petit,Anne,a@b.fr,,${'x'.repeat(51)},,`, 'csvTagsInvalid'],
+  [
+    '21 tags',
+    `Petit,Anne,a@b.fr,,${Array.from({ length: 21 }, (_, at) => at).join(';')},,`,
+    'csvTagsInvalid',
+  ],
+  ['a source of 101 characters', `Petit,Anne,a@b.fr,,,${'x'.repeat(101)},`, 'csvSourceLong'],
+  ['a cell too many', 'Petit,Anne,a@b.fr,,,,,x', 'csvTooManyCells'],
+])('a mapped line with %s is refused', (_, line, problem) => {
+  expect(readCandidatesCsv(`${foreign}\n${line}`, readPhone, mapped)).toEqual([{ line: 2, problem }])
+})
+
+test.each<[string, CsvColumns]>([
+  ['no e-mail', ['lastName', 'firstName', null, 'phone', null, null, null]],
+  ['two phones', ['lastName', 'firstName', 'email', 'phone', 'phone', null, null]],
+  ['another number of columns', ['lastName', 'firstName', 'email']],
+])('a mapping with %s is refused', (_, columns) => {
+  expect(readCandidatesCsv(`${foreign}\nPetit,Anne,a@b.fr,,,,`, readPhone, columns)).toBe('csvColumnsInvalid')
+})
+
+test('ten million quotes in a hundred columns are read in one go', () => {
+  const names = Array.from({ length: 97 }, (_, at) => `c${at}`)
+  const columns: CsvColumns = ['lastName', 'firstName', 'email', ...names.map(() => null)]
+  const text = `Nom,Prénom,Mail,${names.join(',')}\n${'"a,'.repeat(3_000_000)}`
+  expect(readCandidatesCsv(text, readPhone, columns)).toEqual([{ line: 2, problem: 'csvQuoteOpen' }])
 })

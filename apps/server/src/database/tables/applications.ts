@@ -1,4 +1,5 @@
 import type { ContactState } from '@assay/domain/candidates/contact-state'
+import type { CsvColumns } from '@assay/domain/candidates/csv-columns'
 import type { WordRule } from '@assay/domain/modules/shared/words'
 import type { GeneratedAlways } from 'kysely'
 import type { Day, DefaultedJson, Generated, Json } from './columns.ts'
@@ -18,6 +19,8 @@ export interface CandidatesTable {
   added_at: Date | null
   added_by: string | null
   unsubscribed_at: Date | null
+  /** Where they come from, as a file said. */
+  source: string | null
   /** When staff last changed the address; null where they never did. */
   email_changed_at: Date | null
   /** Kept by triggers. */
@@ -57,6 +60,23 @@ export interface CandidateContactsTable {
   state: GeneratedAlways<ContactState>
 }
 
+export interface CandidateNotesTable {
+  company_id: string
+  id: string
+  candidate_id: string
+  user_id: string
+  content: string
+  created_at: Date
+  edited_at: Date | null
+}
+
+/** Two who look alike and are not the same, the smaller id first. */
+export interface CandidateDistinctionsTable {
+  company_id: string
+  one_id: string
+  other_id: string
+}
+
 export interface CandidateImportsTable {
   company_id: string
   id: string
@@ -66,7 +86,9 @@ export interface CandidateImportsTable {
   total: number
   read: Generated<number>
   created: Generated<number>
-  errors: DefaultedJson<{ line: number; code: string; sameAsLine: number | null }[]>
+  /** What its columns are, where a person has mapped them. */
+  columns: Json<CsvColumns> | null
+  errors: DefaultedJson<{ line: number; code: string; sameAsLine: number | null; content?: string }[]>
   created_at: Generated<Date>
 }
 

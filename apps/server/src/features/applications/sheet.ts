@@ -3,7 +3,13 @@ import { commentAbilities } from '@assay/domain/applications/abilities'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
-import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import {
+  type CompanyTransaction,
+  forCompany,
+  inCompany,
+  isRow,
+  ofCompany,
+} from '../../database/for-company.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import { placeInTime, shownId, visibleTo } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -93,6 +99,7 @@ export async function selectSheet(
       isDeleted: await isDeleted(trx, viewer.companyId, row.assessment_id),
     },
     identity: card.candidate && presentTyped(taken.application.typed),
+    hasCv: card.candidate !== null && (await hasReadableCv(trx, viewer, row.candidate_id)),
     startedAt: clock(taken.application.started_at ?? row.created_at),
     rescored: card.marksHidden ? [] : await selectRescored(trx, viewer.companyId, id),
     retakes: presentRetakes(taken),
@@ -161,6 +168,19 @@ function presentMail(
       may(viewer.actingRole, 'candidate.sendMail'),
     createdAt: timeOf(mail.created_at, card.candidate !== null),
   }
+}
+
+/** Whether a candidate has a CV that no virus scanner holds back, and that the viewer may read. */
+async function hasReadableCv(trx: CompanyTransaction, viewer: Viewer, candidateId: string): Promise<boolean> {
+  if (!may(viewer.actingRole, 'candidate.viewPdf')) return false
+  const cv = await trx
+    .selectFrom('candidates')
+    .innerJoin('files', inCompany('files.id', 'candidates.cv_file_id'))
+    .where(isRow(viewer.companyId, candidateId, 'candidates'))
+    .where((eb) => eb.or([eb('files.scan', 'is', null), eb('files.scan', '<>', 'infected')]))
+    .select('files.id')
+    .executeTakeFirst()
+  return cv !== undefined
 }
 
 function presentAnswers({ answers }: TakenTest): ApplicationSheet['answers'] {

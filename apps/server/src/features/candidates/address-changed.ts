@@ -46,7 +46,7 @@ export async function addressChanged(
   await sql`
     update mails set to_email = ${present}
     where company_id = ${companyId} and candidate_id = ${formerId} and status = 'queued'
-      and lower(to_email) = ${former} and kind in ('invitation', 'reminder', 'campaign', 'decision')`.execute(
+      and lower(to_email) = ${former} and kind in ('invitation', 'reminder', 'campaign', 'decision', 'message')`.execute(
     trx,
   )
   await trx

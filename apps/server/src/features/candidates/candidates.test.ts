@@ -395,7 +395,7 @@ describe('a CV', () => {
     expect((await read(url, admin)).headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
     })
   })
 

@@ -156,8 +156,8 @@ export function cvAddress(settings: AppSettings, user: Who, fileId: string, now:
 }
 
 /**
- * Sends a CV for a tab of its own, sandboxed without origin, scripts or forms; Chromium shows no PDF in a
- * sandboxed frame.
+ * Sends a CV for a tab of its own, or for a frame of the product beside somebody's answers: sandboxed without
+ * origin, scripts or forms. Chromium shows no PDF in a frame that its page has sandboxed.
  * @throws ApiError notFound for an address made up, too old or another user's; fileInfected
  */
 export async function readCv(
@@ -182,7 +182,8 @@ export async function readCv(
   refuseInfected(row)
   void reply
     .type(row.mime)
-    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'self'")
+    .header('x-frame-options', 'SAMEORIGIN')
     // By HTML's rules no page is both sandboxed and isolated from its opener: it would not open at all.
     .header('cross-origin-opener-policy', 'unsafe-none')
     .header('cache-control', 'private, no-store')

@@ -3,7 +3,8 @@
 import { massInvite } from '@assay/contract/applications/invitation-calls'
 import * as calls from '@assay/contract/candidates/calls'
 import { uploadCv } from '@assay/contract/candidates/cv-calls'
-import { addCandidates } from '@assay/contract/candidates/import-calls'
+import { addCandidates, previewCandidates, readCsvColumns } from '@assay/contract/candidates/import-calls'
+import * as people from '@assay/contract/candidates/person-calls'
 import { expect, test } from 'vitest'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
 import { aPdf } from '../../testing/files.ts'
@@ -111,4 +112,54 @@ test('people of a file are invited, filtered by how far they are, tagged and del
     await must(t, calls.deleteCandidates, { as: by, body: { whom: await matching({ tag: 'CACES 1' }) } }),
   ).toEqual({ deleted: 12, withApplications: 0, shared: 0, gone: 0 })
   expect(await list()).toMatchObject([{ email: 'leo@example.org', contact: null }])
+})
+
+test('a foreign file is mapped and added, a double found and merged, another told apart, and who is left written to', async () => {
+  const book = await emptyCompany(t)
+  const as = book.admin
+  const file = new File(
+    [
+      'Prénom,Nom,E-mail,Mobile,Étiquettes,Source,Ville\n',
+      'Léa,Roy,lea@perso.example,06 12 34 56 78,"CACES; nuit",Salon,Lyon\n',
+      'Léa,Roy,lea@travail.example,,Cariste,,Lyon\n',
+      'Paul,Roy,paul@roy.example,0612345678,,,\n',
+      'Zoé,,zoe@roy.example,,,,\n',
+    ],
+    'export.csv',
+  )
+  const { isSpecified, columns } = await must(t, readCsvColumns, { as, form: { candidatesCsv: file } })
+  expect(isSpecified).toBe(false)
+  const mapping = JSON.stringify(columns.map(({ field }: { field: string | null }) => field))
+  const form = { candidatesCsv: file, columns: mapping }
+  const { lines } = await must(t, previewCandidates, { as, form })
+  expect(lines[0]).toMatchObject({ line: 5, problem: { content: 'Zoé,,zoe@roy.example,,,,' } })
+  const added = await must(t, addCandidates, { as, form })
+  expect(added).toMatchObject({ successCount: 3, failCount: 1 })
+
+  const { data: pairs } = await must(t, people.listDuplicates, { as })
+  expect(
+    pairs.map((pair: { isSamePhone: boolean; isSameName: boolean }) => [pair.isSamePhone, pair.isSameName]),
+  ).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  const [family, twice] = pairs
+  await must(t, people.setDistinct, { as, params: { id: family.one.id }, body: { otherId: family.other.id } })
+  const perso = [twice.one, twice.other].find(({ email }) => email === 'lea@perso.example')
+  const other = twice.one.id === perso.id ? twice.other : twice.one
+  const params = { id: perso.id }
+  const merged = await must(t, calls.mergeCandidates, { as, params, body: { otherId: other.id } })
+  expect(merged.data).toMatchObject({ tags: ['CACES', 'Cariste', 'nuit'], source: 'Salon' })
+  expect(await must(t, people.listDuplicates, { as })).toEqual({ data: [], hasMore: false })
+
+  await must(t, people.addNote, { as, params, body: { content: 'Préfère les nuits' } })
+  await must(t, people.mailCandidate, {
+    as,
+    params,
+    body: { subject: 'Bonjour {{candidateFirstname}}', content: '<p>Êtes-vous libre ?</p>' },
+  })
+  const { notes, timeline, duplicates } = (await must(t, calls.getCandidate, { as, params })).data
+  expect(notes).toMatchObject([{ content: 'Préfère les nuits', author: { name: 'Nour Benali' } }])
+  expect(timeline).toMatchObject([{ mail: { kind: 'message', subject: 'Bonjour Léa' } }, {}, {}])
+  expect(duplicates).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { exportCandidates as call } from '@assay/contract/candidates/calls'
-import { csvHeader, csvTags } from '@assay/domain/candidates/csv'
+import { csvHeader, csvTags } from '@assay/domain/candidates/csv-columns'
 import type { FastifyReply } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'

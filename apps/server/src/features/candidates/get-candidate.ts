@@ -15,11 +15,13 @@ import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
 import { isResendable } from '../mail/resend-mail.ts'
 import { listOtherCvs } from './cv.ts'
+import { findDuplicates } from './duplicates.ts'
+import { loadCandidates } from './list-candidates.ts'
+import { listNotes } from './notes.ts'
 import { isShown, presentCandidate } from './present-candidate.ts'
 import {
   type CandidateApplicationRow,
   type CandidateRow,
-  findDuplicates,
   selectApplicationsOf,
   selectCandidates,
 } from './select-candidates.ts'
@@ -35,7 +37,7 @@ const entriesAtMost = 300
  * @throws ApiError candidateNotFound
  */
 export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
-  const { row, formerIds, otherCvs, applications, mails, links } = await forCompany(
+  const { row, formerIds, otherCvs, notes, applications, mails, links } = await forCompany(
     services.db,
     viewer.companyId,
     async (trx) => {
@@ -46,6 +48,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
         row: found,
         formerIds: await selectFormerIds(trx, viewer, id),
         otherCvs: await listOtherCvs(trx, viewer.companyId, id),
+        notes: await listNotes(trx, viewer, id),
         applications: await selectApplicationsOf(trx, viewer, [id], applicationsInSheet),
         mails: await selectMails(trx, viewer, id),
         links: await selectLinks(trx, viewer, id),
@@ -60,10 +63,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
   )
   const { names, duplicates } = await forCompany(services.db, viewer.companyId, async (trx) => ({
     names: await userNames(trx, viewer.companyId, ids),
-    duplicates:
-      alike.length === 0
-        ? []
-        : await selectCandidates(trx, viewer).where('candidates.id', 'in', alike).execute(),
+    duplicates: alike.length === 0 ? [] : await loadCandidates(trx, viewer, alike),
   }))
   const timeline = [
     ...addition(row, names),
@@ -76,7 +76,8 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
     ...presentCandidate(viewer, row, applications),
     timeline: timeline.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, entriesAtMost),
     otherCvs,
-    duplicates: duplicates.map((each) => presentCandidate(viewer, each, [])),
+    notes,
+    duplicates,
   }
 }
 

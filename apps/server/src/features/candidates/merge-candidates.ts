@@ -1,24 +1,27 @@
-import type { Candidate } from '@assay/contract/candidates/calls'
+import type { Candidate, mergeCandidates as call } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { addressChanged } from './address-changed.ts'
+import { takeDistinctions } from './duplicates.ts'
 import { lockCandidate, refuseShared, reload } from './write-candidate.ts'
 
 /**
- * Makes one candidate of two. Names and e-mail of the first stay; applications, mails, tags, campaigns and
- * what it lacks come from the other, who is deleted; a second CV is kept. The stricter choice about mails
- * counts: where either wants none, or took tests and never agreed to hear of others.
+ * Makes one candidate of two. Names and e-mail of the first stay, unless `takes` names what is the other's;
+ * applications, mails, notes, tags, campaigns and what it lacks come from the other, who is deleted; a second
+ * CV is kept. The stricter choice about mails counts: where either wants none, or took tests and never agreed
+ * to hear of others.
  * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
  */
 export async function mergeCandidates(
   services: Services,
   viewer: Viewer,
   id: string,
-  otherId: string,
+  { otherId, takes }: z.output<typeof call.body>,
 ): Promise<Candidate> {
   if (id === otherId) throw new ApiError('candidateMergeSelf')
   const { companyId } = viewer
@@ -44,8 +47,7 @@ export async function mergeCandidates(
     await trx
       .updateTable('candidates')
       .set({
-        phone: target.phone ?? source.phone,
-        birth_date: target.birth_date ?? source.birth_date,
+        ...chosen(target, source, takes),
         cv_file_id: target.cv_file_id ?? source.cv_file_id,
         added_at: target.added_at ?? source.added_at,
         added_by: target.added_by ?? source.added_by,
@@ -57,6 +59,22 @@ export async function mergeCandidates(
     await logActivity(trx, 'candidate.merged', viewer, at, [id, otherId])
     return await reload(trx, viewer, id)
   }).catch(refusingTwice('candidateInProgressTwice', 'applications_one_in_progress'))
+}
+
+/** Of each field the one that was chosen, or what there is. */
+function chosen(target: Merged, source: Merged, takes: z.output<typeof call.body>['takes']) {
+  const of = (field: (typeof takes)[number]): [Merged, Merged] =>
+    takes.includes(field) ? [source, target] : [target, source]
+  const [phone, otherPhone] = of('phone')
+  const [birth, otherBirth] = of('birthDate')
+  const [from, otherFrom] = of('source')
+  return {
+    first_name: of('firstName')[0].first_name,
+    last_name: of('lastName')[0].last_name,
+    phone: phone.phone ?? otherPhone.phone,
+    birth_date: birth.birth_date ?? otherBirth.birth_date,
+    source: from.source ?? otherFrom.source,
+  }
 }
 
 /** What somebody's tests say of mails about other tests (product 4.5); null where they took none. */
@@ -79,7 +97,15 @@ type Merged = Awaited<ReturnType<typeof lockCandidate>>
 
 async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged): Promise<void> {
   const { company_id: companyId, id } = target
-  for (const table of ['applications', 'mails', 'invitations', 'files', 'former_candidates'] as const)
+  const tables = [
+    'applications',
+    'mails',
+    'invitations',
+    'files',
+    'former_candidates',
+    'candidate_notes',
+  ] as const
+  for (const table of tables)
     await trx
       .updateTable(table)
       .set({ candidate_id: id })
@@ -109,6 +135,7 @@ async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged)
     select company_id, campaign_id, ${id}, step_id, sent_at from campaign_sends
     where company_id = ${companyId} and candidate_id = ${source.id}
     on conflict do nothing`.execute(trx)
+  await takeDistinctions(trx, target, source.id)
   await keepTraces(trx, target, source)
 }
 

@@ -32,6 +32,7 @@ export function presentCandidate(
     cv: row.cv_file_id === null ? null : getCv.address.path.replace(':id', row.id),
     cvScan: row.cv_scan ?? undefined,
     tags: row.tags,
+    source: row.source,
     applications: [...own.filter(isShown).map(presentShown), ...hidden.map(presentHidden)],
     isUnsubscribed: row.unsubscribed_at !== null,
     abilities: candidateAbilities({ role: actingRole }, { hasApplications: row.has_applications }),

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import * as calls from '@assay/contract/candidates/calls'
 import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import * as importCalls from '@assay/contract/candidates/import-calls'
+import * as personCalls from '@assay/contract/candidates/person-calls'
 import { ApiError } from '@assay/contract/errors'
-import { csvHeader } from '@assay/domain/candidates/csv'
+import { csvHeader, readCsvHead } from '@assay/domain/candidates/csv-columns'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
 import { type Act, actOf } from '../../act-once.ts'
@@ -16,13 +17,16 @@ import type { Services, Viewer } from '../../services.ts'
 import { resendMail } from '../mail/resend-mail.ts'
 import { cvUrl, deleteCv, deleteOtherCv, otherCvUrl, readCv, uploadCv } from './cv.ts'
 import { deleteCandidate, deleteCandidates } from './delete-candidates.ts'
+import { listDuplicates, setDistinct } from './duplicates.ts'
 import { exportCandidates } from './export-candidates.ts'
 import { getCandidate } from './get-candidate.ts'
 import { addCandidates, previewCandidates } from './imports/add-candidates.ts'
-import { receiveCsv } from './imports/add-lines.ts'
+import { receiveCsv, receiveText } from './imports/add-lines.ts'
 import { cancelImport, getImport, listImports, sendReport } from './imports/import-report.ts'
 import { listCandidates, searchForCandidates } from './list-candidates.ts'
+import { mailCandidate } from './mail-candidate.ts'
 import { mergeCandidates } from './merge-candidates.ts'
+import { deleteNote, writeNote } from './notes.ts'
 import { listTags, setTags, tagCandidates } from './tags.ts'
 import { correctAddress, createCandidate, editCandidate } from './write-candidate.ts'
 
@@ -51,7 +55,7 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
   )
 
   serve(app, calls.mergeCandidates, ({ viewer, params, body }) =>
-    inData(mergeCandidates(services, viewer, params.id, body.otherId)),
+    inData(mergeCandidates(services, viewer, params.id, body)),
   )
 
   serve(app, calls.setTags, ({ viewer, params, body }) =>
@@ -87,8 +91,38 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
   )
 }
 
+/** Doubles, notes and mails of people in the address book. */
+export function personRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, personCalls.listDuplicates, ({ viewer }) => listDuplicates(services, viewer))
+
+  serve(app, personCalls.setDistinct, ({ viewer, params, body }) =>
+    done(setDistinct(services, viewer, params.id, body.otherId)),
+  )
+
+  serve(app, personCalls.addNote, ({ viewer, params, body }) =>
+    inData(writeNote(services, viewer, params, body.content)),
+  )
+
+  serve(app, personCalls.editNote, ({ viewer, params, body }) =>
+    inData(writeNote(services, viewer, params, body.content)),
+  )
+
+  serve(app, personCalls.deleteNote, ({ viewer, params }) => done(deleteNote(services, viewer, params)))
+
+  serve(app, personCalls.mailCandidate, ({ viewer, params, body, language, request }) => {
+    const act = actOf(request, body, services.clock.now())
+    return mailCandidate(services, viewer, { ...params, language, act }, body)
+  })
+}
+
 /** Candidates out of a file (product 6.7). */
 export function importRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, importCalls.readCsvColumns, async ({ request }) => {
+    const head = readCsvHead((await receiveText(request)).text)
+    if (typeof head === 'string') throw new ApiError(head)
+    return { isSpecified: head.isSpecified, columns: head.columns, emails: head.emails }
+  })
+
   serve(app, importCalls.previewCandidates, async ({ viewer, language, request }) =>
     previewCandidates(services, viewer, await receiveCsv(request), language),
   )

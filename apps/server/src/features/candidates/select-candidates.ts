@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import { type AnyTransaction, inCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { type AnyTransaction, inCompany } from '../../database/for-company.ts'
 import {
   identityIsShown,
   readableAssessments,
@@ -34,6 +34,7 @@ export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer
       'candidates.cv_file_id',
       scanOf('cv').as('cv_scan'),
       'candidates.unsubscribed_at',
+      'candidates.source',
       'candidates.has_applications',
       'candidates.added_at',
       'candidates.added_by',
@@ -83,31 +84,3 @@ export async function selectApplicationsOf(
 }
 
 export type CandidateApplicationRow = Awaited<ReturnType<typeof selectApplicationsOf>>[number]
-
-const duplicatesAtMost = 10
-
-/** Ids of others whom the viewer sees and who have the same name or telephone number: a few. */
-export async function findDuplicates(
-  system: SystemTransaction,
-  viewer: Viewer,
-  {
-    id,
-    first_name: firstName,
-    last_name: lastName,
-    phone,
-  }: Pick<CandidateRow, 'id' | 'first_name' | 'last_name' | 'phone'>,
-): Promise<string[]> {
-  const rows = await visibleCandidates(system, viewer)
-    .where('candidates.id', '<>', id)
-    .where((eb) =>
-      eb.or([
-        sql<SqlBool>`(candidates.last_name_key = sort_key(${lastName})
-          and candidates.first_name_key = sort_key(${firstName}))`,
-        ...(phone === null ? [] : [eb('candidates.phone', '=', phone)]),
-      ]),
-    )
-    .select('candidates.id')
-    .limit(duplicatesAtMost)
-    .execute()
-  return rows.map((row) => row.id)
-}

@@ -156,13 +156,21 @@ export async function deleteFile(
   await trx.deleteFrom('files').where(isRow(companyId, fileId)).execute()
 }
 
-/** A candidate that the viewer sees, held until the transaction ends. @throws ApiError candidateNotFound */
-export async function lockCandidate(trx: CompanyTransaction, viewer: Viewer, id: string) {
+/**
+ * A candidate that the viewer sees, held until the transaction ends.
+ * @throws ApiError candidateNotFound, or the other words for it
+ */
+export async function lockCandidate(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  id: string,
+  code: 'candidateNotFound' | 'candidateErased' = 'candidateNotFound',
+) {
   return await visibleCandidates(trx, viewer)
     .where('candidates.id', '=', id)
     .selectAll('candidates')
     .forUpdate('candidates')
-    .executeTakeFirstOrThrow(() => new ApiError('candidateNotFound'))
+    .executeTakeFirstOrThrow(() => new ApiError(code))
 }
 
 /** @throws ApiError candidateShared where one of them has applications that the viewer does not see */

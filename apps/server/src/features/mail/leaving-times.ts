@@ -7,7 +7,7 @@ const zone = 'Europe/Paris'
 const leavingHour = 8
 
 /** Mails that the company's limit of the day counts: those to candidates. */
-const limitedKinds = ['invitation', 'reminder', 'campaign', 'decision'] as const
+const limitedKinds = ['invitation', 'reminder', 'campaign', 'decision', 'message'] as const
 
 /** The next so many times to leave: at once (null) within the limit of the day, then day by day at 8:00. */
 export type NextTimes = (count: number) => (Date | null)[]

@@ -1,5 +1,12 @@
+import { refuseWriting } from '@assay/domain/candidates/consent'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { inCompany, isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import {
+  type AnyTransaction,
+  inCompany,
+  isRow,
+  ofCompany,
+  type SystemTransaction,
+} from '../../database/for-company.ts'
 import type { Personal } from '../../database/tables/mails-and-log.ts'
 
 /** The mail that is about to leave. */
@@ -35,6 +42,7 @@ export async function withheldFor(
   if (candidateId === null) return null
   if (mail.kind === 'decision')
     return (await hasUnsubscribed(trx, companyId, candidateId)) ? 'candidateUnsubscribed' : null
+  if (mail.kind === 'message') return await whyNotWritten(trx, companyId, candidateId)
   if (assessmentId === null) return null
   const row = await trx
     .selectFrom('candidates')
@@ -60,7 +68,7 @@ export async function withheldFor(
 
 /** Whoever wants no mails gets none about a decision either, as when it is written. */
 async function hasUnsubscribed(
-  trx: SystemTransaction,
+  trx: AnyTransaction,
   companyId: string,
   candidateId: string,
 ): Promise<boolean> {
@@ -71,6 +79,23 @@ async function hasUnsubscribed(
     .select('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Why nobody may write to somebody now, by the domain's `refuseWriting`; null where they may. */
+export async function whyNotWritten(
+  trx: AnyTransaction,
+  companyId: string,
+  candidateId: string,
+): Promise<ReturnType<typeof refuseWriting>> {
+  const applications = await trx
+    .selectFrom('applications')
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
+    .select([
+      sql<boolean>`consent -> 'keepForFuture' = 'true'::jsonb`.as('keepForFuture'),
+      sql<boolean>`status = 'refused'`.as('isRefused'),
+    ])
+    .execute()
+  return refuseWriting({ isUnsubscribed: await hasUnsubscribed(trx, companyId, candidateId) }, applications)
 }
 
 async function withheldByInvitation(

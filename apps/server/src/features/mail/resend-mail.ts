@@ -15,6 +15,7 @@ const toCandidates: ReadonlySet<string> = new Set([
   'reminder',
   'campaign',
   'decision',
+  'message',
   'resume',
 ])
 

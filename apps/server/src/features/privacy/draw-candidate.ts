@@ -19,10 +19,12 @@ interface HeldCandidate {
     readonly email: string
     readonly phone: string | null
     readonly birthDate: unknown
+    readonly source: string | null
     readonly createdAt: Date
     readonly lastActAt: Date
   }
   readonly tags: readonly string[]
+  readonly notes: readonly { readonly content: string; readonly createdAt: Date }[]
   readonly applications: readonly HeldApplication[]
   readonly mails: readonly {
     readonly subject: string
@@ -42,6 +44,8 @@ const words = {
     since: 'Connu depuis le',
     lastAct: 'Dernier acte',
     tags: 'Étiquettes',
+    source: 'Source',
+    notes: 'Notes',
     begun: 'Commencée le',
     completed: 'Terminée le',
     score: 'Score',
@@ -63,6 +67,8 @@ const words = {
     since: 'Known since',
     lastAct: 'Last act',
     tags: 'Tags',
+    source: 'Source',
+    notes: 'Notes',
     begun: 'Begun on',
     completed: 'Completed on',
     score: 'Score',
@@ -79,7 +85,7 @@ const words = {
 /** Draws a candidate's data for people to read: who they are, applications with answers, mails. */
 export async function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'): Promise<Readable> {
   const t = words[language]
-  const { candidate, tags, applications, mails } = held
+  const { candidate, tags, notes, applications, mails } = held
   const date = (at: Date | null) =>
     at === null ? t.none : at.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB')
   const title = t.title(`${candidate.firstName} ${candidate.lastName}`)
@@ -100,7 +106,10 @@ export async function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'):
     [t.since, date(candidate.createdAt)],
     [t.lastAct, date(candidate.lastActAt)],
     [t.tags, tags.join(', ') || t.none],
+    [t.source, candidate.source ?? t.none],
   ])
+  if (notes.length > 0) pdf.heading('H2', t.notes)
+  for (const { content, createdAt } of notes) pdf.paragraph(`${date(createdAt)} – ${content}`)
   for (const application of applications) {
     const { score, maxScore } = application
     pdf.heading('H2', application.test)

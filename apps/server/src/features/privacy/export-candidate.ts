@@ -48,6 +48,7 @@ export async function selectHeld(
     held: {
       candidate: { ...presentCandidate(candidate), formerEmails },
       tags: await selectTags(trx, companyId, id),
+      notes: await selectNotes(trx, companyId, id),
       applications: await selectHeldApplications(trx, companyId, id, language, forOwnSpace),
       mails: await selectMails(services, trx, companyId, [candidate.email, ...formerEmails]),
     },
@@ -100,6 +101,7 @@ function presentCandidate(row: Selectable<CandidatesTable>) {
     createdAt: row.created_at,
     lastActAt: row.last_act_at,
     unsubscribedAt: row.unsubscribed_at,
+    source: row.source,
   }
 }
 
@@ -111,6 +113,17 @@ async function selectTags(trx: CompanyTransaction, companyId: string, candidateI
     .orderBy('tag')
     .execute()
   return rows.map(({ tag }) => tag)
+}
+
+/** What staff noted of them, without who did. */
+async function selectNotes(trx: CompanyTransaction, companyId: string, candidateId: string) {
+  return await trx
+    .selectFrom('candidate_notes')
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
+    .select(['content', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** Their addresses before a merge or correction, but for what is somebody else's own now. */

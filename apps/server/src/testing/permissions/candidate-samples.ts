@@ -2,6 +2,7 @@
 import type * as candidateCalls from '@assay/contract/candidates/calls'
 import type * as cvCalls from '@assay/contract/candidates/cv-calls'
 import type * as importCalls from '@assay/contract/candidates/import-calls'
+import type * as personCalls from '@assay/contract/candidates/person-calls'
 import type * as emailTemplateCalls from '@assay/contract/mail/template-calls'
 import type * as unsubscribeCalls from '@assay/contract/mail/unsubscribe-calls'
 import { cvAddress } from '../../features/candidates/cv.ts'
@@ -123,6 +124,51 @@ export const ofCandidates: SamplesOf<typeof candidateCalls & typeof cvCalls> = {
   },
 }
 
+/** A note of whoever makes the call. */
+async function ofNote(target: Target) {
+  const { params } = await ofCandidate(target)
+  const { t, companyId, user } = target
+  const note = {
+    company_id: companyId,
+    candidate_id: params.id,
+    id: newId(),
+    content: 'Nuits',
+    edited_at: null,
+  }
+  await t.db
+    .insertInto('candidate_notes')
+    .values({ ...note, user_id: user?.id ?? newId(), created_at: t.clock.now() })
+    .execute()
+  return { params: { ...params, noteId: note.id } }
+}
+
+export const ofPeople: SamplesOf<typeof personCalls> = {
+  'GET /api/candidate/duplicates': {},
+  'POST /api/candidate/:id/distinct': {
+    request: async (target) => ({
+      ...(await ofCandidate(target)),
+      body: { otherId: await createCandidate(target.t, target.companyId) },
+    }),
+    ...named,
+  },
+  'POST /api/candidate/:id/notes': {
+    request: async (target) => ({ ...(await ofCandidate(target)), body: { content: 'Préfère les nuits' } }),
+    ...named,
+  },
+  'PATCH /api/candidate/:id/notes/:noteId': {
+    request: async (target) => ({ ...(await ofNote(target)), body: { content: 'Préfère les matins' } }),
+    ...named,
+  },
+  'DELETE /api/candidate/:id/notes/:noteId': { request: ofNote, ...named },
+  'POST /api/candidate/:id/mail': {
+    request: async (target) => ({
+      ...(await ofCandidate(target)),
+      body: { subject: 'Bonjour', content: '<p>Bonjour</p>' },
+    }),
+    ...named,
+  },
+}
+
 const csv = () => ({
   form: { candidatesCsv: new File([`prenom;nom;email\nInès;Durand;${newId()}@example.org`], 'c.csv') },
 })
@@ -145,6 +191,7 @@ async function ofImport({ t, companyId, user }: Target) {
 }
 
 export const ofImports: SamplesOf<typeof importCalls> = {
+  'POST /api/candidate/massadd/columns': { request: csv },
   'POST /api/candidate/massadd/preview': { request: csv },
   'POST /api/candidate/massadd': { request: csv },
   'GET /api/candidate/massadd/template': {},

@@ -23,7 +23,7 @@ import {
 } from './application-samples.ts'
 import { assessments, groups, ofAssessment } from './assessment-samples.ts'
 import { ofCampaigns } from './campaign-samples.ts'
-import { ofCandidates, ofImports, ofTemplates, ofUnsubscribing } from './candidate-samples.ts'
+import { ofCandidates, ofImports, ofPeople, ofTemplates, ofUnsubscribing } from './candidate-samples.ts'
 import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
 import { models } from './models.ts'
@@ -109,6 +109,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...ofTemplates,
   ...ofUnsubscribing,
   ...ofImports,
+  ...ofPeople,
   ...ofCampaigns,
   ...decisionMails,
   ...exported,

@@ -1,6 +1,7 @@
 /** The address book (product 6.1). */
 import { candidateFilters, candidateSorts, listCandidates } from '@assay/contract/candidates/calls'
 import { contactText, readContact } from '@assay/domain/candidates/contact-state'
+import { Group } from '@mantine/core'
 import { IconAddressBook } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -18,6 +19,7 @@ import { useBookColumns } from './book-columns.tsx'
 import { BookFilters, BookSearch, filtersSet, testIds } from './book-filters.tsx'
 import { BookSelection } from './book-selection.tsx'
 import { CandidatePanel } from './candidate-panel.tsx'
+import { DoublesButton } from './doubles/doubles-panel.tsx'
 import { EditCandidateDialog } from './edit-candidate-dialog.tsx'
 import { candidateTexts } from './texts.ts'
 
@@ -49,7 +51,12 @@ export function AddressBookScreen() {
     <ListPage
       title={t('title')}
       total={list.total}
-      primaryAction={<AddMenu />}
+      primaryAction={
+        <Group gap="xs">
+          <DoublesButton />
+          <AddMenu />
+        </Group>
+      }
       filters={<BookSearch />}
       moreFilters={{ set: filtersSet(list), fields: <BookFilters list={list} /> }}
     >

@@ -10,6 +10,7 @@ import {
   getImport,
   listImports,
   previewCandidates,
+  readCsvColumns,
 } from '@assay/contract/candidates/import-calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -35,10 +36,11 @@ const aCandidate = (number: number, changes: Partial<InBook> = {}): InBook => ({
   company: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01', name: 'Horizon' },
   cv: null,
   tags: [],
+  source: null,
   applications: [],
   isUnsubscribed: false,
   contact: null,
-  abilities: { edit: true, delete: true, sendMail: true, viewCv: true },
+  abilities: { edit: true, delete: true, sendMail: true, viewCv: true, note: true },
   ...changes,
 })
 
@@ -70,7 +72,9 @@ async function openAdd(user: UserEvent, entry: string | RegExp): Promise<HTMLEle
   return screen.findByRole('dialog')
 }
 
+/** A file of a specified header, which needs no mapping. */
 async function chooseFile(user: UserEvent, name: string): Promise<void> {
+  server.answer(readCsvColumns, () => ({ isSpecified: true, columns: [], emails: [] }))
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('no file field')
   await user.upload(input, new File(['prenom;nom;email'], name, { type: 'text/csv' }))
@@ -113,7 +117,9 @@ test('lists candidates with their last application, or how to get one; hidden on
 })
 
 test('has no column of buttons for who may not edit', async () => {
-  withBook(aCandidate(1, { abilities: { edit: false, delete: false, sendMail: false, viewCv: true } }))
+  withBook(
+    aCandidate(1, { abilities: { edit: false, delete: false, sendMail: false, viewCv: true, note: true } }),
+  )
   await openScreen('/address-book', { as: 'ROLE_CONSULTANT' })
   await screen.findByText('Petit 1')
   expect(screen.getByRole('columnheader', { name: /E-mail/ })).toBeTruthy()
@@ -276,7 +282,9 @@ test('lists of lines that are not whole say so, in the preview and in the result
   const { user } = await openScreen('/address-book')
   const dialog = await openAdd(user, /Ajouter plusieurs candidats/)
   await chooseFile(user, 'c.csv')
-  expect(await within(dialog).findByText(/^2 lignes affichées sur 20\s001 : les premières/)).toBeTruthy()
+  expect(
+    await within(dialog).findByText(/^2 lignes affichées sur 20\s001 : toutes celles en erreur/),
+  ).toBeTruthy()
   preview.failed = 401
   await chooseFile(user, 'd.csv')
   expect(
@@ -305,7 +313,9 @@ test('a CV of somebody merged with them stands in the sheet, and is removed from
   const merged = aCandidate(2, { cv: '/api/candidate/x/cv' })
   withBook(merged)
   let otherCvs = [{ id: id(5), addedAt: '2026-11-03T10:00:00.000Z' }]
-  server.answer(calls.getCandidate, () => ({ data: { ...merged, timeline: [], duplicates: [], otherCvs } }))
+  server.answer(calls.getCandidate, () => ({
+    data: { ...merged, timeline: [], duplicates: [], notes: [], otherCvs },
+  }))
   const removed = server.answer(cvCalls.deleteOtherCv, () => {
     otherCvs = []
     return { success: true }

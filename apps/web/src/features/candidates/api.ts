@@ -3,6 +3,14 @@ import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/candidates/calls'
 import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import * as importCalls from '@assay/contract/candidates/import-calls'
+import {
+  addNote,
+  deleteNote,
+  editNote,
+  listDuplicates,
+  mailCandidate,
+  setDistinct,
+} from '@assay/contract/candidates/person-calls'
 import { listCompanies } from '@assay/contract/companies/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
@@ -67,11 +75,24 @@ export const stopImport = change(importCalls.cancelImport, [importCalls.getImpor
 export const saveImportReport = (id: string): Promise<void> =>
   saveFile(callApi(importCalls.importReport, { params: { id }, keepOnNavigation: true }), 'import.csv')
 
-const book = [calls.listCandidates, calls.getCandidate, calls.listTags, calls.searchCandidates]
+const book = [
+  calls.listCandidates,
+  calls.getCandidate,
+  calls.listTags,
+  calls.searchCandidates,
+  listDuplicates,
+]
 const create = change(calls.createCandidate, book, { awaitsRefetch: true })
 const edit = change(calls.editCandidate, book, { awaitsRefetch: true })
 const remove = change(calls.deleteCandidate, [calls.listCandidates], { awaitsRefetch: true })
 export const mergeCandidates = change(calls.mergeCandidates, book, { awaitsRefetch: true })
+export const setApart = change(setDistinct, [calls.getCandidate, listDuplicates], { awaitsRefetch: true })
+/** Asked for again only once a note is kept: the sheet of somebody erased would be gone with its text. */
+const keptNote = { awaitsRefetch: true, onSuccess: [calls.getCandidate] }
+export const postNote = change(addNote, [], keptNote)
+export const changeNote = change(editNote, [], keptNote)
+export const writeTo = change(mailCandidate, [], { onSuccess: [calls.getCandidate] })
+export const removeNote = change(deleteNote, [calls.getCandidate], { awaitsRefetch: true })
 export const resendMail = change(calls.resendCandidateMail, book)
 export const saveTags = change(calls.setTags, book, { awaitsRefetch: true })
 

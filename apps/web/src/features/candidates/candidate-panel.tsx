@@ -1,27 +1,33 @@
 /** One candidate: who they are, applications, tags, possible duplicates, timeline (product 6.1). */
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconPencil, IconSend } from '@tabler/icons-react'
+import { IconMail, IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
-import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { ScoreChip } from '../../patterns/score/score-chip.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
-import { type Candidate, type CandidateSheet, candidateQuery, mergeCandidates, saveTags } from './api.ts'
+import { type Candidate, type CandidateSheet, candidateQuery, saveTags } from './api.ts'
+import { CandidateNotes } from './candidate-notes.tsx'
 import classes from './candidate-panel.module.css'
 import { CandidateTimeline } from './candidate-timeline.tsx'
 import { CvCell, OtherCvs } from './cv-cell.tsx'
+import { MergeDialog } from './doubles/merge-dialog.tsx'
+import { usePairActs } from './doubles/use-pair-acts.ts'
+import { peopleTexts } from './people-texts.ts'
 import { TagsField } from './tag-dialog.tsx'
 import { candidateTexts } from './texts.ts'
+
+const WriteDialog = lazyPart(() => import('./write-dialog.tsx'))
 
 interface CandidatePanelProps {
   readonly panel: PanelState
@@ -33,37 +39,26 @@ export function CandidatePanel({ panel, onEdit }: CandidatePanelProps) {
   return (
     <Panel {...panel.props} title={query.data?.fullName ?? ''}>
       <QueryState query={query} skeleton={<RowsSkeleton />}>
-        {(sheet) => <Sheet key={sheet.id} sheet={sheet} onEdit={onEdit} />}
+        {(sheet) => <Sheet key={sheet.id} sheet={sheet} onEdit={onEdit} onMerged={panel.open} />}
       </QueryState>
     </Panel>
   )
 }
 
-function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: Candidate) => void }) {
+interface SheetProps {
+  readonly sheet: CandidateSheet
+  readonly onEdit: (candidate: Candidate) => void
+  readonly onMerged: (id: string) => void
+}
+
+function Sheet({ sheet, onEdit, onMerged }: SheetProps) {
   const t = useTexts(candidateTexts)
+  const words = useTexts(peopleTexts)
+  const [writing, write] = useState(false)
   const { abilities, isUnsubscribed } = sheet
   return (
     <Stack gap="lg">
-      <dl className="facts">
-        <dt>{t('phone')}</dt>
-        <dd>{sheet.phone === null ? '–' : <Anchor href={`tel:${sheet.phone}`}>{sheet.phone}</Anchor>}</dd>
-        <dt>{t('email')}</dt>
-        <dd>
-          <Anchor href={`mailto:${sheet.email}`}>{sheet.email}</Anchor>
-        </dd>
-        <dt>{t('cv')}</dt>
-        <dd>
-          <CvCell candidate={sheet} />
-        </dd>
-        {sheet.otherCvs.length === 0 ? null : (
-          <>
-            <dt>{t('cv.others')}</dt>
-            <dd>
-              <OtherCvs candidate={sheet} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts sheet={sheet} />
       {isUnsubscribed ? <Notice kind="word">{t('unsubscribed')}</Notice> : null}
       <Group gap="xs">
         {abilities.sendMail && !isUnsubscribed ? (
@@ -72,6 +67,15 @@ function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: C
             onClick={() => requestInvitation({ mode: 'single', candidate: sheet })}
           >
             {t('invite')}
+          </Button>
+        ) : null}
+        {abilities.sendMail && !isUnsubscribed ? (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+            onClick={() => write(true)}
+          >
+            {words('write')}
           </Button>
         ) : null}
         {abilities.edit ? (
@@ -84,8 +88,9 @@ function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: C
           </Button>
         ) : null}
       </Group>
-      {abilities.edit ? <Duplicates sheet={sheet} /> : null}
+      {abilities.edit ? <Duplicates sheet={sheet} onMerged={onMerged} /> : null}
       <Tags sheet={sheet} />
+      <CandidateNotes sheet={sheet} />
       <section aria-label={t('applications')}>
         <Title order={3} size="h4" mb="xs">
           {t('applications')}
@@ -98,7 +103,45 @@ function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: C
         </Title>
         <CandidateTimeline candidate={sheet} />
       </section>
+      {writing ? (
+        <Suspense>
+          <WriteDialog candidate={sheet} onClose={() => write(false)} />
+        </Suspense>
+      ) : null}
     </Stack>
+  )
+}
+
+function Facts({ sheet }: Pick<SheetProps, 'sheet'>) {
+  const t = useTexts(candidateTexts)
+  const words = useTexts(peopleTexts)
+  return (
+    <dl className="facts">
+      <dt>{t('phone')}</dt>
+      <dd>{sheet.phone === null ? '–' : <Anchor href={`tel:${sheet.phone}`}>{sheet.phone}</Anchor>}</dd>
+      <dt>{t('email')}</dt>
+      <dd>
+        <Anchor href={`mailto:${sheet.email}`}>{sheet.email}</Anchor>
+      </dd>
+      <dt>{t('cv')}</dt>
+      <dd>
+        <CvCell candidate={sheet} />
+      </dd>
+      {sheet.otherCvs.length === 0 ? null : (
+        <>
+          <dt>{t('cv.others')}</dt>
+          <dd>
+            <OtherCvs candidate={sheet} />
+          </dd>
+        </>
+      )}
+      {sheet.source === null ? null : (
+        <>
+          <dt>{words('field.source')}</dt>
+          <dd>{sheet.source}</dd>
+        </>
+      )}
+    </dl>
   )
 }
 
@@ -142,41 +185,37 @@ function Tags({ sheet }: { sheet: CandidateSheet }) {
   return <TagsField label={t('tags')} value={sheet.tags} onChange={(tags) => void change(tags)} />
 }
 
-function Duplicates({ sheet }: { sheet: CandidateSheet }) {
+function Duplicates({ sheet, onMerged }: Pick<SheetProps, 'sheet' | 'onMerged'>) {
   const t = useTexts(candidateTexts)
-  const [other, choose] = useState<CandidateSheet['duplicates'][number]>()
-  const merge = async (): Promise<void> => {
-    if (other === undefined) return
-    await mergeCandidates({ params: { id: sheet.id }, body: { otherId: other.id } })
-    toast.success(t('merged'))
-  }
+  const words = useTexts(peopleTexts)
+  const { isHidden, tellApart } = usePairActs()
+  const [other, compare] = useState<Candidate>()
   const hasPhoneOf = ({ phone }: { phone: string | null }): boolean => phone !== null && phone === sheet.phone
   return (
     <>
-      {sheet.duplicates.map((duplicate) => (
-        <Notice key={duplicate.id} kind="warning" title={t('duplicates')}>
-          <Group justify="space-between">
-            <Text size="sm">
+      {sheet.duplicates
+        .filter((duplicate) => !isHidden(sheet, duplicate))
+        .map((duplicate) => (
+          <Notice key={duplicate.id} kind="warning" title={t('duplicates')}>
+            <Text size="sm" mb="xs">
               {t(`duplicates.${hasPhoneOf(duplicate) ? 'phone' : 'name'}`, {
                 name: duplicate.fullName,
                 email: duplicate.email,
               })}
             </Text>
-            <Button size="compact-sm" variant="default" onClick={() => choose(duplicate)}>
-              {t('merge')}
-            </Button>
-          </Group>
-        </Notice>
-      ))}
-      <ConfirmDialog
-        opened={other !== undefined}
-        onClose={() => choose(undefined)}
-        title={t('merge.title', { name: other?.fullName ?? '' })}
-        action={t('merge')}
-        onConfirm={merge}
-      >
-        {t('merge.text', { name: other?.fullName ?? '', email: other?.email ?? '' })}
-      </ConfirmDialog>
+            <Group gap="xs">
+              <Button size="compact-sm" variant="default" onClick={() => compare(duplicate)}>
+                {t('merge')}
+              </Button>
+              <Button size="compact-sm" variant="subtle" onClick={() => tellApart(sheet, duplicate)}>
+                {words('doubles.apart')}
+              </Button>
+            </Group>
+          </Notice>
+        ))}
+      {other === undefined ? null : (
+        <MergeDialog one={sheet} other={other} onClose={() => compare(undefined)} onMerged={onMerged} />
+      )}
     </>
   )
 }

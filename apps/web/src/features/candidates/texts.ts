@@ -167,11 +167,6 @@ export const candidateTexts = catalogue('candidates', {
   'duplicates.name': ['Même nom que {{name}} ({{email}}).', 'Same name as {{name}} ({{email}}).'],
   'duplicates.phone': ['Même téléphone que {{name}} ({{email}}).', 'Same phone as {{name}} ({{email}}).'],
   merge: ['Fusionner', 'Merge'],
-  'merge.title': ['Fusionner avec {{name}} ?', 'Merge with {{name}}?'],
-  'merge.text': [
-    'Candidatures, e-mails, étiquettes et CV de {{name}} ({{email}}) viennent sur cette fiche, l’autre disparaît. Si chacun a un CV, les deux sont gardés. Le choix le plus strict sur les e-mails est gardé.',
-    'Applications, e-mails, tags and resume of {{name}} ({{email}}) come to this record, the other one goes. Where each has a resume, both are kept. The stricter choice about e-mails is kept.',
-  ],
   merged: ['Candidats fusionnés', 'Candidates merged'],
 
   timeline: ['Historique', 'Timeline'],
@@ -256,8 +251,8 @@ export const candidateTexts = catalogue('candidates', {
 
   'mass.title': ['Ajouter plusieurs candidats', 'Add several candidates'],
   'mass.instructions': [
-    'Un fichier .csv, séparé par des points-virgules, avec la ligne d’en-tête prenom;nom;email;telephone (ou firstname;lastname;email;phone). Le téléphone est facultatif et commence par 0 ou +33.',
-    'A .csv file separated by semicolons, with the header line prenom;nom;email;telephone (or firstname;lastname;email;phone). The phone is optional and starts with 0 or +33.',
+    'Un fichier .csv, séparé par des points-virgules, avec la ligne d’en-tête prenom;nom;email;telephone (ou firstname;lastname;email;phone). Le téléphone est facultatif et commence par 0 ou +33. Un fichier d’un autre logiciel convient aussi : vous dites alors ce que contient chaque colonne.',
+    'A .csv file separated by semicolons, with the header line prenom;nom;email;telephone (or firstname;lastname;email;phone). The phone is optional and starts with 0 or +33. A file from another program will do, too: you then say what each column holds.',
   ],
   'mass.template': ['Télécharger le modèle', 'Download the template'],
   'mass.file': ['Fichier .csv', '.csv file'],
@@ -270,8 +265,8 @@ export const candidateTexts = catalogue('candidates', {
     '{{created}} to add, {{failed}} failing, out of {{total}} lines',
   ],
   'mass.previewFirst': [
-    '{{shown}} lignes affichées sur {{total}} : les premières du fichier, puis toutes celles en erreur.',
-    '{{shown}} lines shown out of {{total}}: the first of the file, then all that fail.',
+    '{{shown}} lignes affichées sur {{total}} : toutes celles en erreur, puis les premières du fichier.',
+    '{{shown}} lines shown out of {{total}}: all that fail, then the first of the file.',
   ],
   'mass.previewPart': [
     '{{shown}} lignes affichées sur {{total}}, dont {{listed}} en erreur sur {{failed}}. Une fois le fichier ajouté, le rapport donne toutes celles en erreur.',

@@ -55,7 +55,7 @@ export async function mailApplications(
     return await actOnce(trx, viewer, asked.preview ? null : act, async () => {
       const ids = [...new Set(asked.applicationIds)]
       const { writable, errors } = await sortOut(trx, viewer, ids, now)
-      const company = await selectCompany(trx, companyId)
+      const company = await selectWriter(trx, companyId)
       const render = (to: DecidedTogether) => rendered({ to, words, sender, company, publicUrl })
       const dueDates = await leavingTimes(trx, companyId, writable.length, now)
       if (!asked.preview && writable.length > 0) {
@@ -183,7 +183,8 @@ function refusalOf(to: DecidedTogether, justSent: ReadonlySet<string | null>): E
   return to.some(({ id }) => justSent.has(id)) ? 'decisionMailJustSent' : null
 }
 
-async function selectCompany(trx: CompanyTransaction, companyId: string): Promise<WritingCompany> {
+/** The company as its mails show it. */
+export async function selectWriter(trx: CompanyTransaction, companyId: string): Promise<WritingCompany> {
   return await trx
     .selectFrom('companies')
     .where('id', '=', companyId)

@@ -33,12 +33,12 @@ export async function previewCandidates(
     return { line: line.line, name: `${firstName} ${lastName}`, email, problem }
   })
   const failed = reported.filter(({ problem }) => problem !== null && isFailure(problem)).length
-  const others = reported.slice(linesShown).filter(({ problem }) => problem !== null)
+  const others = reported.filter(({ problem }) => problem === null).slice(0, linesShown)
   return {
     total: reported.length,
     created: reported.length - failed,
     failed,
-    lines: [...reported.slice(0, linesShown), ...others].slice(0, linesReported),
+    lines: [...reported.filter(({ problem }) => problem !== null), ...others].slice(0, linesReported),
   }
 }
 
@@ -48,7 +48,7 @@ export async function previewCandidates(
 export async function addCandidates(
   services: Services,
   viewer: Viewer,
-  { text, lines }: ReceivedCsv,
+  { text, columns, lines }: ReceivedCsv,
   language: string,
 ): Promise<ResponseOf<typeof addCall>> {
   const { companyId, userId } = viewer
@@ -65,6 +65,7 @@ export async function addCandidates(
           id,
           user_id: userId,
           content: text,
+          columns: columns === undefined ? null : JSON.stringify(columns),
           total: lines.length,
           created_at: at,
         })

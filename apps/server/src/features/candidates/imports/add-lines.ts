@@ -1,5 +1,7 @@
+import { csvColumns } from '@assay/contract/candidates/import-calls'
 import { ApiError } from '@assay/contract/errors'
 import { type CsvLine, type CsvPerson, csvMaxBytes, readCandidatesCsv } from '@assay/domain/candidates/csv'
+import type { CsvColumns } from '@assay/domain/candidates/csv-columns'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../../database/for-company.ts'
@@ -7,6 +9,7 @@ import { insertRows } from '../../../database/insert-rows.ts'
 import { newId } from '../../../ids.ts'
 import { readPhoneNumber } from '../../../phone-number.ts'
 import { decodeCsv } from '../../../plugins/decode-csv.ts'
+import { invalidField } from '../../../plugins/invalid-data.ts'
 import type { LineFailure } from '../../../plugins/line-failure.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
 import { candidatesOfAddresses } from '../../answers/candidates-of-addresses.ts'
@@ -14,24 +17,46 @@ import { candidatesOfAddresses } from '../../answers/candidates-of-addresses.ts'
 /** A file of candidates, as text and as read. */
 export interface ReceivedCsv {
   readonly text: string
+  /** What its columns are, where a person has mapped them. */
+  readonly columns: CsvColumns | undefined
   readonly lines: readonly CsvLine[]
 }
 
+/** A few words for each column. */
+const columnsBytes = 4_000
+
 /**
  * A multipart request's CSV.
- * @throws ApiError csvNotChosen, fileTooLarge, csvHeaderInvalid, csvWithoutLines, csvTooManyLines
+ * @throws ApiError csvNotChosen, fileTooLarge, csvHeaderInvalid, csvColumnsInvalid, csvWithoutLines,
+ * csvTooManyLines
  */
 export async function receiveCsv(request: FastifyRequest): Promise<ReceivedCsv> {
-  const limits = { fieldBytes: 0, filesBytes: csvMaxBytes }
-  const [file] = (await readParts(request, { fields: [], files: /^candidatesCsv$/, limits })).files
-  if (!file || file.bytes.length === 0) throw new ApiError('csvNotChosen')
-  const text = decodeCsv(file.bytes)
-  return { text, lines: linesOf(text) }
+  const { text, columns } = await receiveText(request)
+  return { text, columns, lines: linesOf(text, columns) }
 }
 
-/** @throws ApiError csvHeaderInvalid, csvWithoutLines, csvTooManyLines */
-export function linesOf(text: string): readonly CsvLine[] {
-  const lines = readCandidatesCsv(text, readPhoneNumber)
+/** The text of a multipart request's CSV, unread. @throws ApiError csvNotChosen, fileTooLarge */
+export async function receiveText(request: FastifyRequest): Promise<Omit<ReceivedCsv, 'lines'>> {
+  const limits = { fieldBytes: columnsBytes, filesBytes: csvMaxBytes }
+  const wanted = { fields: ['columns'], files: /^candidatesCsv$/, limits }
+  const { fields, files } = await readParts(request, wanted)
+  const [file] = files
+  if (!file || file.bytes.length === 0) throw new ApiError('csvNotChosen')
+  return { text: decodeCsv(file.bytes), columns: readColumns(fields['columns']) }
+}
+
+function readColumns(sent: string | undefined): CsvColumns | undefined {
+  if (sent === undefined || sent === '') return undefined
+  try {
+    return csvColumns.parse(JSON.parse(sent))
+  } catch {
+    throw invalidField('columns', 'invalid_type')
+  }
+}
+
+/** @throws ApiError csvHeaderInvalid, csvColumnsInvalid, csvWithoutLines, csvTooManyLines */
+export function linesOf(text: string, columns: CsvColumns | undefined): readonly CsvLine[] {
+  const lines = readCandidatesCsv(text, readPhoneNumber, columns)
   if (typeof lines === 'string') throw new ApiError(lines)
   return lines
 }
@@ -46,7 +71,7 @@ export const emailsOf = (lines: readonly CsvLine[]): string[] =>
 
 /** Why a line is not added, or that its person is added without their phone; undefined for all others. */
 export function failureOf(line: CsvLine, isThere: (email: string) => boolean): LineFailure | undefined {
-  const none = { line: line.line, sameAsLine: null }
+  const none = { line: line.line, sameAsLine: null, content: line.content }
   if (!isGood(line)) return { ...none, code: line.problem, sameAsLine: line.sameAsLine ?? null }
   if (isThere(line.person.email)) return { ...none, code: 'candidateExists' }
   return line.phoneLeftOut === undefined
@@ -68,26 +93,33 @@ export async function addLines(
   { companyId, userId, at }: Adding,
 ): Promise<{ readonly ids: string[]; readonly failures: LineFailure[] }> {
   const known = await candidatesOfAddresses(trx, companyId, emailsOf(lines))
-  const people = lines
-    .filter(isGood)
-    .flatMap(({ person: { email, firstName, lastName, phone } }) =>
-      known.has(email)
-        ? []
-        : { id: newId(), email, first_name: firstName, last_name: lastName, phone: phone || null },
-    )
+  const people = lines.filter(isGood).flatMap(({ person: { email, firstName, lastName, phone, source } }) =>
+    known.has(email)
+      ? []
+      : {
+          id: newId(),
+          email,
+          first_name: firstName,
+          last_name: lastName,
+          phone: phone || null,
+          source: source || null,
+        },
+  )
   const same = { company_id: companyId, added_at: at, added_by: userId, last_act_at: at, created_at: at }
   const ending = sql`on conflict (company_id, email) do nothing returning id, email`
   const { rows: made } = await insertRows<'candidates', { id: string; email: string }>('candidates', people, {
     same,
     ending,
   }).execute(trx)
-  const tagsOf = new Map(lines.filter(isGood).map(({ person: { email, tags = [] } }) => [email, tags]))
-  const tagged = made.flatMap(({ id, email }) =>
-    (tagsOf.get(email) ?? []).map((tag) => ({ candidate_id: id, tag })),
-  )
-  if (tagged.length > 0)
-    await insertRows('candidate_tags', tagged, { same: { company_id: companyId } }).execute(trx)
-  const emails = new Set(made.map(({ email }) => email))
-  const failures = lines.flatMap((line) => failureOf(line, (email) => !emails.has(email)) ?? [])
+  const ids = new Map(made.map(({ email, id }) => [email, id]))
+  const tags = lines.filter(isGood).flatMap(({ person }) => {
+    const candidateId = ids.get(person.email)
+    return candidateId === undefined
+      ? []
+      : (person.tags ?? []).map((tag) => ({ candidate_id: candidateId, tag }))
+  })
+  if (tags.length > 0)
+    await insertRows('candidate_tags', tags, { same: { company_id: companyId } }).execute(trx)
+  const failures = lines.flatMap((line) => failureOf(line, (email) => !ids.has(email)) ?? [])
   return { ids: made.map(({ id }) => id), failures }
 }

@@ -24,11 +24,11 @@ export async function runImport(
       .set({ state: 'running' })
       .where(isRow(companyId, importId))
       .where('state', 'in', ['waiting', 'running'])
-      .returning('content')
+      .returning(['content', 'columns'])
       .executeTakeFirst(),
   )
   if (!started) return
-  const lines = linesOf(started.content)
+  const lines = linesOf(started.content, started.columns ?? undefined)
   for (let goesOn = true; goesOn; ) {
     goesOn = await acrossCompanies(db, 'a job of any company', async (trx) => {
       const row = await trx

@@ -83,10 +83,10 @@ export async function sendReport(
 ): Promise<FastifyReply> {
   const row = await forCompany(db, viewer.companyId, (trx) => ensureOwn(trx, viewer, id, clock.now()))
   const rows = row.errors.map((failure) => {
-    const { line, message } = presentFailure(failure, language)
-    return [line, message]
+    const { line, message, content } = presentFailure(failure, language)
+    return [line, message, content ?? '']
   })
-  const head = language === 'fr' ? ['ligne', 'probleme'] : ['line', 'problem']
+  const head = language === 'fr' ? ['ligne', 'probleme', 'contenu'] : ['line', 'problem', 'content']
   return await sendFile(reply, {
     name: `import ${row.created_at.toISOString().slice(0, 10)}.csv`,
     mime: 'text/csv; charset=utf-8',

@@ -253,7 +253,9 @@ describe('a long file', () => {
     })
     const url = calls.importReport.address.path.replace(':id', importId)
     const report = await t.app.inject({ method: 'GET', url, cookies: as, headers: french })
-    expect(report.payload).toBe('\uFEFFligne;probleme\r\n9;Ce candidat existe déjà\r\n')
+    expect(report.payload).toBe(
+      '\uFEFFligne;probleme;contenu\r\n9;Ce candidat existe déjà;"Anne;Petit;anne7@example.fr;"\r\n',
+    )
     const colleague = (await signedIn(t, { companyId })).as
     expect((await state(importId, colleague)).body.code).toBe('importNotFound')
     t.clock.advance(24 * 3600 + 1)

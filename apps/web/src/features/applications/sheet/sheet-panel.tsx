@@ -19,6 +19,7 @@ import { sheetQuery } from '../api/sheet-queries.ts'
 import { boardTexts } from '../board/texts.ts'
 import type { Moves } from '../board/use-move.ts'
 import type { QueuedPanel } from '../board/use-queued-panel.ts'
+import { useCvBeside } from './cv-beside.tsx'
 import { Present } from './presence.tsx'
 import { Sheet } from './sheet.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
@@ -38,11 +39,12 @@ export function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProps) {
   const { number } = useFormats()
   const nameOf = useCandidateName()
   const change = useUrlChange({ history: 'push' })
-  const close = () => change({ application: '', tab: '' })
+  const close = () => change({ application: '', tab: '', cv: '' })
   const { query, isGone } = useOpenSheet(panel.openedId)
   const { previousId, nextId } = query.data ?? {}
   useSeen(query.data)
   const [tab] = useUrlState('tab', 'answers')
+  const { isBeside } = useCvBeside(query.data)
   const [isSending, setSending] = useState(false)
   useEarlyKeys(tab === 'evaluation' && (isSending || query.data === undefined) && !query.isError)
   useFocusAtNext(query.data?.id)
@@ -55,7 +57,7 @@ export function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProps) {
   return (
     <Panel
       opened
-      size={1040}
+      size={isBeside && tab === 'answers' ? 'min(100vw, 1680px)' : 1040}
       steps
       title={query.data === undefined ? t('title') : nameOf(query.data)}
       onClose={close}

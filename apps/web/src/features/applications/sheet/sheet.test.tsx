@@ -2,6 +2,7 @@
  * The sheet beside what it is compared with: one's own marks, the test's averages, the candidate's others.
  */
 import { evaluateApplication } from '@assay/contract/applications/calls'
+import { getCv } from '@assay/contract/candidates/cv-calls'
 import { getAverages } from '@assay/contract/dashboard/calls'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
@@ -174,4 +175,20 @@ test('the head tells how many other applications there are and leads to them, ea
   const link = others.getByRole('link', { name: 'Vente' })
   expect(link.getAttribute('href')).toBe(`/candidates/assessments/${id}?application=${id}`)
   expect(others.getByRole('listitem').textContent).toBe('Vente02/10/2026 · 4/6 · Embauché')
+})
+
+test('the CV opens beside the answers, and is not there where nobody may read it', async () => {
+  const candidate = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8009', fullName: 'Anne Petit', email: 'a@b.fr' }
+  const asked = server.answer(getCv, () => ({ url: '/api/candidate/cv/token' }))
+  const user = await open({ hasCv: true, candidate })
+  await user.click(await screen.findByRole('button', { name: 'Voir le CV à côté' }))
+  const frame = await screen.findByTitle('CV de Anne Petit')
+  expect(frame.getAttribute('src')).toBe('/api/candidate/cv/token#navpanes=0&view=FitH')
+  expect(asked[0]?.params).toEqual({ id: candidate.id })
+  await user.click(screen.getByRole('button', { name: 'Fermer le CV' }))
+  await waitFor(() => expect(screen.queryByTitle('CV de Anne Petit')).toBeNull())
+  cleanup()
+  // While identity is hidden there is no candidate, and a CV names one.
+  await open({ hasCv: false, candidate: null })
+  expect(screen.queryByRole('button', { name: /CV/ })).toBeNull()
 })

@@ -10,6 +10,7 @@ import { Notice } from '../../../patterns/state/notice.tsx'
 import type { Moves } from '../board/use-move.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
 import { CommentCard, CommentComposer } from './comments/comment-card.tsx'
+import { CvBeside } from './cv-beside.tsx'
 import { EvaluationTab } from './evaluation/evaluation-tab.tsx'
 import { useMarks } from './evaluation/use-marks.ts'
 import { HistoryTab } from './history/history-tab.tsx'
@@ -69,7 +70,9 @@ export function Sheet({ sheet, onMove, onNext, onSending }: SheetProps) {
           ) : null}
           {isPhone ? <SheetFacts sheet={sheet} onHistory={() => setTab('history')} /> : null}
           <Tabs.Panel value="answers">
-            <AnswersTab sheet={sheet} />
+            <CvBeside sheet={sheet}>
+              <AnswersTab sheet={sheet} />
+            </CvBeside>
           </Tabs.Panel>
           <Tabs.Panel value="evaluation" className={classes.filling}>
             <EvaluationTab

@@ -205,6 +205,10 @@ export const sheetTexts = catalogue('sheet', {
   'others.count_other': ['{{count}} autres candidatures', '{{count}} other applications'],
   'others.more': ['Plus de {{count}} autres candidatures', 'More than {{count}} other applications'],
 
+  'cv.open': ['Voir le CV à côté', 'Read the resume beside'],
+  'cv.close': ['Fermer le CV', 'Close the resume'],
+  'cv.of': ['CV de {{name}}', 'Resume of {{name}}'],
+
   'mails.empty': ['Aucun e-mail.', 'No mail.'],
   'mails.emptyText': [
     'Les e-mails envoyés à cette personne pour ce test apparaissent ici.',

@@ -52,11 +52,24 @@ export function LineList({ lines }: { readonly lines: readonly ShownLine[] }) {
   )
 }
 
-export function FailedLines({ errors }: { errors: readonly { line: number; message: string }[] }) {
+interface FailedLinesProps {
+  readonly errors: readonly {
+    readonly line: number
+    readonly message: string
+    readonly content?: string | undefined
+  }[]
+}
+
+export function FailedLines({ errors }: FailedLinesProps) {
   if (errors.length === 0) return null
   return (
     <LineList
-      lines={errors.map(({ line, message: result }) => ({ line, who: '', result, isFailed: true }))}
+      lines={errors.map(({ line, message: result, content }) => ({
+        line,
+        who: content ?? '',
+        result,
+        isFailed: true,
+      }))}
     />
   )
 }

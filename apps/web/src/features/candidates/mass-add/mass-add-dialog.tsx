@@ -1,5 +1,11 @@
 /** Adds many from a file (product 6.7): each line's result shows before anything is written. */
-import { addCandidates, csvTemplate, previewCandidates } from '@assay/contract/candidates/import-calls'
+import {
+  addCandidates,
+  csvTemplate,
+  previewCandidates,
+  readCsvColumns,
+} from '@assay/contract/candidates/import-calls'
+import { type CsvColumns, columnsProblem } from '@assay/domain/candidates/csv-columns'
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -16,9 +22,11 @@ import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { type Added, type Preview, refreshBook } from '../api.ts'
+import { peopleTexts } from '../people-texts.ts'
 import { candidateTexts } from '../texts.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { FailedLines, LineList } from './line-list.tsx'
+import { type CsvHead, MapColumns } from './map-columns.tsx'
 
 export function MassAddDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(candidateTexts)
@@ -42,8 +50,18 @@ interface ChooseFileProps {
   readonly onClose: () => void
 }
 
+/** A file with what each of its columns is, where somebody has mapped them. */
+function formOf(file: File, columns: CsvColumns | undefined): FormData {
+  const form = fileForm('candidatesCsv', file)
+  if (columns !== undefined) form.set('columns', JSON.stringify(columns))
+  return form
+}
+
 function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
   const t = useTexts(candidateTexts)
+  const words = useTexts(peopleTexts)
+  const [head, setHead] = useState<CsvHead>()
+  const [columns, setColumns] = useState<CsvColumns>()
   const tell = useTellFailures()
   const [preview, setPreview] = useState<Preview>()
   const { busy, problem, setProblem, send } = useSending()
@@ -52,15 +70,27 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
     setFile(chosen)
     setPreview(undefined)
     setProblem(undefined)
+    setHead(undefined)
+    setColumns(undefined)
     if (chosen === null) return
-    await send(async () =>
-      setPreview(await callApi(previewCandidates, { body: fileForm('candidatesCsv', chosen) })),
-    )
+    await send(async () => {
+      const found = await callApi(readCsvColumns, { body: formOf(chosen, undefined) })
+      if (found.isSpecified)
+        return setPreview(await callApi(previewCandidates, { body: formOf(chosen, undefined) }))
+      setHead(found)
+      setColumns(found.columns.map(({ field }) => field))
+    })
+  }
+  const isMapping = head !== undefined && columns !== undefined && preview === undefined
+  const map = async (): Promise<void> => {
+    if (file === null || columns === undefined) return
+    if (columnsProblem(columns) !== null) return setProblem(words('columns.invalid'))
+    await send(async () => setPreview(await callApi(previewCandidates, { body: formOf(file, columns) })))
   }
   const submit = async (): Promise<void> => {
     if (file === null) return setProblem(t('mass.noFile'))
     await send(async () => {
-      const answer = await callApi(addCandidates, { body: fileForm('candidatesCsv', file) })
+      const answer = await callApi(addCandidates, { body: formOf(file, columns) })
       if (answer.importId === null) {
         tell(answer)
         await refreshBook()
@@ -73,8 +103,8 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
       problem={problem}
       busy={busy}
       onCancel={onClose}
-      action={t('mass.submit')}
-      onPress={() => void submit()}
+      action={isMapping ? words('columns.next') : t('mass.submit')}
+      onPress={() => void (isMapping ? map() : submit())}
     >
       <Text size="sm">{t('mass.instructions')}</Text>
       <TemplateLink />
@@ -85,6 +115,21 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
         onChange={(chosen) => void choose(chosen)}
       />
       {busy && preview === undefined ? <Text size="sm">{t('mass.reading')}</Text> : null}
+      {isMapping ? (
+        <MapColumns
+          head={head}
+          chosen={columns}
+          onChoose={(chosen) => {
+            setColumns(chosen)
+            setProblem(undefined)
+          }}
+        />
+      ) : null}
+      {head === undefined || preview === undefined ? null : (
+        <Anchor component="button" type="button" size="sm" ta="start" onClick={() => setPreview(undefined)}>
+          {words('columns.change')}
+        </Anchor>
+      )}
       {preview === undefined ? null : <PreviewOf preview={preview} />}
     </FormBody>
   )
@@ -120,7 +165,7 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
       <LineList
         lines={lines.map(({ line, name, email, problem }) => ({
           line,
-          who: name === null ? '' : `${name} · ${email}`,
+          who: name === null ? (problem?.content ?? '') : `${name} · ${email}`,
           result: problem?.message ?? t('mass.willAdd'),
           isFailed: problem !== null,
         }))}

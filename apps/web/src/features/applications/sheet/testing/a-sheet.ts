@@ -33,6 +33,7 @@ export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationShee
     isDeleted: false,
   },
   identity: null,
+  hasCv: false,
   startedAt: '2026-11-20T09:00:00.000Z',
   extraTimeReason: null,
   rescored: [],

@@ -1,0 +1,159 @@
+/** Notes on a person, for colleagues: written, changed by their author, deleted (product 6). */
+import { maxNoteLength } from '@assay/contract/candidates/person-calls'
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../../patterns/actions.tsx'
+import { Hint } from '../../patterns/hint.tsx'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { useSending } from '../../patterns/run-or-toast.ts'
+import { patternTexts } from '../../patterns/texts.ts'
+import { useMe } from '../../session/me.ts'
+import { tabText } from '../../working-copy/tab-texts.ts'
+import { type CandidateSheet, changeNote, postNote, removeNote } from './api.ts'
+import classes from './candidate-panel.module.css'
+import { peopleTexts } from './people-texts.ts'
+
+type Note = CandidateSheet['notes'][number]
+
+export function CandidateNotes({ sheet: { id, notes, abilities } }: { readonly sheet: CandidateSheet }) {
+  const t = useTexts(peopleTexts)
+  if (notes.length === 0 && !abilities.note) return null
+  return (
+    <section aria-label={t('notes')}>
+      <Title order={3} size="h4" mb="xs">
+        {t('notes')}
+      </Title>
+      <Stack gap="sm">
+        {abilities.note ? (
+          <NoteForm candidateId={id} onSend={(content) => postNote({ params: { id }, body: { content } })} />
+        ) : null}
+        <ul className="plain" data-lined>
+          {notes.map((note) => (
+            <li key={note.id} className={classes.import}>
+              <NoteItem candidateId={id} note={note} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  )
+}
+
+function NoteItem({ candidateId, note }: { readonly candidateId: string; readonly note: Note }) {
+  const t = useTexts(peopleTexts)
+  const { dateTime } = useFormats()
+  const [isEditing, setEditing] = useState(false)
+  const [asking, ask] = useState(false)
+  const params = { id: candidateId, noteId: note.id }
+  if (isEditing)
+    return (
+      <NoteForm
+        candidateId={candidateId}
+        note={note}
+        onSend={(content) => changeNote({ params, body: { content } })}
+        onDone={() => setEditing(false)}
+      />
+    )
+  return (
+    <article>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <Hint>
+          {note.author.name} · <time dateTime={note.createdAt}>{dateTime(note.createdAt)}</time>
+          {note.editedAt === null ? '' : ` · ${t('notes.edited', { date: dateTime(note.editedAt) })}`}
+        </Hint>
+        <Group gap={0} wrap="nowrap">
+          {note.abilities.edit ? (
+            <IconButton
+              label={t('notes.edit')}
+              icon={IconPencil}
+              size={28}
+              onClick={() => setEditing(true)}
+            />
+          ) : null}
+          {note.abilities.delete ? (
+            <IconButton label={t('notes.delete')} icon={IconTrash} size={28} onClick={() => ask(true)} />
+          ) : null}
+        </Group>
+      </Group>
+      <Text size="sm" className={classes.note}>
+        {note.content}
+      </Text>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => ask(false)}
+        title={t('notes.deleteTitle')}
+        action={t('notes.delete')}
+        danger
+        onConfirm={() => removeNote({ params })}
+      >
+        {t('notes.deleteText')}
+      </ConfirmDialog>
+    </article>
+  )
+}
+
+interface NoteFormProps {
+  readonly candidateId: string
+  /** The one that is changed; a new one otherwise. */
+  readonly note?: Note
+  readonly onSend: (content: string) => Promise<unknown>
+  readonly onDone?: () => void
+}
+
+/** What is typed stays in the tab until it is sent, also where the person was erased meanwhile. */
+function NoteForm({ candidateId, note, onSend, onDone }: NoteFormProps) {
+  const t = useTexts(peopleTexts)
+  const common = useTexts(patternTexts)
+  const unsent = tabText(useMe().id, 'note', note?.id ?? candidateId)
+  const [content, setContent] = useState(() => unsent.read() || (note?.content ?? ''))
+  const { busy, problem, setProblem, send } = useSending()
+  const type = (text: string): void => {
+    setContent(text)
+    unsent.keep(text)
+    setProblem(undefined)
+  }
+  const leave = (): void => {
+    type('')
+    onDone?.()
+  }
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (content.trim() === '') return setProblem(t('notes.empty'))
+    await send(async () => {
+      await onSend(content)
+      leave()
+    })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Textarea
+        label={t(note === undefined ? 'notes.add' : 'notes.edit')}
+        description={note === undefined ? t('notes.help') : undefined}
+        placeholder={t('notes.placeholder')}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={maxNoteLength}
+        value={content}
+        readOnly={busy}
+        error={problem}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+        }}
+      />
+      <Group gap="xs" mt="xs" justify="flex-end">
+        {onDone === undefined ? null : (
+          <Button size="compact-sm" variant="default" onClick={leave} disabled={busy}>
+            {common('cancel')}
+          </Button>
+        )}
+        <Button size="compact-sm" type="submit" loading={busy}>
+          {note === undefined ? t('notes.save') : common('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
