@@ -49,6 +49,10 @@ export const applicationCard = z
     commentCount: z.int(),
     /** Null while identity is hidden: an address book tells who was invited. */
     source: applicationSource.nullable(),
+    /** Names of those who submitted marks; none while marks are hidden. */
+    evaluators: z.array(z.string()),
+    /** Of the candidate in the address book; none while identity is hidden. */
+    tags: z.array(z.string()),
     /** Whether the viewer has opened its sheet. */
     isSeen: z.boolean(),
     abilities: abilities(applicationActions),

@@ -46,6 +46,8 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     extraTimePercent: isShown ? row.extra_time_percent : 0,
     commentCount: row.comment_count,
     source: isShown ? row.source : null,
+    evaluators: areMarksHidden ? [] : row.evaluators,
+    tags: isShown ? row.tags : [],
     isSeen: row.is_seen,
     abilities: applicationAbilities({ role: viewer.actingRole }, judgedAs(row)),
   }

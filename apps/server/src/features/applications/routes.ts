@@ -214,8 +214,9 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     return extractApplications(services, viewer, asked, reply)
   })
 
-  serve(app, exportCalls.printApplication, ({ viewer, params, language, reply }) => {
-    return printApplication(services, viewer, { id: params.id, language }, reply)
+  serve(app, exportCalls.printApplication, ({ viewer, params, query, language, reply }) => {
+    const asked = { id: params.id, language, withComments: query.comments === 'with' }
+    return printApplication(services, viewer, asked, reply)
   })
 
   serve(app, exportCalls.listArchives, ({ viewer }) => inData(listArchives(services, viewer)))

@@ -124,7 +124,9 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
             size="xs"
             aria-label={t('list.select', { name: rowName(row) })}
             checked={selection.isSelected(id)}
-            onChange={() => selection.toggle(id)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(id, isRange(nativeEvent) ? props.rows.map(rowId) : undefined)
+            }
           />
         </Table.Td>
       )}
@@ -154,6 +156,9 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
     </Table.Tr>
   )
 }
+
+/** Shift chooses all rows since the box that was pressed before. */
+export const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
 
 /** What draws the menus of the rows; undefined where they have none. */
 function menuOf<Row, Sort extends string>(props: RowsTableProps<Row, Sort>) {

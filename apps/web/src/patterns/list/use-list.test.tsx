@@ -41,6 +41,8 @@ const application = {
   late: false,
   extraTimePercent: 0,
   commentCount: 0,
+  evaluators: [],
+  tags: [],
   isSeen: true,
   source: 'link' as const,
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),

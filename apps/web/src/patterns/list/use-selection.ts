@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly isSelected: (id: string) => boolean
-  /** Chooses one, or lets it go. */
-  readonly toggle: (id: string) => void
+  /** Chooses one, or lets it go; with the list given, all from the one pressed before to this one. */
+  readonly toggle: (id: string, through?: readonly string[]) => void
   /** Chooses all of a page, or lets all of them go where all are chosen. */
   readonly toggleAll: (ids: readonly string[]) => void
   /** Chooses these and no others. */
@@ -17,21 +17,29 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** @param of what the choice is of: with another text it begins anew. */
 export function useSelection(of: string): Selection {
-  const [selection, keep] = useState({ of, ids: nothing })
-  const ids = selection.of === of ? selection.ids : nothing
-  const change = useCallback((next: Iterable<string>) => keep({ of, ids: new Set(next) }), [of])
+  const [selection, keep] = useState({ of, ids: nothing, last: '' })
+  const { ids, last } = selection.of === of ? selection : { ids: nothing, last: '' }
+  const change = useCallback(
+    (next: Iterable<string>, last = '') => keep({ of, ids: new Set(next), last }),
+    [of],
+  )
   return useMemo(
     () => ({
       ids,
       isSelected: (id) => ids.has(id),
-      toggle: (id) => change(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
+      toggle: (id, through = []) => {
+        const [from, to] = [through.indexOf(last), through.indexOf(id)]
+        const between = from === -1 ? [id] : through.slice(Math.min(from, to), Math.max(from, to) + 1)
+        const isLetGo = from === -1 && ids.has(id)
+        change(isLetGo ? [...ids].filter((each) => each !== id) : [...ids, ...between], id)
+      },
       toggleAll: (page) =>
         change(
           page.every((id) => ids.has(id)) ? [...ids].filter((id) => !page.includes(id)) : [...ids, ...page],
         ),
-      choose: change,
+      choose: (chosen) => change(chosen),
       clear: () => change([]),
     }),
-    [ids, change],
+    [ids, last, change],
   )
 }

@@ -17,7 +17,12 @@ import { type WritingCompany, writtenMail } from '../../mail/templates/written.t
 import { emailsSentence, unsentSentence } from '../invitations/emails-sentence.ts'
 import { type Sender, selectSender } from '../invitations/sender.ts'
 import { seenApplications } from '../queries.ts'
-import { type DecidedApplication, decidedApplications, resultsText } from './decided-applications.ts'
+import {
+  type DecidedApplication,
+  decidedApplications,
+  knownApplications,
+  resultsText,
+} from './decided-applications.ts'
 
 type Asked = z.output<typeof call.body>
 type Answer = ResponseOf<typeof call>
@@ -26,8 +31,8 @@ type Answer = ResponseOf<typeof call>
 const justSentSeconds = 60
 
 /**
- * Writes to hired or refused candidates in a recruiter's words, after the decision. Those who cannot be
- * written to are named; `preview` sends nothing. A mail that tells results seals.
+ * Writes to hired or refused candidates in a recruiter's words, after the decision, with `undecided` to others
+ * too. Those who cannot be written to are named; `preview` sends nothing. A mail that tells results seals.
  * @throws ApiError templateSubjectRequired, templateContentRequired, linkNotAllowed, placeholderUnknown
  */
 export async function mailApplications(
@@ -44,7 +49,7 @@ export async function mailApplications(
   return await forCompany(services.db, companyId, async (trx) => {
     return await actOnce(trx, viewer, asked.preview ? null : act, async () => {
       const ids = [...new Set(asked.applicationIds)]
-      const { writable, errors } = await sortOut(trx, viewer, ids, now)
+      const { writable, errors } = await sortOut(trx, viewer, { ...asked, ids }, now)
       const company = await selectCompany(trx, companyId)
       const render = (to: DecidedApplication) => rendered({ to, words, sender, company, publicUrl })
       const dueDates = await leavingTimes(trx, companyId, writable.length, now)
@@ -124,11 +129,12 @@ interface SortedOut {
 async function sortOut(
   trx: CompanyTransaction,
   viewer: Viewer,
-  ids: readonly string[],
+  { ids, undecided }: Pick<Asked, 'undecided'> & { readonly ids: readonly string[] },
   now: Date,
 ): Promise<SortedOut> {
+  const writtenTo = undecided ? knownApplications : decidedApplications
   // Held, so that two who write at the same moment see each other's mails.
-  const rows = await decidedApplications(trx, viewer)
+  const rows = await writtenTo(trx, viewer)
     .where('applications.id', 'in', [...ids])
     .orderBy('applications.id')
     .forUpdate('applications')
@@ -153,15 +159,18 @@ async function sortOut(
   const errors: { applicationId: string; code: ErrorCode }[] = []
   for (const id of ids) {
     const row = byId.get(id)
-    const code = refusalOf(row, justSent.has(id))
+    const code = row
+      ? refusalOf(row, justSent.has(id))
+      : undecided
+        ? 'candidateHidden'
+        : 'applicationNotDecided'
     if (row && code === null) writable.push(row)
     else if (code !== null) errors.push({ applicationId: names.get(id) ?? id, code })
   }
   return { writable, errors }
 }
 
-function refusalOf(row: DecidedApplication | undefined, isJustSent: boolean): ErrorCode | null {
-  if (!row) return 'applicationNotDecided'
+function refusalOf(row: DecidedApplication, isJustSent: boolean): ErrorCode | null {
   if (row.unsubscribedAt !== null) return 'candidateUnsubscribed'
   return isJustSent ? 'decisionMailJustSent' : null
 }

@@ -33,8 +33,8 @@ interface ApplicationsTableProps {
   readonly openedId: string
   /** @param queue the rows of the page and what comes behind them, for previous and next. */
   readonly onOpen: (id: string, queue: Queue) => void
-  /** Absent for those who may not move, as is `onMove`. */
-  readonly selection: Selection | undefined
+  readonly selection: Selection
+  /** Absent for those who may not move. */
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
 }
 
@@ -83,7 +83,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
                 }),
               )
             }
-            {...(selection === undefined ? {} : { selection })}
+            selection={selection}
           />
         )}
       </ListState>

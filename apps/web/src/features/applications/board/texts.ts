@@ -212,6 +212,7 @@ export const boardTexts = catalogue('board', {
     '{{count}} candidatures n’ont pas été déplacées : {{why}}',
     '{{count}} applications were not moved: {{why}}',
   ],
+  'bulk.write': ['Écrire', 'Write'],
   'bulk.chooseAll': ['Sélectionner les {{shown}}', 'Select all {{shown}}'],
   'bulk.chosenFirst': [
     'Seules les {{count}} premières sont sélectionnées',

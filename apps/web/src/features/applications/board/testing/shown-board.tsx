@@ -44,6 +44,8 @@ export const aCard = (number: number, changes: Partial<ApplicationCard> = {}): A
   late: false,
   extraTimePercent: 0,
   commentCount: 0,
+  evaluators: [],
+  tags: [],
   isSeen: true,
   source: 'link',
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
