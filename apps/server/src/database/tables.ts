@@ -48,6 +48,7 @@ export interface Tables {
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable
   seen_applications: evaluation.SeenApplicationsTable
+  saved_views: evaluation.SavedViewsTable
   score_history: evaluation.ScoreHistoryTable
   rescorings: evaluation.RescoringsTable
   rescoring_moves: evaluation.RescoringMovesTable

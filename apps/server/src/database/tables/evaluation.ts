@@ -26,6 +26,16 @@ export interface SeenApplicationsTable {
   lifts_identity: Generated<boolean>
 }
 
+export interface SavedViewsTable {
+  company_id: string
+  id: string
+  user_id: string
+  /** Null: for all tests. */
+  assessment_id: string | null
+  name: string
+  filters: Json<Record<string, string>>
+}
+
 export interface ScoreHistoryTable {
   company_id: string
   id: string

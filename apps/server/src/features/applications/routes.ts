@@ -42,6 +42,7 @@ import {
   listRefusalReasons,
 } from './refusal-reasons.ts'
 import { applyRescoring, getRescoring, previewRescoring } from './rescoring/rescoring.ts'
+import { deleteView, listViews, saveView } from './saved-views.ts'
 import { getSheet, liftIdentity } from './sheet.ts'
 
 /** Tells those who look at the board, once the change is made. */
@@ -183,6 +184,16 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, boardCalls.deleteColumn, ({ viewer, params: { id, columnId } }) =>
     inData(publishedOf(viewer, id, deleteColumn(services, viewer, { assessmentId: id, columnId }))),
+  )
+
+  serve(app, boardCalls.listViews, ({ viewer, params }) => inData(listViews(services, viewer, params.id)))
+
+  serve(app, boardCalls.saveView, ({ viewer, params, body }) =>
+    inData(saveView(services, viewer, params.id, body)),
+  )
+
+  serve(app, boardCalls.deleteView, ({ viewer, params: { id, viewId } }) =>
+    inData(deleteView(services, viewer, id, viewId)),
   )
 
   serve(app, boardCalls.listRefusalReasons, ({ viewer }) => inData(listRefusalReasons(services, viewer)))

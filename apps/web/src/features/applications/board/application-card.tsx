@@ -55,7 +55,10 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             <Ago at={card.createdAt} className={classes.ago} />
           )}
         </div>
-        {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
+        <div className={classes.aside}>
+          {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
+          <MoveButton card={card} onMove={onMove} />
+        </div>
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
@@ -69,7 +72,6 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
         <div className={classes.tools}>
           <CommentCount commentCount={commentCount} />
           <CardBox id={card.id} name={name} />
-          <MoveButton card={card} onMove={onMove} />
         </div>
       </div>
     </>

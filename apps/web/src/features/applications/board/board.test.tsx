@@ -234,6 +234,7 @@ test('one in progress is told apart and not counted; the table has the filters o
   await within(toEvaluate).findByText('Anne 2')
   await waitFor(() => expect(toEvaluate.querySelector('[data-count]')?.textContent).toBe('1'))
   within(toEvaluate).getByText('1 non terminée')
+  await user.click(screen.getByRole('button', { name: /^Filtres/ }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Avancement' }), 'Terminé')
   await user.click(screen.getByRole('radio', { name: 'Liste' }))
   const table = await screen.findByRole('table', { name: 'Liste des candidatures' })
@@ -297,7 +298,7 @@ test('further filters stand in the address and hold on board and table; all that
   await user.selectOptions(screen.getByLabelText('Filtre'), 'Lyon')
   await user.type(screen.getByLabelText('Score minimum'), '50')
   const asked = { competence: 'rigour', filter: columnId, scoreFrom: 50 }
-  await screen.findByRole('button', { name: '3 filtres' })
+  await screen.findByRole('button', { name: 'Filtres (3)' })
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject(asked))
   expect(address()).toBe(`/?competence=rigour&filter=${columnId}&scoreFrom=50`)
   await user.click(screen.getByRole('radio', { name: 'Liste' }))
@@ -349,7 +350,7 @@ test('on a phone the filters of the address stand behind their button, which say
   withBoard([aCard(1)])
   const { router } = await showComponent(<FilteredBoard />)
   await router.navigate({ to: '/', search: { late: 'no', comments: 'with' } })
-  const button = await screen.findByRole('button', { name: '2 filtres' })
+  const button = await screen.findByRole('button', { name: 'Filtres (2)' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 

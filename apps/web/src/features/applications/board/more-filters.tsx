@@ -11,7 +11,7 @@ import { DateField } from '../../../patterns/form/date-field.tsx'
 import { choicesQuery } from '../api/board-queries.ts'
 import classes from './board.module.css'
 import { boardTexts } from './texts.ts'
-import { dayOf, filterReaders, moreFilters, useBoardFilters } from './use-board-filters.ts'
+import { dayOf, filterReaders, moreFilters, progresses, useBoardFilters } from './use-board-filters.ts'
 
 const none = { competences: [], evaluators: [], filters: [] }
 
@@ -36,7 +36,7 @@ export function MoreFiltersButton({ isOpen, onToggle }: MoreFiltersProps) {
   )
 }
 
-/** The fields, as a row of their own. */
+/** The fields, below the bar they belong to. */
 export function MoreFilters({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
   const filters = useBoardFilters()
@@ -66,15 +66,15 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
   const filters = useBoardFilters()
   const change = useUrlChange()
   const select = (
-    name: 'competence' | 'evaluatedBy' | 'filter' | 'comments' | 'late',
+    name: 'progress' | 'competence' | 'evaluatedBy' | 'filter' | 'comments' | 'late',
     options: readonly { readonly id: string; readonly name: string }[],
   ) =>
     options.length === 0 && filters[name] === undefined ? null : (
       <NativeSelect
-        label={t(`filters.${name}`)}
+        label={t(name === 'progress' ? name : `filters.${name}`)}
         value={filters[name] ?? ''}
         data={[
-          { value: '', label: t('filters.any') },
+          { value: '', label: t(name === 'progress' ? 'progress.all' : 'filters.any') },
           ...options.map((each) => ({ value: each.id, label: each.name })),
         ]}
         onChange={(event) => change({ [name]: event.currentTarget.value, page: '' })}
@@ -82,6 +82,10 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
     )
   return (
     <>
+      {select(
+        'progress',
+        progresses.map((id) => ({ id, name: t(`progress.${id}`) })),
+      )}
       <Dates />
       <Percent name="scoreFrom" />
       <Percent name="scoreTo" />
