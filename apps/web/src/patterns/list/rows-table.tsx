@@ -53,6 +53,8 @@ export interface RowsTableProps<Row, Sort extends string = string> {
   readonly actions?: (row: Row) => readonly RowAction[]
   /** In the place of `actions`: the menu of a row as the screen draws it. */
   readonly renderMenu?: ((row: Row) => ReactNode) | undefined
+  /** Stands over the rows' menus, for what concerns the whole table. */
+  readonly headMenu?: ReactNode
   /** Gives each row a box to choose it. */
   readonly selection?: Selection
   /** So many columns that the rows are cards on a small screen too. */
@@ -60,7 +62,7 @@ export interface RowsTableProps<Row, Sort extends string = string> {
 }
 
 export function RowsTable<Row, Sort extends string = string>(props: RowsTableProps<Row, Sort>) {
-  const { label, rows, rowId, columns, sort, onSort, selection, isWide } = props
+  const { label, rows, rowId, columns, sort, onSort, selection, isWide, headMenu } = props
   const t = useTexts(patternTexts)
   return (
     <div className={classes.place} data-wide={isWide || undefined}>
@@ -84,9 +86,10 @@ export function RowsTable<Row, Sort extends string = string>(props: RowsTablePro
                   <SortHeader title={column.title} sorts={column.sorts} sort={sort} onSort={onSort} />
                 </Table.Th>
               ))}
-              {menuOf(props) === undefined ? null : (
+              {menuOf(props) === undefined && headMenu === undefined ? null : (
                 <Table.Th className={classes.end} scope="col">
                   <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                  {headMenu}
                 </Table.Th>
               )}
             </Table.Tr>

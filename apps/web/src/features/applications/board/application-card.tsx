@@ -39,6 +39,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
           <button
             type="button"
             className={classes.name}
+            title={name}
             aria-label={t('card.open', { name })}
             data-card-button
             onClick={() => onOpen?.(card.id)}
@@ -55,10 +56,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             <Ago at={card.createdAt} className={classes.ago} />
           )}
         </div>
-        <div className={classes.aside}>
-          {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
-          <MoveButton card={card} onMove={onMove} />
-        </div>
+        {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
@@ -72,6 +70,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
         <div className={classes.tools}>
           <CommentCount commentCount={commentCount} />
           <CardBox id={card.id} name={name} />
+          <MoveButton card={card} onMove={onMove} />
         </div>
       </div>
     </>

@@ -45,7 +45,6 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
   })
   return (
     <div className={classes.tablePlace}>
-      <div className={classes.columnsMenu}>{menu}</div>
       <ListState
         list={list}
         failure={t('unread')}
@@ -58,6 +57,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
             rowId={({ id }) => id}
             rowName={nameOf}
             columns={columns}
+            headMenu={menu}
             isWide={columns.length > fixedColumns}
             openedId={openedId}
             renderMenu={onMove && ((card) => <MoveButton card={card} onMove={onMove} />)}

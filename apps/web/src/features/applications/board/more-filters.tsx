@@ -74,7 +74,7 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
         label={t(name === 'progress' ? name : `filters.${name}`)}
         value={filters[name] ?? ''}
         data={[
-          { value: '', label: t(name === 'progress' ? 'progress.all' : 'filters.any') },
+          { value: '', label: t('filters.any') },
           ...options.map((each) => ({ value: each.id, label: each.name })),
         ]}
         onChange={(event) => change({ [name]: event.currentTarget.value, page: '' })}

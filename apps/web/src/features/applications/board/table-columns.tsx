@@ -137,7 +137,7 @@ function ColumnsMenu({ offered, chosen, onToggle }: ColumnsMenuProps) {
     <Menu position="bottom-end" withinPortal closeOnItemClick={false}>
       <Menu.Target>
         <Tooltip label={t('table.columns')}>
-          <ActionIcon variant="default" size="lg" aria-label={t('table.columns')}>
+          <ActionIcon aria-label={t('table.columns')}>
             <IconColumns size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -4,6 +4,7 @@ import {
   getDeletion,
   listColumns,
   listRefusalReasons,
+  listViews,
   moveApplications,
 } from '@assay/contract/applications/board-calls'
 import { listApplications, moveApplication } from '@assay/contract/applications/calls'
@@ -59,6 +60,7 @@ export function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [],
   server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
   server.answer(getDeletion, () => new Refusal('assessmentNotFound'))
   server.answer(listRefusalReasons, () => ({ data: [reason] }))
+  server.answer(listViews, () => ({ data: [] }))
   server.answer(listColumns, () => ({ data: structuredClone(columns) }))
   const lists = server.answer(listApplications, ({ query }) => {
     const all = cards.filter(
