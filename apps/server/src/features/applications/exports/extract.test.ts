@@ -241,7 +241,8 @@ test('stage, reason, decision, evaluators, tags, whole titles and competences wi
   const late = { name: 'Entretien agence', status: 'refused' } as const
   const { id: columnId } = (await t.call(createColumn, { params, body: late, as })).body.data
   const label = { labelFr: 'Trop loin', labelEn: 'Too far' }
-  const reasons = (await t.call(createRefusalReason, { body: label, as })).body.data
+  const admin = (await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })).as
+  const reasons = (await t.call(createRefusalReason, { body: label, as: admin })).body.data
   const refusalReasonId = reasons.at(-1).id
   await t.call(evaluateApplication, { params: { id }, body: { marks: [], submit: true }, as })
   const move = { status: 'refused', columnId, refusalReasonId, confirmed: true } as const

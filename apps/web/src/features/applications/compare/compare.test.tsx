@@ -12,6 +12,7 @@ import { Refusal } from '../../../testing/contract-server.ts'
 import { openScreen } from '../../../testing/recruiter.tsx'
 import { aSheet } from '../sheet/testing/a-sheet.ts'
 
+const counts = { notEvaluated: 0, evaluated: 0, refused: 0, hired: 0 }
 const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b910${number}`
 const assessmentId = aSheet().assessment.id
 const document = aDocument([{ items: [anItem('question', {}, { id: 'q', content: '<p>Racontez</p>' })] }])
@@ -31,7 +32,7 @@ async function compared(sheets: readonly ApplicationSheet[], ids = sheets.map((s
   server.answer(listRefusalReasons, () => ({ data: [] }))
   server.answer(listApplications, () => ({
     data: [],
-    meta: { totalItems: 0, totalIsExact: true, statusCounts: {} as never, uncertainStatuses: [] },
+    meta: { totalItems: 0, totalIsExact: true, statusCounts: counts, uncertainStatuses: [] },
   }))
   server.answer(getApplication, ({ params }) => {
     const sheet = sheets.find((each) => each.id === params.id)

@@ -7,7 +7,7 @@ import {
   listViews,
   moveApplications,
 } from '@assay/contract/applications/board-calls'
-import { listApplications, moveApplication } from '@assay/contract/applications/calls'
+import { listApplications, listFilterChoices, moveApplication } from '@assay/contract/applications/calls'
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { errorMessage } from '@assay/contract/errors'
@@ -61,6 +61,7 @@ export function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [],
   server.answer(getDeletion, () => new Refusal('assessmentNotFound'))
   server.answer(listRefusalReasons, () => ({ data: [reason] }))
   server.answer(listViews, () => ({ data: [] }))
+  server.answer(listFilterChoices, () => ({ data: { competences: [], evaluators: [], filters: [] } }))
   server.answer(listColumns, () => ({ data: structuredClone(columns) }))
   const lists = server.answer(listApplications, ({ query }) => {
     const all = cards.filter(
