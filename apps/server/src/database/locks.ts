@@ -10,6 +10,8 @@ export const locks = {
   columnsOfTest: 7_203_117,
   /** With a user: their archives are asked for one after the other, as a few are made at once. */
   archivesOfUser: 7_203_118,
+  /** With a user: their views are saved one after the other, as there is a most. */
+  viewsOfUser: 7_203_405,
   /** One process brings the database up to date; the others wait, and find nothing left to do. */
   migrations: 8_164_020,
   /** One process at a time makes the owner, where DATABASE_URL names a superuser. */

@@ -52,6 +52,7 @@ export interface Tables {
   evaluations: evaluation.EvaluationsTable
   application_owners: evaluation.ApplicationOwnersTable
   seen_applications: evaluation.SeenApplicationsTable
+  saved_views: evaluation.SavedViewsTable
   score_history: evaluation.ScoreHistoryTable
   rescorings: evaluation.RescoringsTable
   rescoring_moves: evaluation.RescoringMovesTable

@@ -1,6 +1,8 @@
 /**
- * The fonts of a PDF: DejaVu, and for a text in another script the first one that has all of it, loaded when
- * it is needed; the last has nearly every character, drawn coarsely.
+ * The fonts of a PDF: the product's own Inter, DejaVu for a text of which it lacks a character, and for one in
+ * another script the first font that has all of it, loaded when it is needed; the last has nearly every
+ * character, drawn coarsely. Inter's files are those of @fontsource-variable/inter (latin and latin-ext), made
+ * static at 400 and 650 with fonttools, as pdfkit takes no variable WOFF2.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,9 +10,14 @@ import { inflateSync } from 'node:zlib'
 
 const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
+const interOf = (weight: string): string =>
+  fileURLToPath(new URL(`./fonts/inter-${weight}.ttf`, import.meta.url))
+
 export const mainFonts = {
-  plain: fileOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: fileOf('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  plain: interOf('regular'),
+  bold: interOf('semibold'),
+  plainWide: fileOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  boldWide: fileOf('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 } as const
 
 interface OtherFont {
@@ -50,18 +57,25 @@ interface Opened {
 }
 
 /** Sets the font for a text; the size stays. */
-export function setFontFor(pdf: PDFKit.PDFDocument, kind: keyof typeof mainFonts, text: string): void {
-  if (!another.test(text)) return void pdf.font(kind)
+export function setFontFor(pdf: PDFKit.PDFDocument, kind: 'plain' | 'bold', text: string): void {
+  if (!another.test(text)) {
+    if (!hasAll(pdf.font(kind), text)) pdf.font(`${kind}Wide`)
+    return
+  }
   for (const { name, file, scripts } of otherFonts) {
     if (!scripts.test(text)) continue
     pdf.registerFont(name, bytesOf(file)).font(name)
-    const { font } = (pdf as unknown as Opened)._font
-    const isWhole = Array.from(text).every(
-      (sign) => /[\s\p{Cf}]/u.test(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
-    )
-    if (isWhole) return
+    if (hasAll(pdf, text)) return
   }
   pdf.registerFont('last', bytesOf(lastFont)).font('last')
+}
+
+/** Whether the font that is set has every sign of a text that is seen. */
+function hasAll(pdf: PDFKit.PDFDocument, text: string): boolean {
+  const { font } = (pdf as unknown as Opened)._font
+  return Array.from(new Set(text)).every(
+    (sign) => /[\s\p{Cf}]/u.test(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+  )
 }
 
 const opened = new Map<string, Buffer>()

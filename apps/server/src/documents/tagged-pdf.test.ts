@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { mainFonts, setFontFor } from './pdf-fonts.ts'
 import { partsOf } from './right-to-left.ts'
-import { printable } from './tagged-pdf.ts'
+import { printable, TaggedPdf } from './tagged-pdf.ts'
 
 test.each([
   ['a text', 'Zoë Œdipe, 12 rue de la Paix', 'Zoë Œdipe, 12 rue de la Paix'],
@@ -28,7 +29,8 @@ test.each([
 })
 
 test.each([
-  ['Latin', 'Zoë Łuczak-Œdipe', 'DejaVuSans'],
+  ['Latin', 'Zoë Łuczak-Œdipe', 'Inter-Regular'],
+  ['signs that Inter lacks', '≥ 10 €', 'DejaVuSans'],
   ['Greek', 'Ελένη Παπαδοπούλου', 'DejaVuSans'],
   ['Cyrillic', 'Юлия Щукина', 'DejaVuSans'],
   ['Arabic', 'أحمد بن علي', 'DejaVuSans'],
@@ -52,4 +54,21 @@ test.each([
   ).toEqual([])
   pdf.text(text)
   pdf.end()
+})
+
+test('no heading ends a page without what it stands above', async () => {
+  const breaks: boolean[] = []
+  for (let lines = 36; lines < 48; lines += 1) {
+    const pdf = new TaggedPdf({ title: 'T', language: 'fr' })
+    for (let at = 0; at < lines; at += 1) pdf.paragraph('mot')
+    pdf.heading('H2', 'Page 2')
+    pdf.heading('H3', 'Une question assez longue pour tenir sur plus d’une ligne de la page '.repeat(3))
+    pdf.paragraph('Sa réponse')
+    const made = (await buffer(pdf.end(''))).toString('latin1')
+    const places = Array.from(made.matchAll(/\/S \/(?:H2|H3|P)\n[^]*?\/Pg (\d+) 0 R/g), ([, page]) => page)
+    expect(new Set(places.slice(-3)).size, `${lines} lines`).toBe(1)
+    breaks.push(places.at(-4) !== places.at(-3))
+  }
+  expect(breaks).toContain(true)
+  expect(breaks).toContain(false)
 })

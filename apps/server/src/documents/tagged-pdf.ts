@@ -10,6 +10,10 @@ const faint = '#5b6270'
 const line = '#d5d9e0'
 const sizes = { H1: 20, H2: 14, H3: 10.5, P: 9.5 } as const
 const gap = 4
+const lineGap = 1.5
+/** The room over a heading, and two lines of text. */
+const above = { H2: 14, H3: 8 } as const
+const twoLines = 28
 
 interface Column {
   readonly heading: string
@@ -28,6 +32,8 @@ export interface Box {
 export class TaggedPdf {
   readonly #pdf: PDFKit.PDFDocument
   readonly #root: PDFKit.PDFStructureElement
+  /** Headings that wait for what they stand above, so that none ends a page alone. */
+  #waiting: { readonly level: 'H2' | 'H3'; readonly text: string }[] = []
 
   constructor({ title, language }: { readonly title: string; readonly language: 'fr' | 'en' }) {
     this.#pdf = new PDFDocument({
@@ -96,18 +102,20 @@ export class TaggedPdf {
     pdf.y = height + 18
   }
 
+  /** Drawn with what comes next, on one page with its beginning. */
   heading(level: 'H2' | 'H3', text: string): void {
-    this.#room(level === 'H2' ? 80 : 48)
-    this.#pdf.y += level === 'H2' ? 14 : 8
-    this.#text(level, text, 'bold', ink)
+    this.#waiting.push({ level, text })
   }
 
   paragraph(text: string, tone: 'ink' | 'faint' = 'ink'): void {
+    this.#drawHeadings(twoLines)
     this.#text('P', text, 'plain', tone === 'ink' ? ink : faint)
   }
 
   /** Rows of as many cells as there are columns; a row begins on the page on which it has room. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    // The titles of the columns and a row below them.
+    this.#drawHeadings(2 * twoLines)
     const table = this.#pdf.struct('Table')
     this.#root.add(table)
     this.#row(
@@ -124,7 +132,7 @@ export class TaggedPdf {
 
   /** Draws something in a box of a height; `alt` tells it in words to people who do not see it. */
   figure(alt: string, height: number, draw: (pdf: PDFKit.PDFDocument, box: Box) => void): void {
-    this.#room(height)
+    this.#drawHeadings(height)
     const box = { x: margin, y: this.#pdf.y, width: this.width, height }
     this.#add('Figure', () => draw(this.#pdf, box), alt)
     this.#pdf.fillColor(ink)
@@ -135,6 +143,7 @@ export class TaggedPdf {
   /** Numbers the pages, ends the document and gives its bytes. */
   end(footer: string): Readable {
     const pdf = this.#pdf
+    this.#drawHeadings(0)
     this.#root.end()
     const { start, count } = pdf.bufferedPageRange()
     for (let at = 0; at < count; at += 1) {
@@ -155,6 +164,27 @@ export class TaggedPdf {
     }
     pdf.end()
     return pdf
+  }
+
+  /** @param below the height that the page must still have under the headings. */
+  #drawHeadings(below: number): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    const heights = waiting.map(({ level, text }) => {
+      setFontFor(this.#pdf, 'bold', text)
+      const shown = { width: this.width, lineGap }
+      return above[level] + this.#pdf.fontSize(sizes[level]).heightOfString(printable(text), shown) + gap
+    })
+    this.#room(
+      Math.min(
+        heights.reduce((sum, each) => sum + each, below),
+        600,
+      ),
+    )
+    for (const { level, text } of waiting) {
+      this.#pdf.y += above[level]
+      this.#text(level, text, 'bold', ink)
+    }
   }
 
   #row(
@@ -208,7 +238,7 @@ export class TaggedPdf {
       setFontFor(pdf, font, text)
       pdf.fontSize(sizes[tag]).fillColor(colour).text(printable(text), margin, pdf.y, {
         width: this.width,
-        lineGap: 1.5,
+        lineGap,
       })
     })
     pdf.y += gap

@@ -47,6 +47,9 @@ export const paths = {
   /** The board; `search` takes the full name, `application` opens its sheet, at `tab`. */
   board: (assessmentId: string, search: BoardSearch = {}) =>
     withSearch(`/candidates/assessments/${id(assessmentId)}`, search),
+  /** Two to five applications of the test side by side. */
+  compare: (assessmentId: string, applicationIds: readonly string[] = []) =>
+    withSearch(`/candidates/assessments/${id(assessmentId)}/compare`, { ids: applicationIds.join(',') }),
   media: () => '/media',
   builderList: () => '/assessment-builder',
   /** `page` counts from 1. */
@@ -65,6 +68,7 @@ export const paths = {
 /** The list to which the screens of a single thing lead when it is out of reach, as in another company. */
 export const listOf: { readonly [Name in ScreenName]?: string } = {
   board: paths.assessments(),
+  compare: paths.assessments(),
   builder: paths.builderList(),
 }
 
@@ -85,6 +89,7 @@ export const patternOf: Readonly<Record<ScreenName, string>> = {
   campaigns: '/campaign',
   assessments: '/candidates/assessments',
   board: '/candidates/assessments/$assessmentId',
+  compare: '/candidates/assessments/$assessmentId/compare',
   media: '/media',
   builderList: '/assessment-builder',
   builder: '/assessment-builder/$assessmentId',
@@ -111,6 +116,7 @@ export const screenTexts = catalogue('screens', {
   campaigns: ['Campagnes', 'Campaigns'],
   assessments: ['Candidatures', 'Applications'],
   board: ['Candidatures', 'Applications'],
+  compare: ['Comparer des candidatures', 'Compare applications'],
   media: ['Médias', 'Media'],
   builderList: ['Tests', 'Tests'],
   builder: ['Éditeur de test', 'Test builder'],

@@ -11,6 +11,7 @@ const loadSpace = () => import('../features/privacy/own-space/own-space-screen.t
 const loadAddressBook = () => import('../features/candidates/address-book-screen.tsx')
 const loadCounted = () => import('../features/dashboard/counted-applications-screen.tsx')
 const loadAssessments = () => import('../features/assessments/panel/assessments-screen.tsx')
+const loadCompare = () => import('../features/applications/compare/compare-screen.tsx')
 const loadBuilder = () => import('../features/assessments/builder/builder-screen.tsx')
 const loadChooser = () => import('../features/assessments/builder/chooser-screen.tsx')
 
@@ -43,6 +44,7 @@ export const screens: Screens<ScreenName> = {
   company: screen('company.view', () => import('./pages/company-page.tsx'), 'CompanyPage'),
   superadmin: screen('superadmin', () => import('./pages/superadmin-page.tsx'), 'SuperadminPage'),
   board: screen('application.view', () => import('./pages/board-page.tsx'), 'BoardPage', { layout: 'full' }),
+  compare: screen('application.view', loadCompare, 'CompareScreen', { layout: 'full' }),
   media: screen('application.view', () => import('../features/media/media-screen.tsx'), 'MediaScreen'),
   logs: screen('superadmin', () => import('../features/logs/logs-screen.tsx'), 'LogsScreen'),
   privacy: screen('public', () => import('../features/privacy/privacy-screen.tsx'), 'PrivacyScreen'),

@@ -68,6 +68,50 @@ export const deleteColumn = declareCall({
   errors: ['assessmentNotFound', 'columnNotFound', 'columnHoldsApplications'],
 })
 
+export const viewsAtMost = 30
+export const viewNameAtMost = 60
+
+/** The filters of the board's address that a user has named, for one test or for all. */
+const savedView = z.object({
+  id,
+  name: z.string(),
+  isForAll: z.boolean(),
+  /** By their names in the address; what somebody searches for is not kept. */
+  filters: z.record(z.string(), z.string()),
+})
+export type SavedView = z.output<typeof savedView>
+
+export const listViews = declareCall({
+  address: { method: 'GET', path: '/api/assessments/:id/views' },
+  summary: 'One’s own saved views that are for this test or for all, by name',
+  permission: 'application.view',
+  response: z.object({ data: z.array(savedView) }),
+  errors: ['assessmentNotFound'],
+})
+
+export const saveView = declareCall({
+  address: { method: 'PUT', path: '/api/assessments/:id/views' },
+  summary: 'Saves filters under a name; of the same name, one’s view of before is replaced. 30 at most',
+  permission: 'application.view',
+  body: z.strictObject({
+    name: z.string().trim().max(viewNameAtMost),
+    isForAll: z.boolean(),
+    filters: z
+      .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(255))
+      .refine((filters) => Object.keys(filters).length <= 30 && !('search' in filters)),
+  }),
+  response: z.object({ data: z.array(savedView) }),
+  errors: ['assessmentNotFound', 'requiredFieldMissing', 'tooManyViews'],
+})
+
+export const deleteView = declareCall({
+  address: { method: 'DELETE', path: '/api/assessments/:id/views/:viewId' },
+  summary: 'Deletes a saved view of one’s own',
+  permission: 'application.view',
+  response: z.object({ data: z.array(savedView) }),
+  errors: ['assessmentNotFound', 'viewNotFound'],
+})
+
 export const listRefusalReasons = declareCall({
   address: { method: 'GET', path: '/api/refusal-reasons' },
   summary: 'The reasons for which the company refuses, in its order',

@@ -20,6 +20,8 @@ export const mailApplications = declareCall({
     subject: z.string().trim().max(255),
     /** Rich text with placeholders. */
     content: z.string().max(20_000),
+    /** Also to those not decided yet, where the viewer sees who they are; the mail tells no results. */
+    undecided: z.boolean().default(false),
     /**
      * Nothing is sent: the answer shows who can be written to and the first person's mail; without words only
      * the former.

@@ -20,6 +20,8 @@ export const printApplication = declareCall({
   namesApplications: 'id',
   summary: 'One application as a PDF in the language of the request: identity, answers, marks, scores, radar',
   permission: 'application.extract',
+  /** Colleagues' comments are in it where they are asked for. */
+  query: z.strictObject({ comments: z.enum(['with', 'without']).default('without') }),
   produces: ['application/pdf'],
   response: 'stream',
   errors: ['applicationNotFound'],

@@ -57,6 +57,10 @@ export const applicationCard = z
     source: applicationSource.nullable(),
     /** Who it is assigned to, of those who may see and evaluate it. */
     owners: z.array(staffName),
+    /** Names of those who submitted marks; none while marks are hidden. */
+    evaluators: z.array(z.string()),
+    /** Of the candidate in the address book; none while identity is hidden. */
+    tags: z.array(z.string()),
     /** Whether the viewer has opened its sheet. */
     isSeen: z.boolean(),
     abilities: abilities(applicationActions),

@@ -37,6 +37,16 @@ export interface ApplicationOwnersTable {
   waits_since: Date | null
 }
 
+export interface SavedViewsTable {
+  company_id: string
+  id: string
+  user_id: string
+  /** Null: for all tests. */
+  assessment_id: string | null
+  name: string
+  filters: Json<Record<string, string>>
+}
+
 export interface ScoreHistoryTable {
   company_id: string
   id: string

@@ -3,6 +3,7 @@ import * as calls from '@assay/contract/applications/calls'
 import { extractApplications, printApplication } from '@assay/contract/applications/export-calls'
 import * as owners from '@assay/contract/applications/owner-calls'
 import { deleteUser } from '@assay/contract/users/administration-calls'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -52,4 +53,45 @@ test('applications are shared out in turn by the test’s default, taken, evalua
   await must(t, deleteUser, { as, params: { id: second.id }, query: { successorId: first.id } })
   expect(await list(first.id)).toHaveLength(4)
   expect(await list('nobody')).toEqual([])
+})
+
+test('two who took the test are compared, one is hired from there, and the spreadsheet says so', async () => {
+  const taken = await company.addTest('Accueil')
+  const people = [
+    await company.addApplication(taken),
+    await company.addApplication(taken, { firstName: 'Yan' }),
+  ]
+  for (const [at, { id }] of people.entries()) {
+    const marks = [{ criterionId: taken.ids.criterion, score: at + 2 }]
+    await must(t, calls.evaluateApplication, { as, params: { id }, body: { marks, submit: true } })
+  }
+  const compared = []
+  for (const { id } of people)
+    compared.push((await must(t, calls.getApplication, { as, params: { id } })).data)
+  expect(compared.map(({ assessment }) => assessment.id)).toEqual([taken.id, taken.id])
+  // A row of the comparison is a module, which both answered under one id.
+  for (const { answers } of compared)
+    expect(answers.map(({ moduleId }: { moduleId: string }) => moduleId)).toContain(taken.ids.question)
+  const [, better] = compared.toSorted((one, other) => one.score - other.score)
+  const body = { status: 'hired', confirmed: true, from: { status: 'evaluated', columnId: null } } as const
+  await must(t, calls.moveApplication, { as, params: { id: better.id }, body })
+  const query = { format: 'csv' } as const
+  const csv = await t.call(extractApplications, {
+    as,
+    params: { id: taken.id },
+    query,
+    headers: { 'accept-language': 'fr' },
+  })
+  const lines: Record<string, string>[] = parse(String(csv.body), {
+    bom: true,
+    columns: true,
+    delimiter: ';',
+  })
+  expect(lines.map((line) => [line['Prénom'], line['Étape'], line['Score'], line['Évaluation par']])).toEqual(
+    [
+      ['Inès', 'Évalué', '3', 'Nour Benali'],
+      ['Yan', 'Embauché', '4', 'Nour Benali'],
+    ],
+  )
+  expect(lines.map((line) => line['Décision'] !== '')).toEqual([false, true])
 })

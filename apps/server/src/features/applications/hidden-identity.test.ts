@@ -9,6 +9,7 @@ import {
   listApplicationIds,
   listApplications,
 } from '@assay/contract/applications/calls'
+import { mailApplications } from '@assay/contract/applications/decision-mail-calls'
 import { createArchive, extractApplications } from '@assay/contract/applications/export-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { addCampaignCandidates, listCampaignCandidates } from '@assay/contract/campaigns/calls'
@@ -237,4 +238,51 @@ test('who it is shows to each evaluator with their own marks, and to an administ
     .select('priority')
     .execute()
   expect(lines).toEqual([{ priority: 'high' }])
+})
+
+test('a comparison joins nobody: the sheets of one person, one hidden and one shown, name nothing of each other', async () => {
+  const as = await role('ROLE_COLLABORATOR')
+  const [, , hidden] = people
+  const { candidateId = '', publicId = '' } = hidden ?? {}
+  await t.db
+    .insertInto('candidate_tags')
+    .values({ company_id: company.id, candidate_id: candidateId, tag: 'CACES' })
+    .execute()
+  const shown = await createCompletedApplication(t, assessment, {
+    candidate_id: candidateId,
+    status: 'hired',
+  })
+  const rows = await t.db.selectFrom('applications').where('id', '=', shown.id).select('public_id').execute()
+  const read = async (id: string) => (await t.call(getApplication, { params: { id }, as })).body.data
+  const [one, other] = [await read(publicId), await read(rows[0]?.public_id ?? '')]
+  expect([one.candidate, one.tags, one.otherApplications, one.hasMoreApplications]).toEqual([
+    null,
+    [],
+    [],
+    false,
+  ])
+  expect(hidden && tells(JSON.stringify(one), hidden)).toBe(false)
+  expect([other.candidate.id, other.tags, other.otherApplications]).toEqual([candidateId, ['CACES'], []])
+  expect(JSON.stringify(other)).not.toContain(publicId)
+  await t.db.deleteFrom('applications').where('id', '=', shown.id).execute()
+})
+
+test('who is hidden is not written to, and a mail before the decision tells no results', async () => {
+  const as = await role('ROLE_COLLABORATOR')
+  const open = await createAssessment(t, company.id)
+  const scores = JSON.stringify({ evalGroups: [{ id: 'g', name: 'Accueil', score: 1, max: 2 }] })
+  const { id } = await createCompletedApplication(t, open, { scores })
+  const applicationIds = [people[3]?.publicId ?? '', id]
+  const words = {
+    subject: 'Suite',
+    content: '<p>Bonjour {{candidateFirstname}} {{candidateEvalGroupsResults}}</p>',
+  }
+  const body = { applicationIds, ...words, undecided: true, preview: true }
+  const answer = (await t.call(mailApplications, { body, as })).body
+  expect(answer.errors).toMatchObject([{ applicationId: people[3]?.publicId, code: 'candidateHidden' }])
+  expect(answer).toMatchObject({
+    successCount: 1,
+    preview: { html: expect.stringContaining('Bonjour Inès') },
+  })
+  expect(answer.preview.html).not.toContain('Accueil')
 })

@@ -47,6 +47,8 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     commentCount: row.comment_count,
     source: isShown ? row.source : null,
     owners: row.owners,
+    evaluators: areMarksHidden ? [] : row.evaluators,
+    tags: isShown ? row.tags : [],
     isSeen: row.is_seen,
     abilities: applicationAbilities({ role: viewer.actingRole }, judgedAs(row)),
   }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, inCompany } from '../../database/for-company.ts'
 import { identityIsShown, ownersThatCount, shownId, shownNumber, visibleTo } from '../../lists/visible.ts'
+import { platformStaff } from './user-names.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */
 type CardGroups = ApplicationScore['evalGroups'] | null
@@ -68,6 +69,20 @@ export const marksAreHidden = (viewer: Viewer) =>
 export const asStaffName = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
   'firstName', ${sql.ref(`${alias}.first_name`)}, 'lastName', ${sql.ref(`${alias}.last_name`)})`
 
+/** Names of those who submitted marks, as `userNames` gives them. */
+export const evaluatorNames = sql<string[]>`array(
+  select coalesce(users.first_name || ' ' || users.last_name, ${platformStaff}) from evaluations
+  left join users on users.company_id = evaluations.company_id and users.id = evaluations.user_id
+  where evaluations.company_id = applications.company_id
+    and evaluations.application_id = applications.id and submitted_at is not null
+  order by submitted_at, evaluations.user_id)`
+
+export const candidateTags = sql<string[]>`array(
+  select tag from candidate_tags
+  where candidate_tags.company_id = applications.company_id
+    and candidate_tags.candidate_id = applications.candidate_id
+  order by sort_key(tag))`
+
 /** Selects the applications that the viewer sees, with the columns of a card. */
 export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
   return seenApplications(trx, viewer)
@@ -80,6 +95,8 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
       'assessments.deleted_at as test_deleted_at',
       sql<number | null>`(applications.scores ->> 'automaticMax')::float8`.as('automatic_max'),
       sql<CardGroups>`applications.scores -> 'evalGroups'`.as('eval_groups'),
+      evaluatorNames.as('evaluators'),
+      candidateTags.as('tags'),
       ...sight(viewer),
       sql<boolean>`exists (select from seen_applications
         where seen_applications.company_id = applications.company_id

@@ -46,6 +46,7 @@ import {
   listRefusalReasons,
 } from './refusal-reasons.ts'
 import { applyRescoring, getRescoring, previewRescoring } from './rescoring/rescoring.ts'
+import { deleteView, listViews, saveView } from './saved-views.ts'
 import { getSheet, liftIdentity } from './sheet.ts'
 
 /** Tells those who look at the board, once the change is made. */
@@ -189,6 +190,16 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
     inData(publishedOf(viewer, id, deleteColumn(services, viewer, { assessmentId: id, columnId }))),
   )
 
+  serve(app, boardCalls.listViews, ({ viewer, params }) => inData(listViews(services, viewer, params.id)))
+
+  serve(app, boardCalls.saveView, ({ viewer, params, body }) =>
+    inData(saveView(services, viewer, params.id, body)),
+  )
+
+  serve(app, boardCalls.deleteView, ({ viewer, params: { id, viewId } }) =>
+    inData(deleteView(services, viewer, id, viewId)),
+  )
+
   serve(app, boardCalls.listRefusalReasons, ({ viewer }) => inData(listRefusalReasons(services, viewer)))
   serve(app, reasonCalls.createRefusalReason, ({ viewer, body }) =>
     inData(createRefusalReason(services, viewer, body)),
@@ -237,8 +248,9 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     return extractApplications(services, viewer, asked, reply)
   })
 
-  serve(app, exportCalls.printApplication, ({ viewer, params, language, reply }) => {
-    return printApplication(services, viewer, { id: params.id, language }, reply)
+  serve(app, exportCalls.printApplication, ({ viewer, params, query, language, reply }) => {
+    const asked = { id: params.id, language, withComments: query.comments === 'with' }
+    return printApplication(services, viewer, asked, reply)
   })
 
   serve(app, exportCalls.listArchives, ({ viewer }) => inData(listArchives(services, viewer)))

@@ -1,7 +1,7 @@
 import type { CompanyTransaction } from '../../database/for-company.ts'
 
 /** The name shown for a superadmin of the platform, whom the log knows by id. */
-const platformStaff = 'Assay'
+export const platformStaff = 'Assay'
 
 /** Full names by id, those who left included. */
 export async function userNames(

@@ -7,7 +7,7 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import { type CompanyTransaction, inCompany, ofCompany } from '../../database/for-company.ts'
 import { isInOwnSpace } from '../../lists/visible.ts'
 import { answerWords, exportWords } from '../applications/exports/export-words.ts'
-import { selectFilterNames } from '../applications/exports/pdf/print-application.ts'
+import { selectNames } from '../applications/exports/pdf/print-application.ts'
 
 /** Answers are there as they were given, and in words; of the test only what the candidate saw. */
 export async function selectHeldApplications(
@@ -88,7 +88,7 @@ async function selectAnswers(
       .execute()
   const given = (await of('answers')).map((row) => ({ ...row, late: false }))
   const late = (await of('late_answers')).map((row) => ({ ...row, late: true }))
-  const words = answerWords(exportWords(language), await selectFilterNames(trx, companyId))
+  const words = answerWords(exportWords(language), await selectNames(trx, companyId, 'filters'))
   const items = new Map(document.pageList.flatMap(answerableItemsOf).map((item) => [item.id, item] as const))
   return [...given, ...late].map(({ module_item_id, value, late: isLate }) => {
     const item = items.get(module_item_id)

@@ -45,7 +45,7 @@ export async function moveUser(
   await closeAccount(trx, user, at)
 }
 
-/** Removes every way of signing in, phone, birthdate, picture. Name and e-mail stay for what they wrote. */
+/** Removes every way of signing in, phone, birthdate, picture, saved views. Name and e-mail stay for what they wrote. */
 export async function closeAccount(
   trx: SystemTransaction,
   user: { readonly companyId: string; readonly id: string },
@@ -73,6 +73,10 @@ export async function closeAccount(
     .execute()
   await trx
     .deleteFrom('two_factor')
+    .where(ofCompany(user.companyId, { user_id: user.id }))
+    .execute()
+  await trx
+    .deleteFrom('saved_views')
     .where(ofCompany(user.companyId, { user_id: user.id }))
     .execute()
 }

@@ -45,6 +45,15 @@ export const board: SamplesOf<typeof boardCalls> = {
     namesCompanyRow: true,
   },
   'DELETE /api/assessments/:id/columns/:columnId': { request: ofColumn, namesCompanyRow: true },
+  'GET /api/assessments/:id/views': { request: ofAssessment, namesCompanyRow: true },
+  'PUT /api/assessments/:id/views': {
+    request: (target) => ({
+      ...ofAssessment(target),
+      body: { name: 'Late ones', isForAll: false, filters: { late: 'yes' } },
+    }),
+    namesCompanyRow: true,
+  },
+  'DELETE /api/assessments/:id/views/:viewId': { request: ofView, namesCompanyRow: true },
   'GET /api/refusal-reasons': {},
   'PATCH /api/applications/bulk': {
     request: ({ completed }) => ({ body: { ids: [completed.id], status: 'evaluated' } }),
@@ -69,6 +78,22 @@ export const owners: SamplesOf<typeof ownerCalls> = {
     request: (target) => ({ ...ofCompleted(target), body: { here: true } }),
     namesApplication: true,
   },
+}
+
+async function ofView({ t, companyId, assessment, user }: Target) {
+  const viewId = newId()
+  await t.db
+    .insertInto('saved_views')
+    .values({
+      company_id: companyId,
+      id: viewId,
+      user_id: user?.id ?? newId(),
+      assessment_id: assessment.id,
+      name: `View ${viewId}`,
+      filters: '{}',
+    })
+    .execute()
+  return { params: { id: assessment.id, viewId } }
 }
 
 async function ofColumn({ t, companyId, assessment }: Target) {

@@ -58,6 +58,8 @@ export interface RowsTableProps<Row, Sort extends string = string> {
   readonly actions?: (row: Row) => readonly RowAction[]
   /** In the place of `actions`: the menu of a row as the screen draws it. */
   readonly renderMenu?: ((row: Row) => ReactNode) | undefined
+  /** Stands over the rows' menus, for what concerns the whole table. */
+  readonly headMenu?: ReactNode
   /** Gives each row a box to choose it. */
   readonly selection?: Selection
   /** So many columns that the rows are cards on a small screen too. */
@@ -65,7 +67,7 @@ export interface RowsTableProps<Row, Sort extends string = string> {
 }
 
 export function RowsTable<Row, Sort extends string = string>(props: RowsTableProps<Row, Sort>) {
-  const { label, rows, rowId, columns, sort, onSort, selection, isWide } = props
+  const { label, rows, rowId, columns, sort, onSort, selection, isWide, headMenu } = props
   const t = useTexts(patternTexts)
   return (
     <div
@@ -93,9 +95,10 @@ export function RowsTable<Row, Sort extends string = string>(props: RowsTablePro
                   <SortHeader title={column.title} sorts={column.sorts} sort={sort} onSort={onSort} />
                 </Table.Th>
               ))}
-              {menuOf(props) === undefined ? null : (
+              {menuOf(props) === undefined && headMenu === undefined ? null : (
                 <Table.Th className={classes.end} scope="col">
                   <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                  {headMenu}
                 </Table.Th>
               )}
             </Table.Tr>
@@ -133,7 +136,9 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
             size="xs"
             aria-label={t('list.select', { name: rowName(row) })}
             checked={selection.isSelected(id)}
-            onChange={() => selection.toggle(id)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(id, isRange(nativeEvent) ? props.rows.map(rowId) : undefined)
+            }
           />
         </Table.Td>
       )}
@@ -164,6 +169,9 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
     </Table.Tr>
   )
 }
+
+/** Shift chooses all rows since the box that was pressed before. */
+export const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
 
 /** What draws the menus of the rows; undefined where they have none. */
 function menuOf<Row, Sort extends string>(props: RowsTableProps<Row, Sort>) {

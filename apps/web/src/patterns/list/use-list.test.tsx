@@ -42,6 +42,8 @@ const application = {
   extraTimePercent: 0,
   owners: [],
   commentCount: 0,
+  evaluators: [],
+  tags: [],
   isSeen: true,
   source: 'link' as const,
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),

@@ -2,14 +2,21 @@ import type { GroupResult } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
+import { identityIsShown } from '../../../lists/visible.ts'
 import { seenApplications } from '../queries.ts'
+
+const decided = ['hired', 'refused'] as const
 
 /**
  * The hired or refused applications that the viewer sees, with the data that a mail about them may contain.
  */
-export function decidedApplications(trx: CompanyTransaction, viewer: Viewer) {
+export const decidedApplications = (trx: CompanyTransaction, viewer: Viewer) =>
+  knownApplications(trx, viewer).where('applications.status', 'in', decided)
+
+/** Those that the viewer may know whose they are; results are told of the decided ones alone. */
+export function knownApplications(trx: CompanyTransaction, viewer: Viewer) {
   return seenApplications(trx, viewer)
-    .where('applications.status', 'in', ['hired', 'refused'])
+    .where(identityIsShown(viewer))
     .select([
       'applications.id',
       'applications.candidate_id as candidateId',
@@ -20,7 +27,8 @@ export function decidedApplications(trx: CompanyTransaction, viewer: Viewer) {
       'candidates.unsubscribed_at as unsubscribedAt',
       'assessments.name as assessmentName',
       sql<string | null>`assessments.document ->> 'language'`.as('language'),
-      sql<GroupResult[] | null>`applications.scores -> 'evalGroups'`.as('groups'),
+      sql<GroupResult[] | null>`case when applications.status in ('hired', 'refused')
+        then applications.scores -> 'evalGroups' end`.as('groups'),
     ])
 }
 
@@ -31,9 +39,9 @@ export type DecidedApplication = Awaited<
 /** Somebody's applications that were decided alike, at least one: they get one mail. */
 export type DecidedTogether = readonly [DecidedApplication, ...DecidedApplication[]]
 
-/** In the order of their first application. */
-export function togetherOf(rows: readonly DecidedApplication[]): DecidedTogether[] {
-  const groups = Map.groupBy(rows, ({ candidateId, status }) => [candidateId, status].join())
+/** In the order of their first application; a mail that tells no decision goes to a person once at all. */
+export function togetherOf(rows: readonly DecidedApplication[], undecided = false): DecidedTogether[] {
+  const groups = Map.groupBy(rows, ({ candidateId, status }) => [candidateId, undecided || status].join())
   return [...groups.values()].flatMap(([first, ...others]): DecidedTogether[] =>
     first ? [[first, ...others]] : [],
   )

@@ -21,6 +21,7 @@ import {
   type DecidedApplication,
   type DecidedTogether,
   decidedApplications,
+  knownApplications,
   languageOf,
   resultsOf,
   testsOf,
@@ -34,9 +35,9 @@ type Answer = ResponseOf<typeof call>
 const justSentSeconds = 60
 
 /**
- * Writes to hired or refused candidates in a recruiter's words, after the decision: one mail to each, however
- * many of their applications were decided alike. Those who cannot be written to are named; `preview` sends
- * nothing. A mail that tells results seals.
+ * Writes to hired or refused candidates in a recruiter's words, after the decision, with `undecided` to others
+ * too: one mail to each, however many of their applications were decided alike. Those who cannot be written to
+ * are named; `preview` sends nothing. A mail that tells results seals.
  * @throws ApiError templateSubjectRequired, templateContentRequired, linkNotAllowed, placeholderUnknown
  */
 export async function mailApplications(
@@ -54,7 +55,7 @@ export async function mailApplications(
   return await forCompany(services.db, companyId, async (trx) => {
     return await actOnce(trx, viewer, asked.preview ? null : act, async () => {
       const ids = [...new Set(asked.applicationIds)]
-      const { writable, errors } = await sortOut(trx, viewer, ids, now)
+      const { writable, errors } = await sortOut(trx, viewer, { ...asked, ids }, now)
       const company = await selectWriter(trx, companyId)
       const render = (to: DecidedTogether) => rendered({ to, words, sender, company, publicUrl })
       const dueDates = await leavingTimes(trx, companyId, writable.length, now)
@@ -142,11 +143,12 @@ interface SortedOut {
 async function sortOut(
   trx: CompanyTransaction,
   viewer: Viewer,
-  ids: readonly string[],
+  { ids, undecided }: Pick<Asked, 'undecided'> & { readonly ids: readonly string[] },
   now: Date,
 ): Promise<SortedOut> {
+  const writtenTo = undecided ? knownApplications : decidedApplications
   // Held, so that two who write at the same moment see each other's mails.
-  const rows = await decidedApplications(trx, viewer)
+  const rows = await writtenTo(trx, viewer)
     .where('applications.id', 'in', [...ids])
     .orderBy('applications.id')
     .forUpdate('applications')
@@ -169,8 +171,10 @@ async function sortOut(
   const names = new Map(asked.map((row) => [row.id, row.shown_id]))
   const errorOf = (id: string, code: ErrorCode) => ({ applicationId: names.get(id) ?? id, code })
   const writable: DecidedTogether[] = []
-  const errors = ids.flatMap((id) => (byId.has(id) ? [] : errorOf(id, 'applicationNotDecided')))
-  for (const together of togetherOf(ids.flatMap((id) => byId.get(id) ?? []))) {
+  const unknown = undecided ? 'candidateHidden' : 'applicationNotDecided'
+  const errors = ids.flatMap((id) => (byId.has(id) ? [] : errorOf(id, unknown)))
+  const known = ids.flatMap((id) => byId.get(id) ?? [])
+  for (const together of togetherOf(known, undecided)) {
     const code = refusalOf(together, justSent)
     if (code === null) writable.push(together)
     else errors.push(errorOf(together[0].id, code))

@@ -7,7 +7,7 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { answerWords, exportWords } from './export-words.ts'
 import { extractColumns, wantedBy } from './extract-columns.ts'
 import { extractRows } from './extract-rows.ts'
-import { selectFilterNames } from './pdf/print-application.ts'
+import { selectNames } from './pdf/print-application.ts'
 import { csvOf, mimes, spreadsheetOf } from './write-extract.ts'
 
 interface Asked {
@@ -39,7 +39,7 @@ export async function extractApplications(
   const documents = taken.length > 0 ? taken : [test.document]
   const table = {
     name: t('applications'),
-    columns: extractColumns(documents, t, answerWords(t, filterNames)),
+    columns: extractColumns(documents, language, t, answerWords(t, filterNames)),
     batches: extractRows(services, viewer, test, wantedBy(documents)),
   }
   const day = services.clock.now().toISOString().slice(0, 10)
@@ -65,6 +65,6 @@ async function selectTest(trx: CompanyTransaction, companyId: string, id: string
   return {
     test,
     versionIds: versions.map((version) => version.id),
-    filterNames: await selectFilterNames(trx, companyId),
+    filterNames: await selectNames(trx, companyId, 'filters'),
   }
 }

@@ -27,9 +27,18 @@ export interface ExtractRow {
     readonly phone: string
   } | null
   readonly status: ApplicationCard['status']
+  /** The name of the test's own column that it stands in; null for the built-in one. */
+  readonly column: string | null
   readonly progress: ApplicationCard['progress']
   readonly createdAt: Date
   readonly completedAt: Date | null
+  /** The last move to where it is hired or refused; null where it is not, or the log forgot. */
+  readonly decidedAt: Date | null
+  /** Of the refusal, in both languages. */
+  readonly reason: { readonly fr: string; readonly en: string } | null
+  readonly evaluators: readonly string[]
+  /** Of the candidate; null while hidden. */
+  readonly tags: readonly string[] | null
   /** Their names. */
   readonly filters: string
   readonly source: ApplicationCard['source']
@@ -72,7 +81,6 @@ interface ExtractColumn {
 type Words = (word: ExportWord) => string
 
 const zone = 'Europe/Paris'
-const labelLength = 80
 
 /**
  * A question worded otherwise has columns of its own, a criterion named or weighed otherwise too: editing
@@ -81,6 +89,7 @@ const labelLength = 80
  */
 export function extractColumns(
   documents: readonly AssessmentDocument[],
+  language: 'fr' | 'en',
   t: Words,
   words: AnswerWords,
 ): ExtractColumn[] {
@@ -89,7 +98,7 @@ export function extractColumns(
   for (const document of documents)
     for (const [key, column] of columnsOf(document, maxima, t, words))
       if (!columns.has(key)) columns.set(key, column)
-  return [...commonColumns(t), ...columns.values()]
+  return [...commonColumns(language, t), ...columns.values()]
 }
 
 type Maxima = ReadonlyMap<string, ReadonlySet<number>>
@@ -138,7 +147,7 @@ const orMasked =
   (row) =>
     row.areMarksHidden ? t('masked') : cell(row)
 
-function commonColumns(t: Words): ExtractColumn[] {
+function commonColumns(language: 'fr' | 'en', t: Words): ExtractColumn[] {
   const text = (heading: string, cell: (row: ExtractRow) => string | null): ExtractColumn => ({
     heading,
     kind: 'text',
@@ -168,14 +177,18 @@ function commonColumns(t: Words): ExtractColumn[] {
     text(t('firstName'), ({ identity }) => identity?.firstName ?? t('masked')),
     text(t('email'), ({ identity }) => identity?.email ?? t('masked')),
     text(t('phone'), ({ identity }) => identity?.phone ?? t('masked')),
-    // What is not completed is not "to evaluate" (product 5.3).
-    text(t('status'), ({ status, progress }) =>
-      t(status === 'notEvaluated' && progress !== 'completed' ? progress : status),
-    ),
+    text(t('status'), (row) => t(statusWord(row))),
+    text(t('stage'), (row) => row.column ?? t(statusWord(row))),
+    text(t('reason'), ({ reason }) => reason && reason[language]),
+    date(t('decidedAt'), ({ decidedAt }) => decidedAt),
     text(t('progress'), ({ progress }) => t(progress)),
     date(t('createdAt'), ({ createdAt }) => createdAt),
     date(t('completedAt'), ({ completedAt }) => completedAt),
     text(t('filters'), ({ filters }) => filters),
+    text(t('tags'), ({ tags }) => tags?.join(', ') ?? t('masked')),
+    text(t('evaluators'), ({ evaluators, areMarksHidden }) =>
+      areMarksHidden ? t('masked') : evaluators.join(', '),
+    ),
     text(t('source'), ({ source }) => t(source ?? 'masked')),
     text(t('late'), ({ late }) => t(late ? 'yes' : 'no')),
     number(t('extraTime'), ({ extraTimePercent }) => extraTimePercent),
@@ -188,36 +201,34 @@ function commonColumns(t: Words): ExtractColumn[] {
   ]
 }
 
+/** What is not completed is not "to evaluate" (product 5.3). */
+export const statusWord = ({ status, progress }: Pick<ApplicationCard, 'status' | 'progress'>) =>
+  status === 'notEvaluated' && progress !== 'completed' ? progress : status
+
 function* columnsOf(
   document: AssessmentDocument,
   maxima: Maxima,
   t: Words,
   words: AnswerWords,
 ): Generator<[string, ExtractColumn]> {
-  for (const { id, name } of document.evalGroupList)
-    yield [
-      `group:${id}`,
-      {
-        heading: name,
-        kind: 'number',
-        // What nothing has fed yet, such as criteria before an evaluation, has no points rather than none.
-        cell: orMasked(
-          t,
-          ({ groups }) => groups.find((each) => each.id === id && each.max > 0)?.score ?? null,
-        ),
-      },
-    ]
+  for (const { id, name } of document.evalGroupList) {
+    // What nothing has fed yet, such as criteria before an evaluation, has no points rather than none.
+    const figure = (heading: string, part: 'score' | 'max'): ExtractColumn => ({
+      heading,
+      kind: 'number',
+      cell: orMasked(
+        t,
+        ({ groups }) => groups.find((each) => each.id === id && each.max > 0)?.[part] ?? null,
+      ),
+    })
+    yield [`group:${id}`, figure(name, 'score')]
+    yield [`group-max:${id}`, figure(`${name} (${t('maximum')})`, 'max')]
+  }
   if (document.pageList.some(({ bonuses }) => bonuses.length > 0))
     yield ['bonuses', { heading: t('bonuses'), kind: 'number', cell: orMasked(t, ({ bonuses }) => bonuses) }]
   for (const page of document.pageList)
     for (const [at, item] of answerableItemsOf(page).entries())
-      yield* columnsOfItem(
-        item,
-        `${page.position}.${at + 1} ${wordingOf(item).slice(0, labelLength)}`.trim(),
-        maxima,
-        t,
-        words,
-      )
+      yield* columnsOfItem(item, `${page.position}.${at + 1} ${wordingOf(item)}`.trim(), maxima, t, words)
 }
 
 /** The answer; its automatic points where it has any; each criterion, empty until somebody evaluated. */

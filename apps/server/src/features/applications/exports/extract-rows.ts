@@ -6,7 +6,7 @@ import { timeOf } from '../../../lists/shown-order.ts'
 import { placeInTime, visibleApplications } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { hidesMarks, progressOf } from '../present-card.ts'
-import { seenApplications, sight, standing } from '../queries.ts'
+import { candidateTags, evaluatorNames, seenApplications, sight, standing } from '../queries.ts'
 import type { ById, ExtractRow, Wanted } from './extract-columns.ts'
 
 /** Rows that are read and written at once: enough to be quick, few enough for any size of test. */
@@ -90,6 +90,12 @@ const ofModules = (part: string) =>
     string | null
   >`jsonb_path_query_array(applications.scores, ${sql.lit(`$.tree.children[*].children[*].${part}`)})::text`
 
+/** When it was last moved to where it stands, hired or refused. */
+const decidedAt = sql<Date | null>`case when applications.status in ('hired', 'refused') then (
+  select max(at) from activity_log
+  where subject_ids[1] = applications.id and activity_log.company_id = applications.company_id
+    and action = 'application.moved' and parameters ->> 'to' = applications.status) end`
+
 const nothing = sql<null>`null`
 
 async function selectRows(
@@ -127,6 +133,15 @@ async function selectRows(
             and filters.id = application_filters.filter_id
           where application_filters.company_id = applications.company_id
             and application_filters.application_id = applications.id)`.as('filters'),
+        evaluatorNames.as('evaluators'),
+        candidateTags.as('tags'),
+        sql<string | null>`(select name from assessment_columns
+          where assessment_columns.company_id = applications.company_id
+            and assessment_columns.id = applications.column_id)`.as('column'),
+        sql<ExtractRow['reason']>`(select jsonb_build_object('fr', label_fr, 'en', label_en)
+          from refusal_reasons where refusal_reasons.company_id = applications.company_id
+            and refusal_reasons.id = applications.refusal_reason_id)`.as('reason'),
+        decidedAt.as('decided_at'),
         ofModules('id').as('scored'),
         ofModules('automatic.score').as('automatic'),
         (maxima ? ofModules('automatic.max') : nothing).as('maxima'),
@@ -183,7 +198,12 @@ function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
           }
         : null,
       status: row.status,
+      column: row.column,
       progress: progressOf(row),
+      decidedAt: row.decided_at,
+      reason: row.reason,
+      evaluators: isBlind ? [] : row.evaluators,
+      tags: isShown ? row.tags : null,
       createdAt: new Date(timeOf(row.created_at, isShown)),
       completedAt: row.completed_at && new Date(timeOf(row.completed_at, isShown)),
       filters: row.filters ?? '',

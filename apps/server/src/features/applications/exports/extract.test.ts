@@ -1,6 +1,8 @@
 /** The spreadsheet of a test, read back by a library. */
-import { evaluateApplication } from '@assay/contract/applications/calls'
+import { createColumn } from '@assay/contract/applications/board-calls'
+import { evaluateApplication, moveApplication } from '@assay/contract/applications/calls'
 import { extractApplications } from '@assay/contract/applications/export-calls'
+import { createRefusalReason } from '@assay/contract/applications/refusal-reason-calls'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
 import {
@@ -219,12 +221,53 @@ test('a hidden identity and the filters hold', async () => {
   const assessment = await createAssessment(t, company.id, { document })
   await createCompletedApplication(t, assessment, { filterIds: [lyon] })
   await createCompletedApplication(t, assessment, { status: 'hired' })
-  const identity = ['Nom', 'Prénom', 'E-mail', 'Téléphone']
+  const identity = ['Nom', 'Prénom', 'E-mail', 'Téléphone', 'Étiquettes']
   const [hidden, shown] = await linesOf(assessment)
-  expect(identity.map((heading) => hidden?.[heading])).toEqual(Array(4).fill('masqué'))
+  expect(identity.map((heading) => hidden?.[heading])).toEqual(Array(5).fill('masqué'))
   expect(shown?.['Prénom']).toBe('Inès')
   const one = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
   expect(await linesOf(assessment, { as: one.as })).toHaveLength(1)
+})
+
+test('stage, reason, decision, evaluators, tags, whole titles and competences with their maximum', async () => {
+  const group = { id: 'g', name: 'Écoute' }
+  const wording = `Racontez ${'une situation difficile, '.repeat(8)}et sa fin`
+  const item = anItem('question', {}, { id: 'q', content: `<p>${wording}</p>` })
+  const document = { ...aDocument([{ items: [item] }]), evalGroupList: [group] }
+  const assessment = await createAssessment(t, company.id, { document: assessmentDocument.parse(document) })
+  const scores = JSON.stringify({ evalGroups: [{ ...group, score: 3, max: 4 }] })
+  const { id, candidateId } = await createCompletedApplication(t, assessment, { scores })
+  const params = { id: assessment.id }
+  const late = { name: 'Entretien agence', status: 'refused' } as const
+  const { id: columnId } = (await t.call(createColumn, { params, body: late, as })).body.data
+  const label = { labelFr: 'Trop loin', labelEn: 'Too far' }
+  const admin = (await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })).as
+  const reasons = (await t.call(createRefusalReason, { body: label, as: admin })).body.data
+  const refusalReasonId = reasons.at(-1).id
+  await t.call(evaluateApplication, { params: { id }, body: { marks: [], submit: true }, as })
+  const move = { status: 'refused', columnId, refusalReasonId, confirmed: true } as const
+  expect((await t.call(moveApplication, { params: { id }, body: move, as })).status).toBe(200)
+  await t.db.updateTable('applications').set({ scores }).where('id', '=', id).execute()
+  await t.db
+    .insertInto('candidate_tags')
+    .values([
+      { company_id: company.id, candidate_id: candidateId, tag: 'nuit' },
+      { company_id: company.id, candidate_id: candidateId, tag: 'CACES' },
+    ])
+    .execute()
+  const [line] = await linesOf(assessment)
+  expect(line).toMatchObject({
+    Statut: 'Refusé',
+    Étape: 'Entretien agence',
+    'Motif de refus': 'Trop loin',
+    Décision: expect.any(Date),
+    'Évaluation par': expect.stringMatching(/\S+ \S+/),
+    Étiquettes: 'CACES, nuit',
+    Écoute: 3,
+    'Écoute (maximum)': 4,
+  })
+  expect(Object.keys(line ?? {})).toContainEqual(expect.stringContaining(wording))
+  expect((await linesOf(assessment, { language: 'en' }))[0]?.['Reason for rejection']).toBe('Too far')
 })
 
 test('goes on batch after batch, is named after the test, and is logged', async () => {

@@ -7,6 +7,7 @@ import {
   IconFileZip,
   IconShare,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,6 +21,8 @@ import { useMay } from '../../../session/access.ts'
 import { testQuery } from '../api/board-queries.ts'
 import { ArchivesDialog } from '../archives/archives-dialog.tsx'
 import { archiveTexts } from '../archives/texts.ts'
+import { useCompareBest } from '../compare/go-compare.ts'
+import { compareTexts } from '../compare/texts.ts'
 import { DefaultOwnersDialog } from '../owners/people-choice.tsx'
 import { ownerTexts } from '../owners/texts.ts'
 import { RecoveryDialog } from './recovery-dialog.tsx'
@@ -41,12 +44,15 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const mayRescore = test?.abilities.edit
   const archives = useTexts(archiveTexts)
   const owners = useTexts(ownerTexts)
+  const compare = useTexts(compareTexts)
+  const compareBest = useCompareBest(assessmentId)
   const mayRecover = useMay('application.edit')
   const mayExport = useMay('application.extract')
   const [opened, setOpened] = useState<'recovery' | 'archives' | 'rescoring' | 'owners'>()
   const close = () => setOpened(undefined)
   const actions: (RowAction | false)[] = [
     onShare !== undefined && { label: t('share'), icon: IconShare, onClick: onShare },
+    { label: compare('best'), icon: IconUsersGroup, onClick: () => compareBest() },
     mayExport && {
       label: common('results.xlsx'),
       icon: IconFileSpreadsheet,

@@ -3,7 +3,14 @@ import { printApplication } from '@assay/contract/applications/export-calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { retakeReasonLimit } from '@assay/domain/answers/retry'
 import { Checkbox, Text, Textarea } from '@mantine/core'
-import { IconClockPlus, IconFileTypePdf, IconFileUpload, IconRepeat, IconTrash } from '@tabler/icons-react'
+import {
+  IconClockPlus,
+  IconFileTypePdf,
+  IconFileUpload,
+  IconRepeat,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
@@ -21,6 +28,8 @@ import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { testQuery } from '../api/board-queries.ts'
 import { allowAnotherTry, removeApplication } from '../api/changes.ts'
+import { useCompareBest } from '../compare/go-compare.ts'
+import { compareTexts } from '../compare/texts.ts'
 import { ExtraTimeDialog } from './extra-time-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { accommodationTexts } from './texts.ts'
@@ -44,13 +53,22 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   const [opened, setOpened] = useState<'extraTime' | 'retake' | 'recovery' | 'delete' | null>(null)
   const { abilities } = sheet
   const close = () => setOpened(null)
-  const print = (): Promise<void> =>
+  const print = (comments: 'with' | 'without'): Promise<void> =>
     runOrToast(async () => {
-      const call = { params: { id: sheet.id }, keepOnNavigation: true }
+      const call = { params: { id: sheet.id }, query: { comments }, keepOnNavigation: true }
       await saveFile(callApi(printApplication, call), 'application.pdf')
     })
+  const compare = useTexts(compareTexts)
+  const compareBest = useCompareBest(sheet.assessment.id)
   const actions: (RowAction | false)[] = [
-    abilities.print && { label: t('pdf'), icon: IconFileTypePdf, onClick: () => void print() },
+    { label: compare('withBest'), icon: IconUsersGroup, onClick: () => compareBest(sheet.id) },
+    abilities.print && { label: t('pdf'), icon: IconFileTypePdf, onClick: () => void print('without') },
+    abilities.print &&
+      sheet.comments.length > 0 && {
+        label: t('pdf.comments'),
+        icon: IconFileTypePdf,
+        onClick: () => void print('with'),
+      },
     abilities.setExtraTime && {
       label: t('extraTime'),
       icon: IconClockPlus,

@@ -14,6 +14,7 @@ export const accommodationTexts = catalogue('applicationSitting', {
   more: ['Autres actions', 'More actions'],
 
   pdf: ['Exporter en PDF', 'Export as PDF'],
+  'pdf.comments': ['PDF avec les commentaires', 'PDF with comments'],
 
   extraTime: ['Temps supplémentaire…', 'Extra time…'],
   'extraTime.title': ['Temps supplémentaire', 'Extra time'],

@@ -23,6 +23,8 @@ const card = (id: string, status: ApplicationCard['status'] = 'notEvaluated'): A
   late: false,
   extraTimePercent: 0,
   commentCount: 0,
+  evaluators: [],
+  tags: [],
   isSeen: true,
   source: 'link',
   owners: [],

@@ -29,11 +29,10 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
   const t = useTexts(boardTexts)
   const language = useLanguage()
   const name = useCandidateName()(card)
-  const { score, automaticScore, automaticMax, maxScore, commentCount, abilities } = card
+  const { score, automaticScore, automaticMax, maxScore, commentCount } = card
   const mostAutomatic = automaticMax ?? maxScore
   // What somebody has evaluated or decided needs no look of everybody.
   const isUnseen = !card.isSeen && card.status === 'notEvaluated' && card.progress === 'completed'
-  const mayMove = onMove !== undefined && abilities.move
   return (
     <>
       <div className={classes.head}>
@@ -41,6 +40,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
           <button
             type="button"
             className={classes.name}
+            title={name}
             aria-label={t('card.open', { name })}
             data-card-button
             onClick={() => onOpen?.(card.id)}
@@ -71,7 +71,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
         </div>
         <div className={classes.tools}>
           <CommentCount commentCount={commentCount} />
-          {mayMove ? <CardBox id={card.id} name={name} /> : null}
+          <CardBox id={card.id} name={name} />
           <MoveButton card={card} onMove={onMove} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 /** The test's name, how many applications match, and the filters. */
 import { NativeSelect, SegmentedControl, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
@@ -10,10 +9,12 @@ import { IconButton } from '../../../patterns/actions.tsx'
 import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
+import { useEscape } from '../../../patterns/overlay/use-escape.ts'
 import classes from './board.module.css'
 import { MoreFilters, MoreFiltersButton } from './more-filters.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { boardTexts } from './texts.ts'
-import { moreFilters, progresses, sorts, useBoardFilters } from './use-board-filters.ts'
+import { sorts, useBoardFilters } from './use-board-filters.ts'
 import { useBoardView } from './use-board-view.ts'
 
 /** What a phone shows with the further filters only, unless it is set. */
@@ -55,30 +56,20 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
   )
 }
 
-/** Search, progress, further filters, order, board or table: in the address, for both (product 10.6). */
+/** Search, filters, views, order, board or table: in the address, for both (product 10.6). */
 function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
-  const filters = useBoardFilters()
-  const { sort, progress } = filters
-  // Filters that came with the address are not hidden, but on a phone, where their button says how many.
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
-  const [isOpen, setOpen] = useState(!isPhone && moreFilters.some((name) => filters[name] !== undefined))
+  const { sort } = useBoardFilters()
+  // Of filters that came with the address their button says how many.
+  const [isOpen, setOpen] = useState(false)
+  useEscape(isOpen, () => setOpen(false))
   const change = useUrlChange()
   const [view, setView] = useBoardView()
   return (
     <search className={classes.filters} data-open={isOpen || undefined}>
       <SearchField label={t('search')} />
-      <NativeSelect
-        aria-label={t('progress')}
-        {...later(progress !== undefined)}
-        value={progress ?? ''}
-        data={[
-          { value: '', label: t('progress.all') },
-          ...progresses.map((value) => ({ value, label: t(`progress.${value}`) })),
-        ]}
-        onChange={(event) => change({ progress: event.currentTarget.value, page: '' })}
-      />
       <MoreFiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <SavedViews assessmentId={assessmentId} />
       <NativeSelect
         aria-label={t('sort')}
         {...later(sort !== sorts[0])}

@@ -122,9 +122,13 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
         />
         {deletion === undefined ? null : <DeletionNotice deletion={deletion} />}
         {test.data?.marksOpened === true ? <MarksOpenedNotice assessmentId={assessmentId} /> : null}
-        {mayEdit ? (
-          <BulkBar assessmentId={assessmentId} filters={filters} total={total.data} selection={selection} />
-        ) : null}
+        <BulkBar
+          assessmentId={assessmentId}
+          filters={filters}
+          total={total.data}
+          selection={selection}
+          mayMove={mayEdit}
+        />
         {own.isPending ? (
           <BoardSkeleton />
         ) : total.data?.totalItems === 0 ? (
@@ -134,7 +138,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
             assessmentId={assessmentId}
             filters={filters}
             panel={panel}
-            selection={mayEdit ? selection : undefined}
+            selection={selection}
             onMove={onMove}
             onMenuMove={keepFocusOn}
           />
@@ -167,7 +171,7 @@ interface ApplicationsProps {
   readonly assessmentId: string
   readonly filters: BoardFilters
   readonly panel: QueuedPanel
-  readonly selection: Selection | undefined
+  readonly selection: Selection
   readonly onMove: Moves['move'] | undefined
   readonly onMenuMove: (id: string) => void
 }

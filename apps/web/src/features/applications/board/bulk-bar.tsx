@@ -1,10 +1,15 @@
 /** How many are chosen, and where they go together. Above 30 the number is typed (product 5.1). */
 import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { chosenAtMost, listApplicationIds } from '@assay/contract/applications/calls'
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useMemo, useRef } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { useGo } from '../../../navigation/use-go.ts'
+import type { Command } from '../../../patterns/keys/commands.ts'
+import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
@@ -14,6 +19,8 @@ import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import type { BoardFilters } from '../api/board-queries.ts'
 import { ExportChosen } from '../archives/archives-dialog.tsx'
+import { comparedAtMost } from '../compare/go-compare.ts'
+import { compareTexts } from '../compare/texts.ts'
 import { useDecisionMail } from '../decision-mail/use-decision-mail.tsx'
 import { ShareOut } from '../owners/share-out.tsx'
 import { usePlaceName } from './custom-columns.ts'
@@ -28,26 +35,38 @@ interface BulkBarProps {
   /** The number of all matching applications; absent while unknown. */
   readonly total: ListTotal | undefined
   readonly selection: Selection
+  /** False as well for what is left of a deleted test, which is read alone. */
+  readonly mayMove: boolean
 }
 
-export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProps) {
+export function BulkBar({ assessmentId, filters, total, selection, mayMove }: BulkBarProps) {
   const t = useTexts(boardTexts)
   const bulk = useBulkMove(assessmentId, selection)
   const mayExport = useMay('application.extract')
+  const mayWrite = useMay('candidate.sendMail') && mayMove
   const mail = useDecisionMail()
+  const letter = useDecisionMail({ undecided: true })
   return (
     <Box px="md">
       <SelectionBar selection={selection} label={t('bulk.selected', { count: selection.ids.size })}>
-        <MoveMenu onMove={bulk.moveChosen}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-          >
-            {t('move.title')}
+        {mayMove ? (
+          <MoveMenu onMove={bulk.moveChosen}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              {t('move.title')}
+            </Button>
+          </MoveMenu>
+        ) : null}
+        <CompareChosen assessmentId={assessmentId} selection={selection} />
+        {mayWrite ? (
+          <Button size="compact-sm" variant="default" onClick={() => letter.writeTo([...selection.ids])}>
+            {t('bulk.write')}
           </Button>
-        </MoveMenu>
-        <ShareOut assessmentId={assessmentId} selection={selection} />
+        ) : null}
+        {mayMove ? <ShareOut assessmentId={assessmentId} selection={selection} /> : null}
         {mayExport ? <ExportChosen assessmentId={assessmentId} selection={selection} /> : null}
         {total === undefined || selection.ids.size >= Math.min(total.totalItems, chosenAtMost) ? null : (
           <ChooseAll assessmentId={assessmentId} filters={filters} total={total} choose={bulk.choose} />
@@ -62,7 +81,32 @@ export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProp
         />
       )}
       {mail.dialog}
+      {letter.dialog}
     </Box>
+  )
+}
+
+/** Side by side, also by `C`: what it takes is said where the choice is too small or too large. */
+function CompareChosen({ assessmentId, selection }: Pick<BulkBarProps, 'assessmentId' | 'selection'>) {
+  const t = useTexts(compareTexts)
+  const go = useGo()
+  const button = useRef<HTMLButtonElement>(null)
+  const commands = useMemo<readonly Command[]>(
+    () => [{ id: 'board.compare', key: 'c', label: t('selected.key'), run: () => button.current?.click() }],
+    [t],
+  )
+  useCommands(commands)
+  const compare = () => {
+    const ids = [...selection.ids]
+    if (ids.length < 2 || ids.length > comparedAtMost) toast.error(t('selected.range'))
+    else go(paths.compare(assessmentId, ids))
+  }
+  return (
+    <Tooltip label={`${t('selected.key')} (C)`}>
+      <Button ref={button} size="compact-sm" variant="default" onClick={compare}>
+        {t('selected')}
+      </Button>
+    </Tooltip>
   )
 }
 
@@ -72,7 +116,7 @@ function ChooseAll({
   filters,
   total,
   choose,
-}: Omit<BulkBarProps, 'selection'> & { total: ListTotal } & Pick<BulkMoves, 'choose'>) {
+}: Omit<BulkBarProps, 'selection' | 'mayMove'> & { total: ListTotal } & Pick<BulkMoves, 'choose'>) {
   const t = useTexts(boardTexts)
   const { number } = useFormats()
   const [isAsking, start] = useRunOrToast(t('bulk.failed'))

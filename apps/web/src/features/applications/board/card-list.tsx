@@ -10,7 +10,7 @@ import cardClasses from './card.module.css'
 /** More cards than this make a column long. */
 const longFrom = 100
 /** The height of a card and the gap below it, in px, before it is measured. */
-const cardHeight = 112
+const cardHeight = 116
 const gap = 8
 const beyondView = 12
 

@@ -2,6 +2,7 @@
 import { Checkbox } from '@mantine/core'
 import { createContext, useContext } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { isRange } from '../../../patterns/list/rows-table.tsx'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import classes from './card.module.css'
@@ -23,7 +24,15 @@ export function CardBox({ id, name }: { readonly id: string; readonly name: stri
       data-shown={selection.ids.size > 0 || undefined}
       aria-label={t('list.select', { name })}
       checked={selection.isSelected(id)}
-      onChange={() => selection.toggle(id)}
+      onChange={({ nativeEvent, currentTarget }) =>
+        selection.toggle(id, isRange(nativeEvent) ? cardsBeside(currentTarget) : undefined)
+      }
     />
   )
+}
+
+/** The cards that are drawn in the box's column, in their order. */
+function cardsBeside(box: Element): string[] {
+  const cards = box.closest('ul')?.querySelectorAll<HTMLElement>('[data-application]') ?? []
+  return Array.from(cards, ({ dataset }) => dataset['application'] ?? '')
 }

@@ -15,7 +15,7 @@ import { useOwnerChoices } from '../owners/people-choice.tsx'
 import { ownerTexts } from '../owners/texts.ts'
 import classes from './board.module.css'
 import { boardTexts } from './texts.ts'
-import { dayOf, filterReaders, moreFilters, useBoardFilters } from './use-board-filters.ts'
+import { dayOf, filterReaders, moreFilters, progresses, useBoardFilters } from './use-board-filters.ts'
 
 const none = { competences: [], evaluators: [], filters: [] }
 
@@ -40,7 +40,7 @@ export function MoreFiltersButton({ isOpen, onToggle }: MoreFiltersProps) {
   )
 }
 
-/** The fields, as a row of their own. */
+/** The fields, below the bar they belong to. */
 export function MoreFilters({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
   const filters = useBoardFilters()
@@ -73,12 +73,12 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
   const filters = useBoardFilters()
   const change = useUrlChange()
   const select = (
-    name: 'owner' | 'competence' | 'evaluatedBy' | 'filter' | 'comments' | 'late',
+    name: 'owner' | 'progress' | 'competence' | 'evaluatedBy' | 'filter' | 'comments' | 'late',
     options: readonly { readonly id: string; readonly name: string }[],
   ) =>
     options.length === 0 && filters[name] === undefined ? null : (
       <NativeSelect
-        label={t(`filters.${name}`)}
+        label={t(name === 'progress' ? name : `filters.${name}`)}
         value={filters[name] ?? ''}
         data={[
           { value: '', label: t('filters.any') },
@@ -96,6 +96,10 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
           .filter(({ id }) => id !== mine)
           .map((person) => ({ id: person.id, name: fullName(person) })),
       ])}
+      {select(
+        'progress',
+        progresses.map((id) => ({ id, name: t(`progress.${id}`) })),
+      )}
       <Dates />
       <Percent name="scoreFrom" />
       <Percent name="scoreTo" />

@@ -64,9 +64,10 @@ export const filterReaders = {
 type FilterName = keyof typeof filterReaders
 const filterNames = Object.keys(filterReaders) as FilterName[]
 
-/** The filters behind the button; search and progress stand in the bar. */
+/** The filters behind the button; the search stands in the bar. */
 export const moreFilters = [
   'owner',
+  'progress',
   'from',
   'to',
   'scoreFrom',

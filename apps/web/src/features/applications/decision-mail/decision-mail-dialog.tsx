@@ -28,6 +28,8 @@ const write = change(mailApplications, [getApplication])
 
 interface DecisionMailDialogProps {
   readonly applicationIds: readonly string[]
+  /** A mail without a decision; what tells results stays empty. */
+  readonly undecided?: boolean
   readonly onClose: () => void
 }
 
@@ -37,7 +39,11 @@ type Words = typeof nothing
 
 const lacksSubject = ({ subject }: Words): boolean => subject.trim() === ''
 
-export default function DecisionMailDialog({ applicationIds, onClose }: DecisionMailDialogProps) {
+export default function DecisionMailDialog({
+  applicationIds,
+  undecided = false,
+  onClose,
+}: DecisionMailDialogProps) {
   const t = useTexts(decisionMailTexts)
   const [words, setWords] = useState(nothing)
   const [isTried, setTried] = useState(false)
@@ -62,10 +68,10 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
     setTried(true)
     if (!mayLeave || lacksSubject(words) || isBlank(words.content)) return
     // From here on somebody may read of the decision: taking it back is no longer quiet.
-    if (!preview) withdrawUndo()
+    if (!preview && !undecided) withdrawUndo()
     await sendNow(async () => {
-      if (preview) return setShown(await writeToAll(applicationIds, words))
-      const answer = await once((key) => writeToAll(applicationIds, words, key))
+      if (preview) return setShown(await writeToAll(applicationIds, { ...words, undecided }))
+      const answer = await once((key) => writeToAll(applicationIds, { ...words, undecided }, key))
       toast.success(answer.message)
       onClose()
     })
@@ -182,7 +188,11 @@ function Shown({ answer }: { answer: Answer }) {
 }
 
 /** Sends by as many requests as the limit asks for; without a `key` it only shows what would leave. */
-async function writeToAll(ids: readonly string[], words: Words, key?: string): Promise<Answer> {
+async function writeToAll(
+  ids: readonly string[],
+  words: Words & { readonly undecided: boolean },
+  key?: string,
+): Promise<Answer> {
   const answers: Answer[] = []
   for (let from = 0; from < ids.length; from += decisionMailsAtMost) {
     const applicationIds = ids.slice(from, from + decisionMailsAtMost)

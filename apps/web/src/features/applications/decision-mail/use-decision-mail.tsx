@@ -32,14 +32,19 @@ interface DecisionMail {
   readonly dialog: ReactNode
 }
 
-export function useDecisionMail(): DecisionMail {
+/** @param undecided whether those are written to as well whose application nobody has decided yet. */
+export function useDecisionMail({ undecided = false } = {}): DecisionMail {
   const [applicationIds, writeTo] = useState<readonly string[]>([])
   return {
     writeTo,
     dialog:
       applicationIds.length === 0 ? null : (
         <Suspense>
-          <DecisionMailDialog applicationIds={applicationIds} onClose={() => writeTo([])} />
+          <DecisionMailDialog
+            applicationIds={applicationIds}
+            undecided={undecided}
+            onClose={() => writeTo([])}
+          />
         </Suspense>
       ),
   }

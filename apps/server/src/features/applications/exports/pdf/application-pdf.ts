@@ -4,6 +4,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { GroupResult, ModuleNode, PageNode } from '@assay/domain/applications/score-tree'
+import { isDecided } from '@assay/domain/applications/status'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
@@ -21,6 +22,8 @@ export interface PrintedCompany {
 }
 
 export interface Printing {
+  /** Names of the tests' own columns by their ids. */
+  readonly columns: ReadonlyMap<string, string>
   readonly language: 'fr' | 'en'
   readonly t: (word: ExportWord) => string
   readonly words: AnswerWords
@@ -30,12 +33,14 @@ const locales = { fr: 'fr-FR', en: 'en-GB' } as const
 
 /**
  * Draws an application as a document: the candidate, the figures, competences as radar and table, then each
- * page's answers with points and marks. A hidden candidate is named by number, in the document's title too.
+ * page's answers with points and marks, and comments where they are asked for. A hidden candidate is named by
+ * number, in the document's title too.
  */
 export async function applicationPdf(
   asStored: ApplicationSheet,
   company: PrintedCompany,
   printing: Printing,
+  withComments = false,
 ): Promise<Readable> {
   const sheet = { ...asStored, document: asShownIn(asStored.document.language, asStored.document) }
   const { t, language } = printing
@@ -71,7 +76,27 @@ export async function applicationPdf(
       await nextTurn()
     }
   }
+  if (withComments) addComments(pdf, sheet.comments, printing)
   return pdf.end(title)
+}
+
+/** Colleagues' notes, on demand alone: a PDF is also given to others. */
+function addComments(
+  pdf: TaggedPdf,
+  comments: ApplicationSheet['comments'],
+  { t, language }: Printing,
+): void {
+  if (comments.length === 0) return
+  pdf.heading('H2', t('comments'))
+  for (const { author, createdAt, content } of comments) {
+    const at = new Date(createdAt).toLocaleString(locales[language], {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    pdf.heading('H3', `${author.name} – ${at}`)
+    pdf.paragraph(content)
+  }
 }
 
 /** The candidate's name, or the number while identity is hidden. */
@@ -80,7 +105,7 @@ export function printedName({ candidate, number }: ApplicationSheet, t: Printing
 }
 
 /** The figures at its head, each with its name; what an application has not yet is left out. */
-export function facts(sheet: ApplicationSheet, { t, language }: Printing): string[][] {
+export function facts(sheet: ApplicationSheet, { t, language, columns }: Printing): string[][] {
   const figure = (value: number) => value.toLocaleString(locales[language], { maximumFractionDigits: 2 })
   const moment = (at: string) =>
     new Date(at).toLocaleString(locales[language], {
@@ -93,6 +118,10 @@ export function facts(sheet: ApplicationSheet, { t, language }: Printing): strin
   // A test that is still under way, or was left, waits for no evaluation (product 5.3).
   const waits = sheet.progress === 'completed'
   const automatic = automaticPart(sheet.scores)
+  const { status, refusalReason: reason } = sheet
+  const decided = isDecided(status)
+    ? sheet.history.find(({ action, parameters: { to } }) => action === 'application.moved' && to === status)
+    : undefined
   const evaluators = sheet.evaluations.filter(({ submittedAt }) => submittedAt !== null)
   const total = score === null ? waits && t('notEvaluated') : `${figure(score)} / ${figure(maxScore)}`
   const rows: (readonly [ExportWord, string | false | null])[] = [
@@ -101,10 +130,14 @@ export function facts(sheet: ApplicationSheet, { t, language }: Printing): strin
     ['phone', identity?.phone ?? null],
     ['birthDate', identity?.birthDate ?? null],
     ['status', waits || sheet.status !== 'notEvaluated' ? t(sheet.status) : null],
+    ['stage', columns.get(sheet.columnId ?? '') ?? null],
+    ['reason', reason && (language === 'fr' ? reason.labelFr : reason.labelEn)],
+    ['decidedAt', decided === undefined ? null : moment(decided.at)],
     ['progress', t(sheet.progress)],
     ['createdAt', moment(sheet.createdAt)],
     ['completedAt', sheet.completedAt && moment(sheet.completedAt)],
     ['filters', sheet.filters.map(({ name }) => name).join(', ')],
+    ['tags', sheet.candidate === null ? t('masked') : sheet.tags.join(', ')],
     ['source', t(sheet.source ?? 'masked')],
     ['late', sheet.late ? t('yes') : null],
     ['extraTime', sheet.extraTimePercent > 0 ? figure(sheet.extraTimePercent) : null],

@@ -1,7 +1,7 @@
 /** The PDF of an application (product 5.10): its structure, its name, who may have it, what stays hidden. */
 
 import { buffer } from 'node:stream/consumers'
-import { getApplication } from '@assay/contract/applications/calls'
+import { addComment, getApplication } from '@assay/contract/applications/calls'
 import { printApplication } from '@assay/contract/applications/export-calls'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -21,9 +21,10 @@ const t = await testApp()
 const company = await createCompany(t, { primary_color: '#0b6e4f' })
 const { as } = await signedIn(t, { companyId: company.id })
 
-async function print(id: string, language: 'fr' | 'en' = 'fr') {
+async function print(id: string, language: 'fr' | 'en' = 'fr', query: Record<string, string> = {}) {
   const answer = await t.app.inject({
     url: printApplication.address.path.replace(':id', id),
+    query,
     headers: { 'accept-language': language },
     cookies: as,
   })
@@ -47,7 +48,7 @@ test('is tagged, says its language, embeds its fonts, and is named after candida
   expect(text).toContain('/Marked true')
   for (const tag of ['Document', 'H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD'])
     expect(text).toContain(`/S /${tag}\n`)
-  expect(text.match(/\/FontFile2/g)).toHaveLength(2)
+  expect(text.match(/\/FontFile2/g)).toHaveLength(4)
   expect((await print(id, 'en')).text).toContain('/Lang (en-GB)')
 })
 
@@ -81,7 +82,12 @@ test('hides who it is, in the file’s name and title too, and shows the company
 
 test('what is not completed waits for no evaluation', async () => {
   const assessment = await createAssessment(t, company.id)
-  const printing = { language: 'fr', t: (word: string) => word, words: {} } as unknown as Printing
+  const printing = {
+    language: 'fr',
+    columns: new Map(),
+    t: (word: string) => word,
+    words: {},
+  } as unknown as Printing
   const reported = async ({ id }: { id: string }) => {
     const sheet = (await t.call(getApplication, { params: { id }, as })).body.data
     return facts(sheet, printing).filter(([word]) => word === 'status' || word === 'score')
@@ -103,13 +109,45 @@ test('while marks of others are hidden it says so, and shows no competences made
       said.push(word)
       return word
     }
-    const printing = { language: 'fr', t, words: {} } as unknown as Printing
+    const printing = { language: 'fr', columns: new Map(), t, words: {} } as unknown as Printing
     const company = { name: 'Horizon', primaryColour: '#472F92', logo: null } as never
     await buffer(await applicationPdf(sheet, company, printing))
     return [said.includes('hiddenMarks'), said.includes('competences')]
   }
   expect(await headings(1)).toEqual([true, false])
   expect(await headings(0)).toEqual([false, true])
+})
+
+test('comments are in it on demand alone', async () => {
+  const { id } = await createCompletedApplication(t, await createAssessment(t, company.id))
+  await t.call(addComment, { params: { id }, body: { content: 'À recevoir' }, as })
+  const headings = async (query: Record<string, string>) =>
+    (await print(id, 'fr', query)).text.match(/\/S \/H3\n/g)?.length ?? 0
+  expect((await headings({ comments: 'with' })) - (await headings({}))).toBe(1)
+})
+
+test('the stage of the test’s own is named, the reason of a refusal, its date, and tags', async () => {
+  const { id } = await createCompletedApplication(t, await createAssessment(t, company.id))
+  const read = (await t.call(getApplication, { params: { id }, as })).body.data
+  const printing = { language: 'fr', columns: new Map([['c', 'Entretien']]), t: (word: string) => word }
+  const moved = { action: 'application.moved', at: '2026-11-20T09:00:00.000Z', parameters: { to: 'refused' } }
+  const reason = { id, labelFr: 'Trop loin', labelEn: 'Too far' }
+  const refused = {
+    status: 'refused',
+    columnId: 'c',
+    refusalReason: reason,
+    tags: ['CACES'],
+    history: [moved],
+  }
+  const told = facts({ ...read, ...refused }, printing as unknown as Printing)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['stage', 'Entretien'],
+      ['reason', 'Trop loin'],
+      ['decidedAt', '20/11/2026 10:00:00'],
+      ['tags', 'CACES'],
+    ]),
+  )
 })
 
 test('the log has a line of it', async () => {

@@ -10,6 +10,12 @@ import { selectSheet } from '../../sheet.ts'
 import { answerWords, exportWords } from '../export-words.ts'
 import { applicationPdf, type PrintedCompany, type Printing, printedName } from './application-pdf.ts'
 
+interface PrintAsked {
+  readonly id: string
+  readonly language: 'fr' | 'en'
+  readonly withComments: boolean
+}
+
 /**
  * An application that the viewer sees as a PDF (product 5.13), without marks not submitted.
  * @throws ApiError applicationNotFound
@@ -17,7 +23,7 @@ import { applicationPdf, type PrintedCompany, type Printing, printedName } from 
 export async function printApplication(
   services: Services,
   viewer: Viewer,
-  { id, language }: { readonly id: string; readonly language: 'fr' | 'en' },
+  { id, language, withComments }: PrintAsked,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const sheet = await forCompany(services.db, viewer.companyId, async (trx) => {
@@ -25,7 +31,8 @@ export async function printApplication(
     await logActivity(trx, 'application.printed', viewer, services.clock.now(), [id, found.assessment.id])
     return found
   })
-  return await sendFile(reply, await drawApplication(sheet, await readLetterhead(services, viewer, language)))
+  const letterhead = await readLetterhead(services, viewer, language)
+  return await sendFile(reply, await drawApplication(sheet, letterhead, withComments))
 }
 
 /** The head of every PDF of a company, and the words for it. */
@@ -39,9 +46,10 @@ export async function readLetterhead(
   { companyId }: Pick<Viewer, 'companyId'>,
   language: 'fr' | 'en',
 ): Promise<Letterhead> {
-  const { company, filterNames } = await forCompany(services.db, companyId, async (trx) => ({
+  const { company, filterNames, columns } = await forCompany(services.db, companyId, async (trx) => ({
     company: await selectCompany(trx, companyId),
-    filterNames: await selectFilterNames(trx, companyId),
+    filterNames: await selectNames(trx, companyId, 'filters'),
+    columns: await selectNames(trx, companyId, 'assessment_columns'),
   }))
   const t = exportWords(language)
   return {
@@ -50,7 +58,7 @@ export async function readLetterhead(
       primaryColour: company.primary_color,
       logo: await readLogo(services, company.storage_key),
     },
-    printing: { language, t, words: answerWords(t, filterNames) },
+    printing: { language, columns, t, words: answerWords(t, filterNames) },
   }
 }
 
@@ -58,11 +66,12 @@ export async function readLetterhead(
 export async function drawApplication(
   sheet: ApplicationSheet,
   { company, printing }: Letterhead,
+  withComments = false,
 ): Promise<MadeFile> {
   return {
     name: `${printedName(sheet, printing.t)} - ${sheet.assessment.name}.pdf`,
     mime: 'application/pdf',
-    content: await applicationPdf(sheet, company, printing),
+    content: await applicationPdf(sheet, company, printing, withComments),
   }
 }
 
@@ -77,9 +86,14 @@ async function selectCompany(trx: CompanyTransaction, companyId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function selectFilterNames(trx: CompanyTransaction, companyId: string) {
+/** Names by id. */
+export async function selectNames(
+  trx: CompanyTransaction,
+  companyId: string,
+  table: 'filters' | 'assessment_columns',
+) {
   const rows = await trx
-    .selectFrom('filters')
+    .selectFrom(table)
     .where('company_id', '=', companyId)
     .select(['id', 'name'])
     .execute()

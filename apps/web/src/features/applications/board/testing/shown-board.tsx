@@ -4,6 +4,7 @@ import {
   getDeletion,
   listColumns,
   listRefusalReasons,
+  listViews,
   moveApplications,
 } from '@assay/contract/applications/board-calls'
 import { listApplications, listFilterChoices, moveApplication } from '@assay/contract/applications/calls'
@@ -52,6 +53,8 @@ export const aCard = (number: number, changes: Partial<ApplicationCard> = {}): A
   late: false,
   extraTimePercent: 0,
   commentCount: 0,
+  evaluators: [],
+  tags: [],
   isSeen: true,
   source: 'link',
   owners: [],
@@ -66,6 +69,8 @@ export function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [],
   server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
   server.answer(getDeletion, () => new Refusal('assessmentNotFound'))
   server.answer(listRefusalReasons, () => ({ data: [reason] }))
+  server.answer(listViews, () => ({ data: [] }))
+  server.answer(listFilterChoices, () => ({ data: { competences: [], evaluators: [], filters: [] } }))
   server.answer(listColumns, () => ({ data: structuredClone(columns) }))
   const lists = server.answer(listApplications, ({ query }) => {
     const all = cards.filter(

@@ -21,7 +21,7 @@ interface GroupTableProps {
 }
 
 /** Fewer corners make no figure. */
-const leastCorners = 3
+export const leastCorners = 3
 
 const Radar = lazyPart(async () => ({ default: (await import('./competence-radar.tsx')).CompetenceRadar }))
 
@@ -63,7 +63,7 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
           <div className={classes.radar}>
             {corners.length < leastCorners ? null : (
               <Suspense fallback={<Skeleton height={240} />}>
-                <Radar groups={corners} averages={averages} />
+                <OwnRadar groups={corners} averages={averages} />
               </Suspense>
             )}
             <GroupTable
@@ -85,6 +85,18 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
       )}
     </div>
   )
+}
+
+/** The application's own line, with the test's average behind it where every corner has one. */
+function OwnRadar({ groups, averages }: Required<Pick<GroupTableProps, 'groups' | 'averages'>>) {
+  const t = useTexts(evaluationTexts)
+  const shares = new Map(groups.map(({ id, score, max }) => [id, (score / max) * 100]))
+  const own = { key: 'own', label: t('profile.own'), ink: 'var(--brand-ink)', opacity: 0.25, shares }
+  const grey = 'var(--mantine-color-gray-6)'
+  const average = { key: 'average', label: t('profile.average'), ink: grey, opacity: 0, shares: averages }
+  // A corner without an average would draw it as 0.
+  const isCompared = groups.every(({ id }) => averages.has(id))
+  return <Radar corners={groups} lines={isCompared ? [own, average] : [own]} />
 }
 
 const percentOf = (average: number | undefined) => (average === undefined ? '–' : Math.round(average))

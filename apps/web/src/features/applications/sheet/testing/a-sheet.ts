@@ -22,6 +22,8 @@ export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationShee
   late: false,
   extraTimePercent: 0,
   commentCount: 0,
+  evaluators: [],
+  tags: [],
   isSeen: true,
   source: 'link',
   owners: [],

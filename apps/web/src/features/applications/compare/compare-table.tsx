@@ -1,0 +1,169 @@
+/** The people as columns: who they are, competences as radar and bars, each question in a row, comments. */
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { Skeleton } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, Suspense, useMemo } from 'react'
+import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Hint } from '../../../patterns/hint.tsx'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
+import type { Moves } from '../board/use-move.ts'
+import { Wording } from '../sheet/answers/wording.tsx'
+import { CommentCard } from '../sheet/comments/comment-card.tsx'
+import { leastCorners } from '../sheet/evaluation/profile.tsx'
+import { sheetTexts } from '../sheet/texts.ts'
+import classes from './compare.module.css'
+import { AnswerCell, CompetenceCell, inks, PersonHead, ResultCell } from './compare-cells.tsx'
+import { comparedCompetences, comparedPages } from './compare-rows.ts'
+import { compareTexts } from './texts.ts'
+
+const Radar = lazyPart(async () => ({
+  default: (await import('../sheet/evaluation/competence-radar.tsx')).CompetenceRadar,
+}))
+
+interface CompareTableProps {
+  readonly sheets: readonly ApplicationSheet[]
+  /** Absent for those who may not move. */
+  readonly onMove: Moves['move'] | undefined
+  readonly onRemove: (id: string) => void
+}
+
+export function CompareTable({ sheets, onMove, onRemove }: CompareTableProps) {
+  const t = useTexts(compareTexts)
+  const words = useTexts(sheetTexts)
+  const pages = useMemo(() => comparedPages(sheets), [sheets])
+  const competences = useMemo(() => comparedCompetences(sheets), [sheets])
+  return (
+    <div className={classes.place}>
+      <Hint size="xs" visibleFrom="sm" data-no-print>
+        {t('keysHint')}
+      </Hint>
+      <CompetenceFigure sheets={sheets} competences={competences} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <table className={classes.table} aria-label={t('label')} onKeyDown={moveBetweenCells}>
+        <thead>
+          <tr>
+            <th scope="col">{t('person')}</th>
+            {sheets.map((sheet, at) => (
+              <th key={sheet.id} scope="col" tabIndex={-1}>
+                <PersonHead sheet={sheet} ink={inks[at]} onMove={onMove} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row label={t('result')} sheets={sheets} cell={(sheet) => <ResultCell sheet={sheet} />} />
+          {competences.length === 0 ? null : <Part name={t('competences')} columns={sheets.length} />}
+          {competences.map(({ id, name, figures }) => (
+            <Row
+              key={id}
+              label={name}
+              sheets={sheets}
+              cell={(sheet, at) => <CompetenceCell sheet={sheet} figure={figures[at] ?? null} />}
+            />
+          ))}
+        </tbody>
+        {pages.map(({ id, name, position, questions }) => (
+          <tbody key={id}>
+            <Part name={name || words('page.unnamed', { position })} columns={sheets.length} />
+            {questions.map(({ item, answers }) => (
+              <Row
+                key={item.id}
+                label={<Wording html={item.content} />}
+                sheets={sheets}
+                cell={(sheet, at) => <AnswerCell sheet={sheet} answer={answers[at] ?? null} />}
+              />
+            ))}
+          </tbody>
+        ))}
+        <tbody>
+          <Row label={t('comments')} sheets={sheets} cell={(sheet) => <Comments sheet={sheet} />} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The heading of a page’s questions, across all people. */
+function Part({ name, columns }: { readonly name: string; readonly columns: number }) {
+  return (
+    <tr className={classes.part}>
+      <th scope="colgroup" colSpan={columns + 1}>
+        {name}
+      </th>
+    </tr>
+  )
+}
+
+interface RowProps {
+  readonly label: ReactNode
+  readonly sheets: readonly ApplicationSheet[]
+  readonly cell: (sheet: ApplicationSheet, at: number) => ReactNode
+}
+
+function Row({ label, sheets, cell }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {sheets.map((sheet, at) => (
+        <td key={sheet.id} tabIndex={-1}>
+          {cell(sheet, at)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Comments({ sheet }: { readonly sheet: ApplicationSheet }) {
+  const t = useTexts(compareTexts)
+  if (sheet.comments.length === 0) return <Hint size="xs">{t('comments.none')}</Hint>
+  return sheet.comments.map((comment) => (
+    <CommentCard key={comment.commentId} sheet={sheet} comment={comment} />
+  ))
+}
+
+interface CompetenceFigureProps extends Pick<CompareTableProps, 'sheets'> {
+  readonly competences: ReturnType<typeof comparedCompetences>
+}
+
+/** One radar with a line each; whoever lacks a corner has none, for it would be drawn as 0. */
+function CompetenceFigure({ sheets, competences }: CompetenceFigureProps) {
+  const nameOf = useCandidateName()
+  const lines = sheets.flatMap((sheet, at) => {
+    const shares = competences.flatMap(({ id, figures }) => {
+      const figure = figures[at]
+      return figure ? [[id, (figure.score / figure.max) * 100] as const] : []
+    })
+    const ink = inks[at] ?? ''
+    return shares.length < competences.length
+      ? []
+      : [{ key: `line${at}`, label: nameOf(sheet), ink, opacity: 0.08, shares: new Map(shares) }]
+  })
+  if (competences.length < leastCorners || lines.length === 0) return null
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      <Radar corners={competences} lines={lines} />
+    </Suspense>
+  )
+}
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+}
+
+/** Left and right between people, up and down between lines; fields and players keep their own arrows. */
+function moveBetweenCells(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = steps[event.key]
+  const from = event.target instanceof Element ? event.target : null
+  const cell = from?.closest<HTMLTableCellElement>('td, th')
+  if (step === undefined || !cell || event.altKey || event.ctrlKey || event.metaKey) return
+  if (from?.closest('input, textarea, select, audio, video, [role="slider"]')) return
+  const rows = [...event.currentTarget.rows].filter(({ cells }) => cells.length > 1)
+  const row = rows.findIndex((each) => each.contains(cell))
+  const next = rows[row + step[0]]?.cells[cell.cellIndex + step[1]]
+  if (next === undefined || next.cellIndex === 0) return
+  event.preventDefault()
+  ;(next.querySelector<HTMLElement>('[data-person]') ?? next).focus()
+}
