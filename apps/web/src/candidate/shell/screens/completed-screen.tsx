@@ -16,6 +16,7 @@ import { recoveryOf } from '../recovery/recovery-of.ts'
 import { RecoveryOffer } from '../recovery/recovery-offer.tsx'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { TimeNoticeLine } from '../timed/time-notice.tsx'
+import { EndReceipt } from './end-receipt.tsx'
 import notices from './notices.module.css'
 import styles from './test-page.module.css'
 import { completedTexts } from './texts.ts'
@@ -85,6 +86,7 @@ export function CompletedScreen(given: CompletedScreenProps) {
           </div>
         </>
       )}
+      {attempt !== '' && <EndReceipt test={props.test} receipt={state.receipt} isWhole={!isUnacknowledged} />}
       {resubmission && isAsking && (
         <ResubmissionDialog
           attempt={attempt}
