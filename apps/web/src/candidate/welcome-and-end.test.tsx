@@ -42,7 +42,8 @@ test('the questions of a page are numbered, one alone is not', async () => {
     { items: [question('three', 'Trois'), goOn('go-2')] },
   ])
   await identify(page)
-  await screen.findByText('Question 1 sur 2')
+  await page.user.type(await screen.findByRole('textbox', { name: 'Un' }), 'Bonjour')
+  screen.getByText('Question 1 sur 2')
   screen.getByText('Question 2 sur 2')
   await page.user.click(await button(labels.goOn))
   await screen.findByRole('textbox', { name: 'Trois' })

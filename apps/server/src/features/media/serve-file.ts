@@ -99,7 +99,13 @@ const forMail = async (services: Services, storageKey: string): Promise<Buffer> 
 /** The most that a candidate's browser loads for a cover, and its shape there (`welcome.module.css`). */
 export const coverLimits = { bytes: 40_000, share: 3 } as const
 /** From the best on: the first that is light enough is taken, else the last. */
-const coverForms = [1440, 1080, 720].flatMap((width) => [75, 55, 35].map((quality) => ({ width, quality })))
+const coverForms = [
+  { width: 1440, quality: 70 },
+  { width: 1440, quality: 45 },
+  { width: 1080, quality: 40 },
+  { width: 720, quality: 35 },
+  { width: 480, quality: 10 },
+] as const
 
 /** The picture as the cover of a test: three times as wide as high, around what draws the eye. */
 const asCover = async (services: Services, storageKey: string): Promise<Buffer> =>
