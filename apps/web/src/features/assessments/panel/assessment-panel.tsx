@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reading } from '../../../api/reading.ts'
+import { requestNewTest } from '../../../feature-parts/test/request-new-test.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
@@ -28,7 +29,6 @@ import { groupTexts } from '../texts/group-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { AssessmentCard } from './assessment-card.tsx'
 import classes from './assessment-panel.module.css'
-import { CreateAssessmentDialog } from './create-assessment-dialog.tsx'
 import { DeletedTests } from './deleted-tests.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
 import { type AssessmentSort, type PanelList, sorts, usePanelList } from './use-panel-list.ts'
@@ -97,9 +97,8 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
   const mayCreate = useMay('assessment.create')
   const mayOpen = useMay('application.view')
   const mayEdit = useMay('assessment.edit')
-  const [creating, create] = useDisclosure()
   const newButton = mayCreate ? (
-    <Button size="xs" h={32} leftSection={<IconPlus size={14} aria-hidden />} onClick={create.open}>
+    <Button size="xs" h={32} leftSection={<IconPlus size={14} aria-hidden />} onClick={requestNewTest}>
       {t('create')}
     </Button>
   ) : null
@@ -151,7 +150,6 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
         )}
       </ListState>
       <Paginator list={list} label={t('pages')} />
-      {creating ? <CreateAssessmentDialog onClose={create.close} /> : null}
     </aside>
   )
 }

@@ -94,6 +94,10 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'row.duplicate': ['Dupliquer la ligne', 'Duplicate the row'],
   'row.remove': ['Supprimer la ligne', 'Remove the row'],
 
+  'competence.create': ['Créer une compétence…', 'Create a competence…'],
+  'competence.name': ['Nom de la compétence', 'Name of the competence'],
+  'competence.usual': ['Compétences courantes', 'Common competences'],
+
   'page.name': ['Nom de la page', 'Page name'],
   'page.oneQuestionAtATime': ['Une question à la fois', 'One question at a time'],
   'page.oneQuestionAtATime.help': [
