@@ -14,5 +14,6 @@ export const questionsOf = (page: Pick<PublicPage, 'rowList'>): string[] =>
     .filter(({ moduleId }) => isQuestion(moduleTypeOf(moduleId)))
     .map(({ id }) => id)
 
-const isQuestion = (type: ModuleType | undefined): boolean =>
+/** Whether modules of a type are questions: what is answered, but for whom the application is. */
+export const isQuestion = (type: ModuleType | undefined): boolean =>
   type !== undefined && type !== 'company-filter' && takesAnswer(type)

@@ -3,6 +3,7 @@ import { listAssessments } from '@assay/contract/assessments/calls'
 import { listModels } from '@assay/contract/assessments/model-calls'
 import { type Campaign, listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
+import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { CallResponse } from '../../api/call-types.ts'
@@ -387,6 +388,7 @@ test('a step that is done is ticked; the invitation opens its dialog; who puts t
     firstSteps: { ...firstSteps, hasInvitation: false, hasApplications: false },
     ongoingTests: [{ id: first, name: 'Accueil', candidates: 0, toEvaluate: 0, uncertainCounts: [] }],
   })
+  server.answer(listEmailTemplates, () => ({ data: [] }))
   const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
   const steps = within(await screen.findByRole('region', { name: 'Trois pas pour commencer' }))
   expect(steps.getAllByRole('listitem').map((each) => / : fait$/.test(each.textContent))).toEqual([

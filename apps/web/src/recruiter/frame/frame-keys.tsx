@@ -1,7 +1,7 @@
 /** The palette and the keys that hold on every page. */
 import { Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { closeNewTest, requestNewTest, useNewTestRequest } from '../../feature-parts/test/request-new-test.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paths, screenTexts } from '../../navigation/paths.ts'
@@ -43,6 +43,8 @@ export function FrameKeys() {
   const [helpOpened, { open, close }] = useDisclosure()
   const mayCreate = useMay('assessment.create')
   const isCreating = useNewTestRequest()
+  // Whoever signs in next has asked for nothing.
+  useEffect(() => closeNewTest, [])
   const [query, setQuery] = useState('')
   const { groups, isSearching } = useFound(query)
   const commands = useMemo<readonly Command[]>(

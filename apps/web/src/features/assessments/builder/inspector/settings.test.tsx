@@ -203,10 +203,10 @@ test('a timer on the last page ends the test, and a page has a background of its
 
 test('a competence is made where a criterion needs it: a usual one by a press, another by its name', async () => {
   const { user, document } = await open({ kind: 'page' }, () => <OneModule />)
-  await press('Ajouter un critère')
+  fireEvent.click(await screen.findByText('Ajouter un critère'))
   const choose = async (name: string) => {
     await user.click(await screen.findByRole('combobox', { name: /^Compétence du critère 1/ }))
-    await user.click(await screen.findByRole('option', { name }))
+    await user.click(await screen.findByRole('option', { name, hidden: true }))
   }
   const chosen = () => {
     const { evalGroupList, pageList } = document()
