@@ -105,7 +105,7 @@ test.each([
   'the end is a receipt: the test, when, how much was kept, what follows (%s)',
   async (nextSteps, follows) => {
     const items = [question('one', 'Un'), question('two', 'Deux'), goOn()]
-    const taken = new TakenTest(aDocument([identification, { items }, thanks], { name: 'Vente', nextSteps }))
+    const taken = new TakenTest(aDocument([identification, { items }], { name: 'Vente', nextSteps }))
     const page = openTest([], { taken })
     await identify(page)
     await page.user.type(await screen.findByRole('textbox', { name: 'Un' }), 'Bonjour')
@@ -121,3 +121,13 @@ test.each([
     expect(requestSpace.address.path).toContain(paths.requestSpace())
   },
 )
+
+test('the end that an author made says what follows: nothing general stands beside it', async () => {
+  const page = openTest([identification, { items: [question('one', 'Un'), goOn()] }, thanks])
+  await identify(page)
+  await page.user.type(await screen.findByRole('textbox', { name: 'Un' }), 'Bonjour')
+  await page.user.click(await button(labels.goOn))
+  await screen.findByText('Au revoir')
+  screen.getByRole('region', { name: 'Votre reçu' })
+  expect(screen.queryByRole('heading', { name: 'Et maintenant ?' })).toBeNull()
+})

@@ -388,7 +388,7 @@ test('a step that is done is ticked; the invitation opens its dialog; who puts t
     firstSteps: { ...firstSteps, hasInvitation: false, hasApplications: false },
     ongoingTests: [{ id: first, name: 'Accueil', candidates: 0, toEvaluate: 0, uncertainCounts: [] }],
   })
-  server.answer(listEmailTemplates, () => ({ data: [] }))
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
   const steps = within(await screen.findByRole('region', { name: 'Trois pas pour commencer' }))
   expect(steps.getAllByRole('listitem').map((each) => / : fait$/.test(each.textContent))).toEqual([

@@ -86,7 +86,14 @@ export function CompletedScreen(given: CompletedScreenProps) {
           </div>
         </>
       )}
-      {attempt !== '' && <EndReceipt test={props.test} receipt={state.receipt} isWhole={!isUnacknowledged} />}
+      {attempt !== '' && (
+        <EndReceipt
+          test={props.test}
+          receipt={state.receipt}
+          hasOwnEnd={page !== null}
+          isWhole={!isUnacknowledged}
+        />
+      )}
       {resubmission && isAsking && (
         <ResubmissionDialog
           attempt={attempt}

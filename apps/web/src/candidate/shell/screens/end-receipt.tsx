@@ -7,14 +7,17 @@ interface EndReceiptProps {
   readonly test: Pick<OpenedTest, 'assessment' | 'company'>
   /** Null until the server says it: its place is kept. */
   readonly receipt: Receipt | null
+  /** The test's own last page stands above, and says what its author wants. */
+  readonly hasOwnEnd: boolean
   /** Nothing waits in this browser any more. */
   readonly isWhole: boolean
 }
 
 /** What was received and when, what happens next, and the way to one's own data. */
-export function EndReceipt({ test: { assessment, company }, receipt, isWhole }: EndReceiptProps) {
+export function EndReceipt({ test: { assessment, company }, receipt, hasOwnEnd, isWhole }: EndReceiptProps) {
   const t = useTexts(completedTexts)
   const locale = useLanguage() === 'fr' ? 'fr-FR' : 'en-GB'
+  const follows = assessment.nextSteps.trim() || (!hasOwnEnd && t('next.text', { name: company.name }))
   const at = receipt && new Date(receipt.completedAt)
   const lines = [
     [t('receipt.test'), assessment.name],
@@ -35,12 +38,14 @@ export function EndReceipt({ test: { assessment, company }, receipt, isWhole }: 
           ))}
         </dl>
       </section>
-      <section>
-        <h2>{t('next')}</h2>
-        <p className={styles.next} dir="auto">
-          {assessment.nextSteps.trim() || t('next.text', { name: company.name })}
-        </p>
-      </section>
+      {follows && (
+        <section>
+          <h2>{t('next')}</h2>
+          <p className={styles.next} dir="auto">
+            {follows}
+          </p>
+        </section>
+      )}
       <section>
         <h2>{t('data')}</h2>
         <p>

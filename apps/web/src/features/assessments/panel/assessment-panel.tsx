@@ -113,7 +113,7 @@ function OpenPanel({ leadsTo, selectedId, onFold }: OpenPanelProps) {
   ) : null
   return (
     <aside className={classes.panel} aria-label={t('title')} data-leads-to={leadsTo}>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" gap="xs">
         <Group gap="xs" align="baseline" wrap="nowrap">
           <Title order={onFold === undefined ? 1 : 2} size="h3">
             {t(leadsTo === 'builder' ? 'edit.title' : 'title')}
@@ -198,7 +198,7 @@ function DeletedButton() {
 function PanelFilterBar({ list }: { readonly list: PanelList }) {
   const t = useTexts(panelTexts)
   return (
-    <Stack gap="xs">
+    <div className={classes.filters}>
       {list.isSmall ? null : (
         <SearchField
           label={t('filter.search')}
@@ -228,6 +228,6 @@ function PanelFilterBar({ list }: { readonly list: PanelList }) {
         data={list.sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         onChange={(sort) => list.setSort(sort as AssessmentSort)}
       />
-    </Stack>
+    </div>
   )
 }
