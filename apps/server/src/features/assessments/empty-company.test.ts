@@ -45,7 +45,7 @@ test('a list with counts says how many questions a test asks and how long it tak
   })
   const row = async (query: object) =>
     (await must(t, calls.listAssessments, { as, query: { search: 'Comptes', ...query } })).data[0]
-  // A marked question, a choice, and the recording in the container; who is asked for themselves is no question.
+  // A marked question, a choice, and the recording in the container; the identification is none.
   expect(await row({ withApplicationsStats: '1' })).toMatchObject({ id, questions: 3, estimatedMinutes: 25 })
   expect(await row({})).toMatchObject({ questions: null, estimatedMinutes: 25 })
 })

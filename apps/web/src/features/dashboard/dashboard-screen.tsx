@@ -14,7 +14,6 @@ import { type Icon, IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
-import { requestNewTest } from '../../feature-parts/test/request-new-test.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -34,7 +33,7 @@ import { type Measure, measures } from './compare-rows.ts'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FigureCard } from './figure-card.tsx'
-import { FirstSteps, useFirstSteps } from './first-steps.tsx'
+import { EmptyDashboard, FirstSteps, useFirstSteps } from './first-steps.tsx'
 import { OverTimeCard } from './over-time-card.tsx'
 import { dashboardTexts } from './texts.ts'
 import { CampaignsCard, TestsCard } from './under-way-cards.tsx'
@@ -81,7 +80,7 @@ export function DashboardScreen() {
       <QueryState query={query} skeleton={<DashboardSkeleton />}>
         {(dashboard) =>
           isEmpty ? (
-            <EmptyBody tests={dashboard.ongoingTests} hasSteps={first !== null} />
+            <EmptyDashboard tests={dashboard.ongoingTests} hasSteps={first !== null} />
           ) : (
             <DashboardBody dashboard={dashboard} period={period} />
           )
@@ -114,25 +113,6 @@ const figureNames = ['ongoingTests', 'applications', 'toEvaluate', 'hired'] as c
 function listBehind(figure: (typeof figureNames)[number], period: Period, day?: string): string {
   if (figure === 'ongoingTests') return paths.assessments({ testStatusFilter: '1' })
   return paths.countedApplications(figure === 'toEvaluate' ? { figure } : { figure, period, day })
-}
-
-/** Before the first application: no figure, as each would be zero; what is online shows. */
-function EmptyBody({ tests, hasSteps }: { tests: Dashboard['ongoingTests']; hasSteps: boolean }) {
-  const t = useTexts(dashboardTexts)
-  const mayCreate = useMay('assessment.create')
-  return (
-    <>
-      {tests.length === 0 ? null : <TestsCard tests={tests} />}
-      {hasSteps ? null : (
-        <EmptyState
-          title={t('empty')}
-          text={t('empty.text')}
-          icon={IconInbox}
-          action={mayCreate ? <Button onClick={requestNewTest}>{t('steps.test.act')}</Button> : null}
-        />
-      )}
-    </>
-  )
 }
 
 function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Period }) {

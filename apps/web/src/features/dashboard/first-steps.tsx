@@ -1,7 +1,7 @@
 /** The first day of a company: three steps that do the act, and tick themselves by what the company has. */
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { Button, Text, ThemeIcon, VisuallyHidden } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconInbox, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { askAgain } from '../../api/change.ts'
 import { requestInvitation, useInvitationRequest } from '../../feature-parts/invitation/request-invitation.ts'
@@ -11,6 +11,7 @@ import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { Hint } from '../../patterns/hint.tsx'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
 import { storeChoice, storedChoice } from '../../storage/stored-choice.ts'
@@ -18,6 +19,7 @@ import type { Dashboard } from './api.ts'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import { dashboardTexts } from './texts.ts'
+import { TestsCard } from './under-way-cards.tsx'
 
 type Done = Dashboard['firstSteps']
 
@@ -98,4 +100,23 @@ function Act({ name, isNext, hasTest }: ActProps) {
   if (name === 'test') return <Button onClick={requestNewTest} {...look} />
   // Nobody is invited to nothing.
   return <Button disabled={!hasTest} onClick={() => requestInvitation({ mode: 'single' })} {...look} />
+}
+
+/** Before the first application: no figure, as each would be zero; what is online shows. */
+export function EmptyDashboard({ tests, hasSteps }: { tests: Dashboard['ongoingTests']; hasSteps: boolean }) {
+  const t = useTexts(dashboardTexts)
+  const mayCreate = useMay('assessment.create')
+  return (
+    <>
+      {tests.length === 0 ? null : <TestsCard tests={tests} />}
+      {hasSteps ? null : (
+        <EmptyState
+          title={t('empty')}
+          text={t('empty.text')}
+          icon={IconInbox}
+          action={mayCreate ? <Button onClick={requestNewTest}>{t('steps.test.act')}</Button> : null}
+        />
+      )}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import type { PublicRow } from '@assay/domain/assessments/public-types'
-import { questionsOf } from '@assay/domain/assessments/public-walk'
+import { publicItemsOf, questionsOf } from '@assay/domain/assessments/public-walk'
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { catalogue } from '../../../i18n/catalogue.ts'
@@ -10,7 +10,6 @@ import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import page from '../screens/test-page.module.css'
 import styles from './one-by-one.module.css'
-import { questionSteps, stepOf } from './question-steps.ts'
 
 const oneByOneTexts = catalogue('candidateOneByOne', {
   steps: ['Questions de la page', 'Questions of the page'],
@@ -72,4 +71,25 @@ export function OneByOne({ rows, view, reveal }: OneByOneProps) {
 function Step({ children }: { readonly children: ReactNode }) {
   useDrawn()
   return <div className={styles.step}>{children}</div>
+}
+
+type Rows = readonly PublicRow[]
+
+/** A page's rows as steps of a question each. Rows without a question introduce the next one; behind the last one they end the page (`rest`). */
+function questionSteps(rows: Rows): { readonly steps: readonly Rows[]; readonly rest: Rows } {
+  const steps: PublicRow[][] = []
+  let step: PublicRow[] = []
+  for (const row of rows) {
+    step.push(row)
+    if (questionsOf({ rowList: [row] }).length === 0) continue
+    steps.push(step)
+    step = []
+  }
+  return { steps: steps.length > 0 ? steps : [[]], rest: step }
+}
+
+/** The step of a question; the last one for what ends the page. */
+const stepOf = (steps: readonly Rows[], id: string): number => {
+  const found = steps.findIndex((rows) => publicItemsOf({ rowList: rows }).some((item) => item.id === id))
+  return found === -1 ? steps.length - 1 : found
 }

@@ -9,7 +9,7 @@ interface WelcomeProps {
   readonly company: Pick<OpenedTest['company'], 'name'>
 }
 
-/** What a candidate sees first, above the name of the test: its cover, in a place kept for it, and whose it is. */
+/** What a candidate sees first, above the test's name: its cover, in a place kept for it, and whose it is. */
 export function Welcome({ assessment: { coverImage, coverAlt }, company }: WelcomeProps) {
   const t = useTexts(candidateTexts)
   return (

@@ -1,6 +1,15 @@
 /** One test: whether candidates can take it, how many did, and what can be done with it (product 5.3). */
+import { statusOf } from '@assay/domain/assessments/status'
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
-import { IconExternalLink, IconLayoutKanban, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconExternalLink,
+  IconLayoutKanban,
+  IconPencil,
+  IconPlayerPauseFilled,
+  IconSend,
+} from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { memo } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
@@ -15,7 +24,6 @@ import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { AssessmentMenu } from './assessment-menu.tsx'
 import classes from './assessment-panel.module.css'
-import { StatusMark } from './status-mark.tsx'
 import type { LeadsTo } from './use-panel-list.ts'
 
 interface AssessmentCardProps {
@@ -174,4 +182,19 @@ function LastApplication({ at }: { readonly at: string | null }) {
   return at.endsWith('T12:00:00.000Z')
     ? t('card.lastApplicationDay', { date })
     : t('card.lastApplication', { date, time: formatTime(at, language) })
+}
+
+const icons = { online: IconCircleCheckFilled, offline: IconPlayerPauseFilled, wip: IconCircleDashed }
+
+/** Online, offline or in progress: a shape and a word, never a colour alone. */
+function StatusMark({ isOnline }: { readonly isOnline: boolean | null }) {
+  const t = useTexts(panelTexts)
+  const status = statusOf(isOnline)
+  const Icon = icons[status]
+  return (
+    <span className={classes.status} data-status={status}>
+      <Icon size={14} aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  )
 }

@@ -7,7 +7,6 @@ import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import type { NamedList } from '../edits/named-items.ts'
-import { usualCompetences } from '../edits/usual-competences.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 
@@ -19,6 +18,36 @@ interface NamedSelectProps {
   readonly value: string | null
   readonly onChange: (id: string | null) => void
 }
+
+/** Competences that many tests measure, in the language of the test: offered where one is chosen. */
+const usualCompetences = {
+  fr: [
+    'Adaptabilité',
+    'Autonomie',
+    'Connaissances métier',
+    'Esprit d’analyse',
+    'Expression écrite',
+    'Expression orale',
+    'Gestion des priorités',
+    'Organisation',
+    'Rigueur',
+    'Sens du service',
+    'Travail en équipe',
+  ],
+  en: [
+    'Adaptability',
+    'Analytical thinking',
+    'Attention to detail',
+    'Autonomy',
+    'Job knowledge',
+    'Organisation',
+    'Prioritisation',
+    'Sense of service',
+    'Speaking',
+    'Teamwork',
+    'Writing',
+  ],
+} as const
 
 const create = 'create'
 const usual = 'usual:'

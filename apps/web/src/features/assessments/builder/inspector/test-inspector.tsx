@@ -63,10 +63,9 @@ export function TestInspector() {
 }
 
 function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
-  const { document, change } = props
-  const t = useTexts(inspectorTexts)
+  const { document } = props
   const sentences = useTestSentences(document)
-  const { evalGroupList, exerciceList, colorList, backgroundImage, mobileBackgroundImage } = document
+  const { evalGroupList, exerciceList } = document
   const isWelcoming = document.coverImage !== null || document.nextSteps.trim() !== ''
   return [
     {
@@ -126,6 +125,16 @@ function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
       isSet: document.stepperData !== null,
       children: <TestStepper {...props} />,
     },
+    ...useLookFacts(props),
+  ]
+}
+
+/** Its colours and backgrounds. */
+function useLookFacts({ document, change }: TestPartProps): ComponentProps<typeof Fact>[] {
+  const t = useTexts(inspectorTexts)
+  const { look } = useTestSentences(document)
+  const { colorList, backgroundImage, mobileBackgroundImage } = document
+  return [
     {
       name: 'colours',
       icon: IconPalette,
@@ -137,7 +146,7 @@ function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
     {
       name: 'backgrounds',
       icon: IconPhoto,
-      sentence: sentences.look,
+      sentence: look,
       isSet: hasBackground(document),
       children: (
         <Backgrounds
