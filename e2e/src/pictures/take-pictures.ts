@@ -55,7 +55,7 @@ await take(desk, 'sheet')
 
 await desk.goto('/assessment-builder')
 await desk
-  .getByRole('link', { name: /Conseiller clientèle/ })
+  .getByRole('link', { name: /^Conseiller clientèle/ })
   .first()
   .click()
 await desk

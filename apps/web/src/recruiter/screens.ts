@@ -13,7 +13,6 @@ const loadCounted = () => import('../features/dashboard/counted-applications-scr
 const loadAssessments = () => import('../features/assessments/panel/assessments-screen.tsx')
 const loadCompare = () => import('../features/applications/compare/compare-screen.tsx')
 const loadBuilder = () => import('../features/assessments/builder/builder-screen.tsx')
-const loadChooser = () => import('../features/assessments/builder/chooser-screen.tsx')
 
 /** A screen whose code comes when somebody goes there. */
 const screen = <Name extends string>(
@@ -39,7 +38,7 @@ export const screens: Screens<ScreenName> = {
     'CampaignsScreen',
   ),
   assessments: screen('assessment.list', loadAssessments, 'AssessmentsScreen', { layout: 'full' }),
-  builderList: screen('assessment.edit', loadChooser, 'ChooserScreen'),
+  builderList: screen('assessment.edit', loadAssessments, 'ChooserScreen', { layout: 'full' }),
   builder: screen('assessment.edit', loadBuilder, 'BuilderScreen', { layout: 'full', foldsSidebar: true }),
   company: screen('company.view', () => import('./pages/company-page.tsx'), 'CompanyPage'),
   superadmin: screen('superadmin', () => import('./pages/superadmin-page.tsx'), 'SuperadminPage'),

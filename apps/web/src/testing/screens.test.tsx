@@ -13,6 +13,13 @@ import { openScreen } from './recruiter.tsx'
 
 const figure = { value: 3, isExact: true, previous: 2 }
 const dashboard = {
+  firstSteps: {
+    hasTest: true,
+    hasInvitation: true,
+    hasTeam: true,
+    hasLogo: true,
+    hasApplications: true,
+  },
   isWhole: true,
   figures: { ongoingTests: figure, applications: figure, toEvaluate: figure, hired: figure },
   scores: { average: null, minimum: null, median: null, maximum: null },

@@ -35,6 +35,8 @@ export function aSummary(
     hiredCandidates: 0,
     rejectedCandidates: 0,
     uncertainCounts: [],
+    questions: 0,
+    estimatedMinutes: null,
     assessmentGroups: [],
     abilities: assessmentAbilities({ role }, { isOnline, isInCampaign: false }),
     ...given,

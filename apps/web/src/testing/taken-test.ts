@@ -15,6 +15,7 @@ import type {
   StoredAnswer,
 } from '@assay/contract/answers/types'
 import { announcedPart } from '@assay/domain/answers/announced-part'
+import { countAnswered } from '@assay/domain/answers/mandatory'
 import type { Outage } from '@assay/domain/answers/outages'
 import {
   afterIdentification,
@@ -163,6 +164,8 @@ export class TakenTest {
       isMovedByTimer: false,
       filters: [],
       resubmission: null,
+      receipt:
+        this.#completedAt === null ? null : { completedAt: this.#completedAt, answers: this.#answered() },
       serverNow: now().toISOString(),
       ...this.changed,
     }
@@ -183,6 +186,15 @@ export class TakenTest {
     const result = { application: this.#application(), nextPage, completed, late: false }
     this.#results.set(submission.key, result)
     return result
+  }
+
+  #answered(): number {
+    const { document } = this
+    const values = new Map([...this.answers.values()].map(({ moduleId, value }) => [moduleId, value]))
+    return countAnswered(
+      document.pageList.map((page) => publicPage(page, draw, { document })),
+      values,
+    )
   }
 
   #outcomeOf({ pageId, buttonId }: HeardSubmission): FlowOutcome {

@@ -4,7 +4,7 @@ import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
 import { answerAddresses, tokenMaxCharacters } from './addresses.ts'
 import { candidateApplication, documentId, pageVisitSchema, publicPage } from './calls.ts'
-import type { CandidateState, FilterChoice, Resubmission, StoredAnswer } from './types.ts'
+import type { CandidateState, FilterChoice, Receipt, Resubmission, StoredAnswer } from './types.ts'
 
 const storedAnswer = z.object({
   moduleId: documentId,
@@ -20,6 +20,8 @@ const resubmission = z.object({
   retryFrom: instant.nullable(),
 }) satisfies z.ZodType<Resubmission>
 
+const receipt = z.object({ completedAt: instant, answers: z.int() }) satisfies z.ZodType<Receipt>
+
 const candidateState = z
   .object({
     application: candidateApplication,
@@ -34,6 +36,7 @@ const candidateState = z
     isMovedByTimer: z.boolean(),
     filters: z.array(filterChoice),
     resubmission: resubmission.nullable(),
+    receipt: receipt.nullable(),
     serverNow: instant,
   })
   .meta({ id: 'CandidateState' }) satisfies z.ZodType<CandidateState>

@@ -97,7 +97,16 @@ export interface CandidateState {
    * The application has ended already: to whom it may still be sent, and when the test may be taken again.
    */
   resubmission: Resubmission | null
+  /** What the end says that was kept, once the application is completed. */
+  receipt: Receipt | null
   serverNow: string
+}
+
+/** What was received of a completed application. */
+export interface Receipt {
+  completedAt: string
+  /** How many questions have an answer. */
+  answers: number
 }
 
 /** A filter of the company: a team or place that applications go to. */

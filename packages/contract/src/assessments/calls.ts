@@ -64,6 +64,10 @@ export const assessmentSummary = z
     rejectedCandidates: z.int(),
     /** The counts that are larger than given: counting stopped there ("10 000+"). */
     uncertainCounts: z.array(candidateCount),
+    /** How many questions it asks; null where no counts were asked for. */
+    questions: z.int().nullable(),
+    /** How long it takes, as its author says. */
+    estimatedMinutes: z.int().nullable(),
     assessmentGroups: z.array(z.object({ id, name: z.string() })),
     abilities: abilities(assessmentActions),
   })

@@ -22,6 +22,14 @@ export const getDashboard = declareCall({
   query: z.strictObject({ period: z.enum(['30', '90', 'all']).default('30') }),
   response: z.object({
     data: z.object({
+      /** What the company has of its first day's steps; `hasApplications` counts those that one sees. */
+      firstSteps: z.object({
+        hasTest: z.boolean(),
+        hasInvitation: z.boolean(),
+        hasTeam: z.boolean(),
+        hasLogo: z.boolean(),
+        hasApplications: z.boolean(),
+      }),
       /** False: own filters show more than 10,000 applications of the period; figures are of the newest. */
       isWhole: z.boolean(),
       figures: z.object({

@@ -126,8 +126,8 @@ export const getFile = declareCall({
   permission: 'public',
   query: z.strictObject({
     width: z.coerce.number().int().min(16).max(2400).optional(),
-    /** A mail shows it: some mail programs know no WebP. */
-    for: z.literal('mail').optional(),
+    /** A mail shows it: some mail programs know no WebP. As a cover it has 40,000 bytes at most, as WebP. */
+    for: z.enum(['mail', 'cover']).optional(),
   }),
   produces: [
     'image/png',

@@ -14,6 +14,12 @@ function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
   return definition.isAnswered(answer ?? null, item.data)
 }
 
+/** How many questions of these pages have an answer. */
+export const countAnswered = (pages: readonly Pick<PublicPage, 'rowList'>[], answers: Answers): number =>
+  pages
+    .flatMap(publicItemsOf)
+    .filter((item) => answers.has(item.id) && isAnswered(item, answers.get(item.id))).length
+
 /**
  * The items that still need an answer, mandatory ones and company filters, in reading order.
  * @param filterIds the company's: a removed one does not count, and without any nobody is held up. Left out:

@@ -143,6 +143,8 @@ export const page = z
     position: pagePosition,
     name: shortText.default(''),
     showStepper: z.boolean().default(true),
+    /** The page shows its questions one after the other; they are sent together, by its button. */
+    oneQuestionAtATime: z.boolean().default(false),
     rowList: z.array(row).max(documentLimits.rowsPerPage).default([]),
     popups: z.array(popup).max(documentLimits.popupsPerPage).default([]),
     backgroundImage: imageUrl.default(null),
@@ -209,6 +211,11 @@ export const assessmentDocument = z
     announcesTimedPages: z.boolean().default(true),
     /** A mail says that the answers have arrived. Tests from before have none; a new one begins with it. */
     acknowledges: z.boolean().default(false),
+    /** The picture above the first page (`/api/files/…?for=cover`), and what it shows, in words. */
+    coverImage: imageUrl.default(null),
+    coverAlt: z.string().max(200).default(''),
+    /** What happens after the test, as its end says; empty: the end says what holds of any test. */
+    nextSteps: z.string().max(2000).default(''),
     stepperData: stepper.nullable().default(null),
     backgroundImage: imageUrl.default(null),
     mobileBackgroundImage: imageUrl.default(null),

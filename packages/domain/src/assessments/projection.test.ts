@@ -137,10 +137,10 @@ const keys: fc.Arbitrary<Keys> = fc.record({
 const allowed = `
   allowOnlyNumbers allowSeveral assessmentColorPaletteIndex backgroundColor backgroundImage
   backtrackingAllowed birthdateRequired borderRound categoryList centerVertically choiceList choices
-  col color colorList contactEmail content customBgColor data elementList emailArrivalTime
+  col color colorList contactEmail content coverAlt coverImage customBgColor data elementList emailArrivalTime
   emailContent emailDelay emailIsImportant emailSender emailSubject end estimatedMinutes evaluationMandatory height id
   isMultipleChoice label language mailboxAddress mailboxList margin mobileBackgroundImage moduleId
-  moduleItemList moduleTypes name nbMaxChoices nbMinChoices needs onlyOneTry openInNewWindow padding pageCount
+  moduleItemList moduleTypes name nbMaxChoices nbMinChoices needs nextSteps oneQuestionAtATime onlyOneTry openInNewWindow padding pageCount
   pageList pageRange parentCategoryId popups position priorisationList rgpd1 rgpd2 rowId rowList
   saveAnswers shadow showStepper showWordsCount slug start stepperData style styleOptions
   subcategoryIdList submitLabel textColor time timeLimitSeconds timedSeconds timer timerFlowReverse

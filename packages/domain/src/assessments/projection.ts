@@ -48,6 +48,9 @@ export function publicAssessment(
       style: stepperData.style,
       stepList: stepperData.stepList.map(({ title, startPage }) => ({ title, startPage })),
     },
+    coverImage: document.coverImage,
+    coverAlt: asShownIn(document.language, document.coverAlt),
+    nextSteps: asShownIn(document.language, document.nextSteps),
     backgroundImage: document.backgroundImage,
     mobileBackgroundImage: document.mobileBackgroundImage,
     contactEmail: document.contactEmail,
@@ -75,6 +78,7 @@ export function publicPage(
     position: page.position,
     name: shown(page.name),
     showStepper: page.showStepper,
+    oneQuestionAtATime: page.oneQuestionAtATime,
     rowList: shown(publicRows(page.rowList, draw)),
     popups: shown(
       page.popups.map(({ id, title, content, showAfterSeconds }) => ({
@@ -102,6 +106,7 @@ export function announcedPage(
     position,
     name: '',
     showStepper,
+    oneQuestionAtATime: false,
     rowList: [],
     popups: [],
     backgroundImage: null,

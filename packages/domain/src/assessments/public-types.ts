@@ -71,6 +71,8 @@ export interface PublicPage {
   readonly position: number
   readonly name: string
   readonly showStepper: boolean
+  /** Its questions show one after the other; nothing is sent in between. */
+  readonly oneQuestionAtATime: boolean
   readonly rowList: readonly PublicRow[]
   readonly popups: readonly PublicPopup[]
   readonly backgroundImage: string | null
@@ -95,6 +97,11 @@ export interface PublicAssessment {
   readonly language: 'fr' | 'en'
   readonly colorList: readonly { readonly backgroundColor: string; readonly textColor: string }[]
   readonly stepperData: PublicStepper | null
+  /** The picture above the first page, and what it shows, in words. */
+  readonly coverImage: string | null
+  readonly coverAlt: string
+  /** What happens after the test, as its author says; '' where they say nothing. */
+  readonly nextSteps: string
   readonly backgroundImage: string | null
   readonly mobileBackgroundImage: string | null
   /** The recruiter's address, shown beside the acknowledgements. */

@@ -10,6 +10,7 @@ import { moduleTypeOf } from '../modules/module-types.ts'
 
 const around = `
   name slug language contactEmail estimatedMinutes backgroundImage mobileBackgroundImage
+  coverImage coverAlt nextSteps page.oneQuestionAtATime
   colorList.*.backgroundColor colorList.*.textColor
   stepperData.style stepperData.stepList.*.title stepperData.stepList.*.startPage
   page.id page.position page.name page.showStepper page.backgroundImage page.mobileBackgroundImage

@@ -1,5 +1,7 @@
 import type { assessmentSummary, listAssessments as call } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
+import { isQuestion } from '@assay/domain/assessments/public-walk'
+import { moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -130,6 +132,8 @@ export async function selectSummaries(
       'users.first_name',
       'users.last_name',
       sql<string>`assessments.document ->> 'description'`.as('description'),
+      sql<number | null>`(assessments.document -> 'estimatedMinutes')::int`.as('estimated_minutes'),
+      (withCounts ? questionCount : sql<number | null>`null::int`).as('questions'),
       sql<{ id: string; name: string }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name) order by sort_key(own.name)), '[]')
         from assessment_group_members as member
@@ -163,11 +167,24 @@ export async function selectSummaries(
       latestApplicationDate:
         row.latest_application_at && timeOf(row.latest_application_at, row.shows_identity),
       ...presentCounts(counts.get(id) ?? noStatusCounts),
+      questions: row.questions,
+      estimatedMinutes: row.estimated_minutes,
       assessmentGroups: row.assessment_groups,
       abilities: abilitiesOn(viewer, row),
     } satisfies Summary
   })
 }
+
+/** The questions that a document shows: those of its rows, and those of the containers there. */
+const questionCount = (() => {
+  const items = '.rowList[*].moduleItemList[*]'
+  const codes = Object.values(moduleTypes).filter((code) => isQuestion(moduleTypeOf(code)))
+  const isAsked = `!(@.styleOptions.display == false) && (${codes.map((code) => `@.moduleId == ${code}`).join(' || ')})`
+  const [rows, inside] = [items, items + items].map((path) => sql.lit(`$.pageList[*]${path} ? (${isAsked})`))
+  const count = (path: unknown) =>
+    sql`jsonb_array_length(jsonb_path_query_array(assessments.document, ${path}))`
+  return sql<number | null>`(${count(rows)} + ${count(inside)})`
+})()
 
 /** The counts of a card (product 5.3): those still being taken are not waiting for anybody. */
 function presentCounts(counts: StatusCounts) {

@@ -1,14 +1,45 @@
 /** The home screen, begun with a company that only the product's own calls have made. */
 import { evaluateApplication, moveApplication } from '@assay/contract/applications/calls'
+import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+import { uploadLogo } from '@assay/contract/companies/change-calls'
 import * as calls from '@assay/contract/dashboard/calls'
 import { expect, test } from 'vitest'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
+import { aPng } from '../../testing/files.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 const company = await emptyCompany(t)
 const as = company.admin
 const home = async () => (await must(t, calls.getDashboard, { as })).data
+
+test('the steps of a first day tick themselves by what the company has', async () => {
+  const fresh = await emptyCompany(t)
+  const { admin, id } = fresh
+  const steps = async () => (await must(t, calls.getDashboard, { as: admin })).data.firstSteps
+  const begun = await steps()
+  expect(begun).toEqual({
+    hasTest: false,
+    hasInvitation: false,
+    hasTeam: false,
+    hasLogo: false,
+    hasApplications: false,
+  })
+  const taken = await fresh.addTest()
+  expect(await steps()).toEqual({ ...begun, hasTest: true })
+  await must(t, inviteCandidate, {
+    as: admin,
+    params: { id: taken.id },
+    body: { firstName: 'Lou', lastName: 'Petit', email: 'lou@example.org' },
+  })
+  await must(t, uploadLogo, { as: admin, params: { id }, form: { logo: aPng() } })
+  expect(await steps()).toEqual({ ...begun, hasTest: true, hasInvitation: true, hasLogo: true })
+  const { as: evaluator } = await fresh.addUser('ROLE_COLLABORATOR')
+  await fresh.addApplication(taken)
+  const all = Object.fromEntries(Object.keys(begun).map((name) => [name, true]))
+  expect(await steps()).toEqual(all)
+  expect((await must(t, calls.getDashboard, { as: evaluator })).data.firstSteps).toEqual(all)
+})
 
 test('shows nothing before anything came, then what waits, what was marked and who was hired', async () => {
   expect(await home()).toMatchObject({

@@ -27,6 +27,7 @@ import {
   selectFigures,
   spanOf,
 } from './figures.ts'
+import { selectFirstSteps } from './first-steps.ts'
 import { countOnlineTests, countOnlineTestsAt, listOngoingTests } from './online-tests.ts'
 
 type Dashboard = z.input<typeof call.response>['data']
@@ -51,6 +52,7 @@ export async function getDashboard(
     const seesApplications = may(viewer.actingRole, 'application.view')
     const waiting = await countToEvaluate(trx, viewer)
     return {
+      firstSteps: await selectFirstSteps(trx, viewer),
       isWhole: figures.isWhole,
       figures: {
         ongoingTests: {

@@ -6,6 +6,7 @@ import { uploadLogo } from '@assay/contract/companies/change-calls'
 import * as calls from '@assay/contract/media/calls'
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import { anItem } from '@assay/domain/testing/document-factory'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { CandidateBrowser } from '../../testing/candidate.ts'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
@@ -42,6 +43,32 @@ test('logo and cover are added, shown to a candidate at the address that was giv
   await must(t, saveAssessment, { as, params: { id: taken.id }, body: { revision, document: without } })
   for (const { id } of (await must(t, calls.listMedia, { as })).data)
     await must(t, calls.deleteMedia, { as, params: { id } })
+})
+
+test('the picture above a test comes to a candidate in one shape and light, whatever was given', async () => {
+  const pixels = 3 * 1500 * 1000
+  // Noise, which packs worst.
+  const noise = Buffer.from(
+    Array.from({ length: pixels }, (_, index) => (index * 7919 * (index % 251)) % 256),
+  )
+  const bytes = await sharp(noise, { raw: { width: 1500, height: 1000, channels: 3 } })
+    .png()
+    .toBuffer()
+  const form = { file: new File([new Uint8Array(bytes)], 'accueil.png') }
+  const cover = (await must(t, calls.uploadMedia, { as, form })).data
+  const taken = await company.addTest('Conseil', (document) => {
+    document.coverImage = cover.url
+    document.nextSteps = 'Nous appelons chacun.'
+  })
+  const { test: opened } = await new CandidateBrowser(t, taken).open()
+  expect(opened.assessment).toMatchObject({ coverImage: cover.url, nextSteps: 'Nous appelons chacun.' })
+  const url = `${new URL(cover.url, 'http://localhost:3000').pathname}?for=cover`
+  for (let time = 0; time < 2; time += 1) {
+    const { rawPayload, headers } = await t.app.inject({ url })
+    const { width = 0, height = 0, format } = await sharp(rawPayload).metadata()
+    expect([headers['content-type'], format, width / height]).toEqual(['image/webp', 'webp', 3])
+    expect(rawPayload.length).toBeLessThanOrEqual(40_000)
+  }
 })
 
 test('a leaflet is read by a candidate; their recording is heard by who evaluates, and by nobody else', async () => {

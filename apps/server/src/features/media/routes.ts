@@ -38,7 +38,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.getFile, ({ params, query, viewer, candidate, request, reply }) =>
     serveFile(
       services,
-      { id: params.id, width: query.width, isForMail: query.for === 'mail', range: request.headers.range },
+      { id: params.id, width: query.width, use: query.for, range: request.headers.range },
       { viewer, candidate },
       reply,
     ),

@@ -20,7 +20,12 @@ const oneYear = 'public, max-age=31536000, immutable'
  */
 export async function serveFile(
   services: Services,
-  asked: { id: string; width?: number | undefined; isForMail: boolean; range?: string | undefined },
+  asked: {
+    id: string
+    width?: number | undefined
+    use?: 'mail' | 'cover' | undefined
+    range?: string | undefined
+  },
   who: { viewer: Viewer | null; candidate: CandidateTicket | null },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -46,7 +51,9 @@ export async function serveFile(
     .header('cache-control', isPublic ? oneYear : 'private, no-store')
     .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', row.name))
   if (/^(?:audio|video)\//.test(row.mime)) return await sendPart(services, row, asked.range, reply)
-  if (asked.isForMail && row.mime === 'image/webp') {
+  if (asked.use === 'cover' && row.kind === 'image')
+    return await reply.type('image/webp').send(await asCover(services, row.storage_key))
+  if (asked.use === 'mail' && row.mime === 'image/webp') {
     const picture = await forMail(services, row.storage_key)
     return await reply.type((await fileTypeFromBuffer(picture))?.mime ?? row.mime).send(picture)
   }
@@ -87,6 +94,31 @@ const forMail = async (services: Services, storageKey: string): Promise<Buffer> 
     const picture = sharp(original)
     const { hasAlpha } = await picture.metadata()
     return await (hasAlpha ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()
+  })
+
+/** The most that a candidate's browser loads for a cover, and its shape there (`welcome.module.css`). */
+export const coverLimits = { bytes: 40_000, share: 3 } as const
+/** From the best on: the first that is light enough is taken, else the last. */
+const coverForms = [
+  { width: 1440, quality: 70 },
+  { width: 1440, quality: 45 },
+  { width: 1080, quality: 40 },
+  { width: 720, quality: 35 },
+  { width: 480, quality: 10 },
+] as const
+
+/** The picture as the cover of a test: three times as wide as high, around what draws the eye. */
+const asCover = async (services: Services, storageKey: string): Promise<Buffer> =>
+  await remade(services, storageKey, 'cover', async (original) => {
+    let cover = original
+    for (const { width, quality } of coverForms) {
+      cover = await sharp(original)
+        .resize({ width, height: width / coverLimits.share, fit: 'cover', position: 'attention' })
+        .webp({ quality })
+        .toBuffer()
+      if (cover.length <= coverLimits.bytes) break
+    }
+    return cover
   })
 
 /** A variant of a picture, cached beside the original at its first request. */

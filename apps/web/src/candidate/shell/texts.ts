@@ -9,6 +9,7 @@ export const candidateTexts = catalogue('candidate', {
     'Ce que vous avez saisi est conservé. Rechargez la page pour reprendre.',
     'What you typed is kept. Reload the page to go on.',
   ],
+  welcome: ['{{name}} vous propose ce test', '{{name}} invites you to take this test'],
   retry: ['Réessayer', 'Try again'],
   'preview.notice': ['Aperçu : rien n’est enregistré', 'Preview: nothing is recorded'],
   page: ['Page {{position}} sur {{count}}', 'Page {{position}} of {{count}}'],

@@ -2,8 +2,10 @@
 
 import { takeNext } from '@assay/contract/applications/owner-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
+import { listModels } from '@assay/contract/assessments/model-calls'
 import { type Campaign, listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
+import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { CallResponse } from '../../api/call-types.ts'
@@ -16,6 +18,14 @@ const [first, second] = [
   '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01',
 ] as const
 
+const firstSteps = {
+  hasTest: true,
+  hasInvitation: true,
+  hasTeam: true,
+  hasLogo: true,
+  hasApplications: true,
+}
+
 const noCampaigns = () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } })
 
 const noneCounted = () => ({ data: [], meta: { totalItems: 0, totalIsExact: true }, assessment: null })
@@ -27,6 +37,7 @@ function answerWith(hasBefore: boolean, more: Partial<CallResponse<typeof getDas
   server.answer(listCampaigns, noCampaigns)
   server.answer(getDashboard, () => ({
     data: {
+      firstSteps,
       isWhole: true,
       figures: {
         ongoingTests: figure(2, hasBefore ? 2 : null),
@@ -121,6 +132,7 @@ test('the scores lead to what has one', async () => {
   const none = figure(0, null)
   server.answer(getDashboard, () => ({
     data: {
+      firstSteps,
       isWhole: true,
       figures: { ongoingTests: none, applications: none, toEvaluate: none, hired: none },
       scores: { average: 61.5, minimum: 20, median: null, maximum: 95 },
@@ -188,6 +200,7 @@ test('the queue is one’s own; the next one is taken of it, and that nothing is
   const none = figure(0, null)
   server.answer(getDashboard, () => ({
     data: {
+      firstSteps,
       isWhole: true,
       figures: { ongoingTests: none, applications: none, toEvaluate: figure(12, null), hired: none },
       scores: { average: null, minimum: null, median: null, maximum: null },
@@ -236,6 +249,7 @@ test('tests are compared: those with the most to evaluate first, others by the a
   server.answer(listCampaigns, noCampaigns)
   server.answer(getDashboard, () => ({
     data: {
+      firstSteps,
       isWhole: true,
       figures: {
         ongoingTests: figure(2, null),
@@ -351,4 +365,58 @@ test('how long ago an application came follows the clock while the screen stays 
   await screen.findByText('il y a 30 minutes')
   await act(async () => await vi.advanceTimersByTimeAsync(60_000))
   screen.getByText('il y a 31 minutes')
+})
+
+const noFigures = {
+  isWhole: true,
+  figures: {
+    ongoingTests: figure(0, 0),
+    applications: figure(0, 0),
+    toEvaluate: figure(0, 0),
+    hired: figure(0, 0),
+  },
+}
+
+test('an empty company opens on three steps that do the act, and on no zero', async () => {
+  const done = { ...firstSteps, hasTest: false, hasInvitation: false, hasLogo: false, hasApplications: false }
+  answerWith(true, { ...noFigures, firstSteps: done })
+  server.answer(listModels, () => ({ data: [] }))
+  const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
+  const steps = within(await screen.findByRole('region', { name: 'Trois pas pour commencer' }))
+  expect(screen.queryByText(/j précédents|n’attend votre/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Chiffres de la période' })).toBeNull()
+  steps.getByText('L’équipe est là. Il reste le logo, que les candidats voient.')
+  expect(steps.getByRole('link', { name: 'Ouvrir l’entreprise' }).getAttribute('href')).toBe('/company')
+  // Nobody is invited to nothing.
+  expect(steps.getByRole('button', { name: 'Inviter' }).hasAttribute('disabled')).toBe(true)
+  await user.click(steps.getByRole('button', { name: 'Créer un test' }))
+  await screen.findByRole('dialog', { name: 'Nouveau test' })
+})
+
+test('a step that is done is ticked; the invitation opens its dialog; who puts the steps away sees them no more', async () => {
+  answerWith(true, {
+    ...noFigures,
+    firstSteps: { ...firstSteps, hasInvitation: false, hasApplications: false },
+    ongoingTests: [{ id: first, name: 'Accueil', candidates: 0, toEvaluate: 0, uncertainCounts: [] }],
+  })
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
+  const steps = within(await screen.findByRole('region', { name: 'Trois pas pour commencer' }))
+  expect(steps.getAllByRole('listitem').map((each) => / : fait$/.test(each.textContent))).toEqual([
+    true,
+    false,
+    true,
+  ])
+  await user.click(steps.getByRole('button', { name: 'Inviter' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }))
+  await user.click(steps.getByRole('button', { name: 'Masquer ces étapes' }))
+  expect(screen.queryByRole('region', { name: 'Trois pas pour commencer' })).toBeNull()
+  screen.getByText('Rien n’est encore arrivé')
+})
+
+test('who makes no tests is shown no step, and no zero either', async () => {
+  answerWith(true, { ...noFigures, firstSteps: { ...firstSteps, hasTest: false, hasApplications: false } })
+  await openScreen('/dashboard', { as: 'ROLE_COLLABORATOR' })
+  await screen.findByText('Rien n’est encore arrivé')
+  expect(screen.queryByRole('button', { name: 'Créer un test' })).toBeNull()
 })

@@ -44,6 +44,7 @@ import { type Measure, measures } from './compare-rows.ts'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FigureCard } from './figure-card.tsx'
+import { EmptyDashboard, FirstSteps, useFirstSteps } from './first-steps.tsx'
 import { OverTimeCard } from './over-time-card.tsx'
 import { dashboardTexts } from './texts.ts'
 import { CampaignsCard, TestsCard } from './under-way-cards.tsx'
@@ -65,24 +66,36 @@ export function DashboardScreen() {
   const query = useQuery(dashboardQuery(period))
   const mayEvaluate = useMay('application.evaluate')
   const [partOfDay] = useState(() => partOfDayAt(new Date()))
+  const done = query.data?.firstSteps
+  const first = useFirstSteps(done)
+  const isEmpty = done?.hasApplications === false
   return (
     <Stack gap="lg">
       <Group justify="space-between" gap="sm">
         <div>
           <Title order={1}>{t(partOfDay, { name: me.firstname })}</Title>
-          {query.data === undefined || !mayEvaluate ? null : (
+          {query.data === undefined || !mayEvaluate || isEmpty ? null : (
             <WaitingLine {...query.data.figures.toEvaluate} mine={query.data.mine} />
           )}
         </div>
-        <SegmentedControl
-          aria-label={t('period')}
-          value={period}
-          onChange={setPeriod}
-          data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-        />
+        {isEmpty ? null : (
+          <SegmentedControl
+            aria-label={t('period')}
+            value={period}
+            onChange={setPeriod}
+            data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+          />
+        )}
       </Group>
+      {first === null || done === undefined ? null : <FirstSteps {...first} done={done} />}
       <QueryState query={query} skeleton={<DashboardSkeleton />}>
-        {(dashboard) => <DashboardBody dashboard={dashboard} period={period} />}
+        {(dashboard) =>
+          isEmpty ? (
+            <EmptyDashboard tests={dashboard.ongoingTests} hasSteps={first !== null} />
+          ) : (
+            <DashboardBody dashboard={dashboard} period={period} />
+          )
+        }
       </QueryState>
     </Stack>
   )

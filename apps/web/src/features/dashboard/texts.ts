@@ -17,6 +17,40 @@ export const dashboardTexts = catalogue('dashboard', {
   ],
 
   'waiting.mine': ['Les vôtres : {{amount}}.', 'Yours: {{amount}}.'],
+  steps: ['Trois pas pour commencer', 'Three steps to begin'],
+  'steps.away': ['Masquer ces étapes', 'Hide these steps'],
+  'steps.done': [' : fait', ': done'],
+  'steps.test': ['Créer votre premier test', 'Create your first test'],
+  'steps.test.text': [
+    'Partez d’un test prêt par métier, ou d’une page vide.',
+    'Start from a ready test by job, or from an empty page.',
+  ],
+  'steps.test.act': ['Créer un test', 'Create a test'],
+  'steps.invitation': ['Inviter un premier candidat', 'Invite a first candidate'],
+  'steps.invitation.text': [
+    'Le test mis en ligne, un nom et une adresse suffisent.',
+    'Once the test is online, a name and an address are enough.',
+  ],
+  'steps.invitation.act': ['Inviter', 'Invite'],
+  'steps.team': ['Ajouter l’équipe et le logo', 'Add the team and the logo'],
+  'steps.team.text': [
+    'Vos collègues évaluent avec vous ; les candidats voient votre logo.',
+    'Your colleagues evaluate with you; candidates see your logo.',
+  ],
+  'steps.logo': [
+    'L’équipe est là. Il reste le logo, que les candidats voient.',
+    'The team is here. The logo is left, which candidates see.',
+  ],
+  'steps.people': [
+    'Le logo est là. Il reste à ajouter les collègues qui évaluent.',
+    'The logo is here. The colleagues who evaluate are left to add.',
+  ],
+  'steps.team.act': ['Ouvrir l’entreprise', 'Open the company'],
+  empty: ['Rien n’est encore arrivé', 'Nothing has come in yet'],
+  'empty.text': [
+    'Chiffres et candidatures apparaîtront ici avec la première candidature.',
+    'Figures and applications will appear here with the first application.',
+  ],
 
   period: ['Période', 'Period'],
   'period.30': ['30 jours', '30 days'],

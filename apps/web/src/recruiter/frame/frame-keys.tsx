@@ -1,7 +1,8 @@
 /** The palette and the keys that hold on every page. */
 import { Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { closeNewTest, requestNewTest, useNewTestRequest } from '../../feature-parts/test/request-new-test.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paths, screenTexts } from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/use-go.ts'
@@ -41,7 +42,9 @@ export function FrameKeys() {
   const go = useGo()
   const [helpOpened, { open, close }] = useDisclosure()
   const mayCreate = useMay('assessment.create')
-  const [creating, create] = useDisclosure()
+  const isCreating = useNewTestRequest()
+  // Whoever signs in next has asked for nothing.
+  useEffect(() => closeNewTest, [])
   const [query, setQuery] = useState('')
   const { groups, isSearching } = useFound(query)
   const commands = useMemo<readonly Command[]>(
@@ -53,7 +56,7 @@ export function FrameKeys() {
         run: () => go(route),
       })),
       ...(mayCreate
-        ? [{ id: 'create.test', label: t('palette.newTest'), group: 'create' as const, run: create.open }]
+        ? [{ id: 'create.test', label: t('palette.newTest'), group: 'create' as const, run: requestNewTest }]
         : []),
       {
         id: 'keys.search',
@@ -65,15 +68,15 @@ export function FrameKeys() {
       },
       { id: 'keys.help', key: '?', label: t('keys.help'), run: open },
     ],
-    [me, name, go, t, open, mayCreate, create.open],
+    [me, name, go, t, open, mayCreate],
   )
   useCommands(commands)
   return (
     <>
       <Palette query={query} onQueryChange={setQuery} found={groups} isSearching={isSearching} />
-      {creating ? (
+      {isCreating && mayCreate ? (
         <Suspense>
-          <CreateAssessmentDialog onClose={create.close} />
+          <CreateAssessmentDialog onClose={closeNewTest} />
         </Suspense>
       ) : null}
       <KeyHelp opened={helpOpened} onClose={close} />

@@ -1,4 +1,5 @@
-import type { CandidateState, FilterChoice, Resubmission } from '@assay/contract/answers/types'
+import type { CandidateState, FilterChoice, Receipt, Resubmission } from '@assay/contract/answers/types'
+import { countAnswered } from '@assay/domain/answers/mandatory'
 import { lastNumber } from '@assay/domain/answers/operation-numbers'
 import { pageRangeOf } from '@assay/domain/answers/page-range'
 import { mayRetryFrom } from '@assay/domain/answers/retry'
@@ -65,7 +66,23 @@ export async function presentState(
     isMovedByTimer: !takenOver && isMovedByTimer(sitting, position, now),
     filters: takenOver ? [] : filters,
     resubmission: takenOver ? null : await selectResubmission(services, companyId, row, filters),
+    receipt: takenOver ? null : receiptOf(sitting),
     serverNow: now.toISOString(),
+  }
+}
+
+/** What the end says that was kept; null before. */
+function receiptOf({ row, version }: Sitting): Receipt | null {
+  if (!row.completed_at) return null
+  const answers = new Map(row.answers.map(({ moduleId, value }) => [moduleId, value]))
+  const positions = new Set([...answers.keys()].map((id) => version.pageOfItem.get(id)?.position ?? 0))
+  const pages = [...positions].map((position) => version.publicPageOf(position, row.draw_seed, 0))
+  return {
+    completedAt: row.completed_at.toISOString(),
+    answers: countAnswered(
+      pages.filter((page) => page !== null),
+      answers,
+    ),
   }
 }
 

@@ -13,7 +13,7 @@ const orphanHours = 24
 const batch = 500
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Another form of a picture, which goes with it (`features/media/serve-file.ts`). */
-const otherForm = /^(?:sized\/\d+|mail)\//
+const otherForm = /^(?:sized\/\d+|mail|cover)\//
 /** Matches the files that have a row of their own. */
 const hasRow = new RegExp(`^${uuid}/(?:pieces/${uuid}|(?:recordings/)?${uuid}\\.\\w+)$`)
 

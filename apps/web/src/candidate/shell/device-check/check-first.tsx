@@ -2,6 +2,7 @@ import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
+import { Welcome } from '../frame/welcome.tsx'
 import styles from './device-check.module.css'
 import { DeviceCheck, type DeviceCheckProps } from './device-check.tsx'
 import { checkTexts } from './texts.ts'
@@ -11,7 +12,7 @@ const tab = () => sessionStorage
 
 /** Shows the device check once in a tab; the first page then takes the focus. */
 export function CheckFirst({ test, children }: { readonly test: OpenedTest; readonly children: ReactNode }) {
-  const { assessmentId, assessment } = test
+  const { assessmentId } = test
   const [state, setState] = useState(() =>
     storedChoice(storageKey, tab) === assessmentId ? 'never' : 'open',
   )
@@ -21,7 +22,7 @@ export function CheckFirst({ test, children }: { readonly test: OpenedTest; read
   if (state !== 'open') return children
   return (
     <CheckScreen
-      needs={assessment.needs}
+      test={test}
       onLeave={() => {
         storeChoice(storageKey, assessmentId, tab)
         setState('left')
@@ -30,8 +31,10 @@ export function CheckFirst({ test, children }: { readonly test: OpenedTest; read
   )
 }
 
-/** The check as a screen of its own, before the first page. */
-function CheckScreen({ needs, onLeave }: Pick<DeviceCheckProps, 'needs' | 'onLeave'>) {
+/** The check as a screen of its own, before the first page: whose test it is, and which, stand above it. */
+function CheckScreen({ test, onLeave }: Pick<DeviceCheckProps, 'onLeave'> & { readonly test: OpenedTest }) {
+  const { assessment, company } = test
+  const { needs } = assessment
   const t = useTexts(checkTexts)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -40,6 +43,8 @@ function CheckScreen({ needs, onLeave }: Pick<DeviceCheckProps, 'needs' | 'onLea
   const what = needs.length > 1 ? 'video' : needs.includes('camera') ? 'camera' : 'audio'
   return (
     <main className={styles.screen}>
+      <Welcome assessment={assessment} company={company} />
+      <p className={styles.test}>{assessment.name}</p>
       <h1 ref={title} tabIndex={-1}>
         {t(`title.${what}`)}
       </h1>

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import { loadRecording } from '../load-recording.ts'
 import type { CheckAgainProps } from './check-again.tsx'
+import styles from './offer-check.module.css'
 
 const Again = lazy(async () => ({ default: (await loadRecording()).CheckAgain }))
 
@@ -24,7 +25,7 @@ export function OfferCheck({
     mayCheckAgain(props.test, visit) &&
     publicItemsOf(page).some(({ moduleId }) => devicesOfModule(moduleId).length > 0)
   return props.isOpen || isOffered ? (
-    <Suspense fallback={props.isOpen && <PartLoading />}>
+    <Suspense fallback={props.isOpen ? <PartLoading /> : <div className={styles.place} />}>
       <Again {...props} />
     </Suspense>
   ) : null

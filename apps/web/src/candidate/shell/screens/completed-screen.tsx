@@ -16,6 +16,7 @@ import { recoveryOf } from '../recovery/recovery-of.ts'
 import { RecoveryOffer } from '../recovery/recovery-offer.tsx'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { TimeNoticeLine } from '../timed/time-notice.tsx'
+import { EndReceipt } from './end-receipt.tsx'
 import notices from './notices.module.css'
 import styles from './test-page.module.css'
 import { completedTexts } from './texts.ts'
@@ -84,6 +85,14 @@ export function CompletedScreen(given: CompletedScreenProps) {
             <PageRows rows={page.rowList} view={view} />
           </div>
         </>
+      )}
+      {attempt !== '' && (
+        <EndReceipt
+          test={props.test}
+          receipt={state.receipt}
+          hasOwnEnd={page !== null}
+          isWhole={!isUnacknowledged}
+        />
       )}
       {resubmission && isAsking && (
         <ResubmissionDialog

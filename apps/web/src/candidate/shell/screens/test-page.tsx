@@ -10,7 +10,8 @@ import { Background } from '../frame/background.tsx'
 import { Intro } from '../frame/intro.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { Stepper } from '../frame/stepper.tsx'
-import { Announcement, OfferCheck, OptionsButton, SaveState, TimeLeft } from '../lazy-parts.ts'
+import { Welcome } from '../frame/welcome.tsx'
+import { Announcement, OfferCheck, OneByOne, OptionsButton, SaveState, TimeLeft } from '../lazy-parts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.tsx'
@@ -29,11 +30,15 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   const { assessment } = test
   const t = useTexts(candidateTexts)
   const main = useRef<HTMLElement>(null)
+  /** Shows a question that its page does not show yet. */
+  const reveal = useRef<(id: string) => void>(null)
   const [isChecking, setChecking] = useState(false)
   const isTaking = state.stage.kind === 'taking'
-  const view = usePageView(props, missingIn(page, sitting.missingAnswers()), ([first]) =>
-    focusOn(main.current, first),
-  )
+  const view = usePageView(props, missingIn(page, sitting.missingAnswers()), ([first]) => {
+    if (first === undefined) return
+    reveal.current?.(first)
+    focusOn(main.current, first)
+  })
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
@@ -57,6 +62,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         <Notices state={state} />
       </div>
       <Unsent {...props} page={page} />
+      {page.position === 1 && <Welcome assessment={assessment} company={test.company} />}
       <PageTitle
         page={page}
         assessment={assessment}
@@ -74,10 +80,16 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
           <Announcement announced={page.announced} state={state} onStart={() => sitting.begin()} />
         </Suspense>
       )}
-      {!isChecking && (
-        <div className={styles.rows} data-rows>
-          <PageRows rows={page.rowList} view={view} />
-        </div>
+      {!isChecking && page.oneQuestionAtATime ? (
+        <Suspense fallback={<PartLoading />}>
+          <OneByOne rows={page.rowList} view={view} reveal={reveal} />
+        </Suspense>
+      ) : (
+        !isChecking && (
+          <div className={styles.rows} data-rows>
+            <PageRows rows={page.rowList} view={view} />
+          </div>
+        )
       )}
       <Suspense>
         {state.question && (
@@ -93,8 +105,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
 }
 
 /** The first field of a module, or the module where it has none. */
-function focusOn(main: HTMLElement | null, moduleId: string | undefined): void {
-  if (moduleId === undefined) return
+function focusOn(main: HTMLElement | null, moduleId: string): void {
   const module = main?.querySelector<HTMLElement>(`[data-module="${CSS.escape(moduleId)}"]`)
   const field = module?.querySelector<HTMLElement>('input, textarea, select, button, summary')
   ;(field ?? module)?.focus()

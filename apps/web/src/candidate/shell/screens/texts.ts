@@ -10,6 +10,21 @@ export const completedTexts = catalogue('candidateCompleted', {
     'Une partie de vos réponses n’a pas été transmise. Elle est gardée sur cet appareil.',
     'Some of your answers were not sent. They are kept on this device.',
   ],
+  receipt: ['Votre reçu', 'Your receipt'],
+  'receipt.test': ['Test', 'Test'],
+  'receipt.at': ['Terminé le', 'Completed on'],
+  'receipt.answers': ['Questions répondues', 'Questions answered'],
+  next: ['Et maintenant ?', 'What happens next'],
+  'next.text': [
+    'Les personnes qui recrutent chez {{name}} lisent vos réponses. Vous n’avez plus rien à faire : la suite vous sera écrite à l’adresse e-mail que vous avez donnée.',
+    'The people who recruit at {{name}} read your answers. There is nothing more for you to do: what comes next will be written to the e-mail address that you gave.',
+  ],
+  data: ['Vos données', 'Your data'],
+  'data.text': [
+    'Vous pouvez voir ce que {{name}} conserve de vous, le corriger ou en demander la suppression.',
+    'You can see what {{name}} holds of you, correct it or ask for it to be deleted.',
+  ],
+  'data.link': ['Accéder à mes données', 'Go to my data'],
   options: ['Autres possibilités', 'Other options'],
   another: ['Une autre personne', 'Somebody else'],
 })

@@ -3,6 +3,7 @@
 import type { Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import type { PendingSubmission } from '../../api/calls.ts'
+import { keepTrying } from '../../sync/keep-trying.ts'
 import type { RunningApplication } from '../application.ts'
 import type { SittingContext } from '../state/context.ts'
 import { isEnd } from '../state/page-answers.ts'
@@ -49,7 +50,7 @@ export class Ending {
     await chunks.drained()
     if (application() !== running) return
     await this.tidy()
-    if (running && !resubmission) await this.#askForResubmission(running.id)
+    if (running && !resubmission) await this.#askForReceipt(running.id)
   }
 
   /** Removes what this browser keeps of a finished test, once the server lacks nothing. */
@@ -62,13 +63,14 @@ export class Ending {
     await this.#parts.chunks.clear()
   }
 
-  /** Asks what a person who has just finished may still do; without an answer they are offered nothing. */
-  async #askForResubmission(attempt: string): Promise<void> {
-    const { calls, getState, set, test } = this.#context
-    const outcome = await calls.session(test.assessmentId)
+  /** Asks what was kept, and what a person who has just finished may still do. */
+  async #askForReceipt(attempt: string): Promise<void> {
+    const { calls, getState, patience, set, test } = this.#context
+    const isOver = () => getState().stage.kind !== 'completed'
+    const outcome = await keepTrying(() => calls.session(test.assessmentId), { ...patience, isOver })
     const { stage } = getState()
-    const resubmission = outcome.kind === 'done' ? outcome.value.data?.resubmission : null
-    if (resubmission && stage.kind === 'completed' && stage.attempt === attempt)
-      set({ stage: { ...stage, resubmission } })
+    const data = outcome?.kind === 'done' ? outcome.value.data : null
+    if (!data || stage.kind !== 'completed' || stage.attempt !== attempt) return
+    set({ receipt: data.receipt, stage: { ...stage, resubmission: data.resubmission } })
   }
 }

@@ -53,7 +53,10 @@ function showCompleted({ context, running, from, finish }: EnteredParts, restore
   const key = context.browser.newKey()
   const late = { key, pageId: from.page?.id ?? '', buttonId: null, answers }
   const storedNotice = storedTimeNotice(context, from.application.id)
-  context.set({ timeNotice: storedNotice ?? (from.isMovedByTimer ? { kind: 'closed' } : null) })
+  context.set({
+    timeNotice: storedNotice ?? (from.isMovedByTimer ? { kind: 'closed' } : null),
+    receipt: from.receipt,
+  })
   return finish(from.resubmission, submission ?? (answers.length > 0 ? late : undefined))
 }
 

@@ -3,6 +3,7 @@ import type {
   CandidateApplication,
   FilterChoice,
   PageVisit,
+  Receipt,
   Resubmission,
 } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
@@ -115,6 +116,8 @@ export interface SittingState {
   readonly saving: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly text: string } | null
   /** A timer has led here: said in sight until the page is left. */
   readonly timeNotice: TimeNotice | null
+  /** What the server has of a completed application; null until it says so. */
+  readonly receipt: Receipt | null
   /** After a new start the application before, of which this browser may keep something. */
   readonly priorApplicationId: string | null
   /** This test's applications begun here, which may still store something. */
@@ -150,6 +153,7 @@ export const initialState: SittingState = {
   problem: null,
   saving: null,
   timeNotice: null,
+  receipt: null,
   priorApplicationId: null,
   localApplications: [],
   isRecoveryOffered: false,

@@ -70,6 +70,7 @@ export function stateOn(page: PublicPage, changed: Partial<CandidateState> = {})
     isMovedByTimer: false,
     filters: [],
     resubmission: null,
+    receipt: null,
     serverNow: startedAt,
     ...changed,
   }

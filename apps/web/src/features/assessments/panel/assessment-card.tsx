@@ -1,6 +1,15 @@
 /** One test: whether candidates can take it, how many did, and what can be done with it (product 5.3). */
+import { statusOf } from '@assay/domain/assessments/status'
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
-import { IconExternalLink, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconExternalLink,
+  IconLayoutKanban,
+  IconPencil,
+  IconPlayerPauseFilled,
+  IconSend,
+} from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { memo } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
@@ -9,26 +18,32 @@ import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
+import { useAgo } from '../../../patterns/ago.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { AssessmentMenu } from './assessment-menu.tsx'
 import classes from './assessment-panel.module.css'
-import { StatusMark } from './status-mark.tsx'
+import type { LeadsTo } from './use-panel-list.ts'
 
 interface AssessmentCardProps {
   readonly assessment: AssessmentSummary
   readonly isSelected: boolean
+  readonly leadsTo: LeadsTo
 }
 
-export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelected }: AssessmentCardProps) {
+export const AssessmentCard = memo(function AssessmentCard({
+  assessment,
+  isSelected,
+  leadsTo,
+}: AssessmentCardProps) {
   const t = useTexts(panelTexts)
-  const { id, name, slug, isOnline, latestApplicationDate, assessmentGroups, evaluationType, abilities } =
-    assessment
+  const { id, name, slug, isOnline, latestApplicationDate, assessmentGroups, abilities } = assessment
   const boardHref = useBoardHref(id)
+  const isToEdit = leadsTo === 'builder'
   return (
     <article className={classes.card} data-selected={isSelected || undefined} aria-label={name}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head ?? ''}>
         <StatusMark isOnline={isOnline} />
         <Group gap={0} wrap="nowrap" pos="relative" style={{ zIndex: 1 }}>
           {abilities.invite && isOnline ? (
@@ -39,7 +54,15 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
               onClick={() => requestInvitation({ mode: 'single', assessment: { id, name, slug } })}
             />
           ) : null}
-          {abilities.edit ? (
+          {isToEdit && abilities.seeApplications ? (
+            <IconButton
+              label={t('card.board', { name })}
+              icon={IconLayoutKanban}
+              href={boardHref}
+              size={28}
+            />
+          ) : null}
+          {abilities.edit && !isToEdit ? (
             <IconButton
               label={t('card.edit', { name })}
               icon={IconPencil}
@@ -63,16 +86,21 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
         </Group>
       </Group>
       <div>
-        {abilities.seeApplications ? (
-          <AppLink href={boardHref} className={classes.name} aria-current={isSelected ? 'page' : undefined}>
+        {isToEdit || abilities.seeApplications ? (
+          <AppLink
+            href={isToEdit ? paths.builder(id) : boardHref}
+            className={classes.name}
+            aria-current={isSelected ? 'page' : undefined}
+          >
             {name}
           </AppLink>
         ) : (
           <span className={classes.title}>{name}</span>
         )}
         <Text size="xs" c="dimmed" mt={2}>
-          <LastApplication at={latestApplicationDate} />
+          {isToEdit ? <Changed at={assessment.updatedAt} /> : <LastApplication at={latestApplicationDate} />}
         </Text>
+        <Facts assessment={assessment} />
         {assessmentGroups.length === 0 ? null : (
           <Text size="xs" c="dimmed">
             {t('card.groups', { names: assessmentGroups.map((group) => group.name).join(', ') })}
@@ -80,12 +108,29 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
         )}
       </div>
       <AssessmentCounts assessment={assessment} />
-      <Text size="xs" c="dimmed">
-        {t(evaluationType === 1 ? 'card.automatic' : 'card.manual')}
-      </Text>
     </article>
   )
 })
+
+/** How much it asks, how long it takes, and who marks it. */
+function Facts({ assessment }: { readonly assessment: AssessmentSummary }) {
+  const t = useTexts(panelTexts)
+  const { questions, estimatedMinutes: minutes, evaluationType } = assessment
+  const facts = [
+    ...(questions === null ? [] : [t('card.questions', { count: questions })]),
+    ...(minutes === null ? [] : [t('card.minutes', { minutes })]),
+    t(evaluationType === 1 ? 'card.automatic' : 'card.manual'),
+  ]
+  return (
+    <Text size="xs" c="dimmed">
+      {facts.join(' · ')}
+    </Text>
+  )
+}
+
+function Changed({ at }: { readonly at: string }) {
+  return useTexts(panelTexts)('card.changed', { ago: useAgo()(at) })
+}
 
 /** How many candidates are at each stage (product 5.3); those to evaluate are the next thing to do. */
 function AssessmentCounts({ assessment }: { readonly assessment: AssessmentSummary }) {
@@ -137,4 +182,19 @@ function LastApplication({ at }: { readonly at: string | null }) {
   return at.endsWith('T12:00:00.000Z')
     ? t('card.lastApplicationDay', { date })
     : t('card.lastApplication', { date, time: formatTime(at, language) })
+}
+
+const icons = { online: IconCircleCheckFilled, offline: IconPlayerPauseFilled, wip: IconCircleDashed }
+
+/** Online, offline or in progress: a shape and a word, never a colour alone. */
+function StatusMark({ isOnline }: { readonly isOnline: boolean | null }) {
+  const t = useTexts(panelTexts)
+  const status = statusOf(isOnline)
+  const Icon = icons[status]
+  return (
+    <span className={classes.status} data-status={status}>
+      <Icon size={14} aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  )
 }

@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reading } from '../../../api/reading.ts'
+import { requestNewTest } from '../../../feature-parts/test/request-new-test.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
@@ -28,18 +29,19 @@ import { groupTexts } from '../texts/group-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { AssessmentCard } from './assessment-card.tsx'
 import classes from './assessment-panel.module.css'
-import { CreateAssessmentDialog } from './create-assessment-dialog.tsx'
 import { DeletedTests } from './deleted-tests.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
-import { type AssessmentSort, type PanelList, sorts, usePanelList } from './use-panel-list.ts'
+import { type AssessmentSort, type LeadsTo, type PanelList, usePanelList } from './use-panel-list.ts'
 
 interface AssessmentPanelProps {
   readonly selectedId?: string
+  readonly leadsTo?: LeadsTo
   /** Whether the panel can be folded away, as it can beside a board. */
   readonly foldable?: boolean
 }
 
-export function AssessmentPanel({ selectedId, foldable = false }: AssessmentPanelProps) {
+export function AssessmentPanel(props: AssessmentPanelProps) {
+  const { selectedId, foldable = false, leadsTo = 'board' } = props
   const t = useTexts(panelTexts)
   const [folded, setFolded] = useLocalStorage({
     key: 'assessment-panel-folded',
@@ -60,6 +62,7 @@ export function AssessmentPanel({ selectedId, foldable = false }: AssessmentPane
     )
   return (
     <OpenPanel
+      leadsTo={leadsTo}
       {...(selectedId === undefined ? {} : { selectedId })}
       {...(foldable ? { onFold: () => setFolded(true) } : {})}
     />
@@ -90,25 +93,30 @@ function EmptyPanel({ list, action }: EmptyPanelProps) {
   )
 }
 
-function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () => void }) {
+interface OpenPanelProps {
+  readonly leadsTo: LeadsTo
+  readonly selectedId?: string
+  readonly onFold?: () => void
+}
+
+function OpenPanel({ leadsTo, selectedId, onFold }: OpenPanelProps) {
   const t = useTexts(panelTexts)
   const { number } = useFormats()
-  const list = usePanelList()
+  const list = usePanelList(leadsTo)
   const mayCreate = useMay('assessment.create')
   const mayOpen = useMay('application.view')
   const mayEdit = useMay('assessment.edit')
-  const [creating, create] = useDisclosure()
   const newButton = mayCreate ? (
-    <Button size="xs" h={32} leftSection={<IconPlus size={14} aria-hidden />} onClick={create.open}>
+    <Button size="xs" h={32} leftSection={<IconPlus size={14} aria-hidden />} onClick={requestNewTest}>
       {t('create')}
     </Button>
   ) : null
   return (
-    <aside className={classes.panel} aria-label={t('title')}>
-      <Group justify="space-between" wrap="nowrap">
+    <aside className={classes.panel} aria-label={t('title')} data-leads-to={leadsTo}>
+      <Group justify="space-between" gap="xs">
         <Group gap="xs" align="baseline" wrap="nowrap">
           <Title order={onFold === undefined ? 1 : 2} size="h3">
-            {t('title')}
+            {t(leadsTo === 'builder' ? 'edit.title' : 'title')}
           </Title>
           <Text c="dimmed" size="sm" className="tabular">
             {list.total === undefined ? null : totalText(list.total, number)}
@@ -128,10 +136,10 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
           )}
         </Group>
       </Group>
-      {mayOpen ? (
+      {leadsTo === 'builder' || mayOpen ? (
         <Text size="xs" c="dimmed">
-          {t('about')}
-          {mayEdit ? ` ${t('about.edit')}` : null}
+          {t(leadsTo === 'builder' ? 'edit.about' : 'about')}
+          {leadsTo === 'board' && mayEdit ? ` ${t('about.edit')}` : null}
         </Text>
       ) : null}
       <PanelFilterBar list={list} />
@@ -141,17 +149,20 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
         empty={<EmptyPanel list={list} action={newButton} />}
       >
         {(rows) => (
-          <Stack component="ul" gap="xs" className="plain" aria-label={t('list')}>
+          <Stack component="ul" gap="xs" className={`plain ${classes.cards}`} aria-label={t('list')}>
             {rows.map((assessment) => (
               <li key={assessment.id}>
-                <AssessmentCard assessment={assessment} isSelected={assessment.id === selectedId} />
+                <AssessmentCard
+                  assessment={assessment}
+                  isSelected={assessment.id === selectedId}
+                  leadsTo={leadsTo}
+                />
               </li>
             ))}
           </Stack>
         )}
       </ListState>
       <Paginator list={list} label={t('pages')} />
-      {creating ? <CreateAssessmentDialog onClose={create.close} /> : null}
     </aside>
   )
 }
@@ -187,7 +198,7 @@ function DeletedButton() {
 function PanelFilterBar({ list }: { readonly list: PanelList }) {
   const t = useTexts(panelTexts)
   return (
-    <Stack gap="xs">
+    <div className={classes.filters}>
       {list.isSmall ? null : (
         <SearchField
           label={t('filter.search')}
@@ -213,10 +224,10 @@ function PanelFilterBar({ list }: { readonly list: PanelList }) {
         aria-label={t('filter.sort')}
         size="xs"
         allowDeselect={false}
-        value={list.sort ?? sorts[0]}
-        data={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        value={list.sort ?? list.sorts[0] ?? null}
+        data={list.sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         onChange={(sort) => list.setSort(sort as AssessmentSort)}
       />
-    </Stack>
+    </div>
   )
 }

@@ -14,6 +14,15 @@ import { lastTest } from './last-test.ts'
 import { roomForPanel } from './room-for-panel.ts'
 import { usePanelList } from './use-panel-list.ts'
 
+/** /assessment-builder: the same tests, each to be changed. */
+export function ChooserScreen() {
+  return (
+    <div className={classes.screen}>
+      <AssessmentPanel leadsTo="builder" />
+    </div>
+  )
+}
+
 export function AssessmentsScreen() {
   const t = useTexts(panelTexts)
   const mayView = useMay('application.view')

@@ -17,15 +17,15 @@ import {
   removeFromAssessmentGroup,
 } from '@assay/contract/assessments/group-calls'
 import type { Role } from '@assay/domain/users/roles'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { UndoBar } from '../../../patterns/undo-bar.tsx'
 import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { openScreen, showComponent } from '../../../testing/recruiter.tsx'
 import { type AssessmentSummary, aSummary } from '../../../testing/summaries.ts'
-import { ChooserScreen } from '../builder/chooser-screen.tsx'
 import { AssessmentPanel } from './assessment-panel.tsx'
+import { ChooserScreen } from './assessments-screen.tsx'
 import { keepLastTest } from './last-test.ts'
 
 const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
@@ -297,4 +297,36 @@ test.each([
   await showComponent(<AssessmentPanel />, { as: 'ROLE_BUILDER' })
   await screen.findByText(words)
   expect(screen.queryAllByRole('link', { name: 'Lire le guide' })).toHaveLength(all === 0 ? 1 : 0)
+})
+
+test('one list leads to applications or to the builder, and says of each test how much it asks', async () => {
+  const asked = listed(aTest(1, { questions: 12, estimatedMinutes: 20, totalCandidates: 34 }))
+  await showComponent(<AssessmentPanel />)
+  const card = within(await screen.findByRole('article', { name: 'Test 1' }))
+  card.getByText('12 questions · 20 min · Évaluation manuelle')
+  expect(card.getByRole('link', { name: 'Test 1' }).getAttribute('href')).toBe(
+    `/candidates/assessments/${id(1)}`,
+  )
+  cleanup()
+  await showComponent(<ChooserScreen />)
+  screen.getByRole('heading', { name: 'Créer ou modifier un test', level: 1 })
+  const row = within(await screen.findByRole('article', { name: 'Test 1' }))
+  row.getByText('12 questions · 20 min · Évaluation manuelle')
+  row.getByText(/^Modifié /)
+  expect(row.getByRole('link', { name: 'Test 1' }).getAttribute('href')).toBe(`/assessment-builder/${id(1)}`)
+  expect(row.getByRole('link', { name: 'Candidatures de Test 1' }).getAttribute('href')).toBe(
+    `/candidates/assessments/${id(1)}`,
+  )
+  // What is being made is not left out where one goes on with it, nor on a phone.
+  expect(asked.map(({ query }) => [query.statusFilter, query.sort])).toEqual([
+    ['0_1', 'most_recent_application'],
+    ['0_1_2', 'most_recent_assessments'],
+  ])
+})
+
+test('where tests are made, a company without any is offered to make one', async () => {
+  listed()
+  await showComponent(<ChooserScreen />)
+  await screen.findByText('Aucun test')
+  expect(screen.getAllByRole('button', { name: 'Créer un test' })).toHaveLength(2)
 })

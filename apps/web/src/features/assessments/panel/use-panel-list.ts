@@ -25,9 +25,21 @@ export const sorts = [
 
 const noSearch = () => undefined
 
-/** Online and offline by default; on a small display only online, and no search by name (product 9.11). */
-export function usePanelList() {
-  const isSmall = useSmallDisplay()
+/** Where a test of the list leads: to its applications, or to be changed. */
+export type LeadsTo = 'board' | 'builder'
+
+/** Those whom one changes: the newest first. */
+const sortsToChange: readonly AssessmentSort[] = [...sorts].sort((one) =>
+  one === 'most_recent_assessments' ? -1 : 0,
+)
+
+/**
+ * Online and offline by default; on a small display only online, and no search by name (product 9.11). Where
+ * tests are changed all are listed.
+ */
+export function usePanelList(leadsTo: LeadsTo = 'board') {
+  const display = useSmallDisplay()
+  const isSmall = display && leadsTo === 'board'
   const seesInProgress = useMay('assessment.viewInProgress')
   const choosable: readonly AssessmentStatus[] = seesInProgress
     ? ['online', 'offline', 'wip']
@@ -35,8 +47,8 @@ export function usePanelList() {
   const list = useList({
     call: listAssessments,
     prefix: 'test',
-    sizes: [5, 10, 15],
-    sorts,
+    sizes: leadsTo === 'builder' ? [10, 25] : [5, 10, 15],
+    sorts: leadsTo === 'builder' ? sortsToChange : sorts,
     filters: {
       search: isSmall ? noSearch : words,
       statusFilter: (text: string) => {
@@ -44,12 +56,16 @@ export function usePanelList() {
         return chosen.length === 0 ? undefined : writeStatusFilter(chosen)
       },
     },
-    defaults: { statusFilter: isSmall ? '1' : defaultStatusFilter },
+    defaults: {
+      statusFilter:
+        leadsTo === 'builder' ? writeStatusFilter(choosable) : isSmall ? '1' : defaultStatusFilter,
+    },
     fixed: { withApplicationsStats: '1' },
   })
   return {
     ...list,
     isSmall,
+    sorts: leadsTo === 'builder' ? sortsToChange : sorts,
     choosable,
     statuses: readStatusFilter(list.filters.statusFilter) ?? [],
     /** One at least stays: a list of no status shows nothing. */

@@ -4,20 +4,6 @@ import { catalogue, errorTwin } from '../../../i18n/catalogue.ts'
 
 export const builderTexts = catalogue('builder', {
   unread: errorTwin(takingATestErrors.fetchAssessmentFailed),
-  'choose.about': [
-    'Ici, vous composez et modifiez les tests. Les réponses des candidats se lisent dans « Candidatures ».',
-    'Create and edit your tests here. Candidates’ answers are under “Applications”.',
-  ],
-  'choose.title': ['Créer ou modifier un test', 'Create or edit a test'],
-  'choose.text': [
-    'Choisissez un test pour le modifier, ou commencez-en un nouveau.',
-    'Choose a test to edit it, or start a new one.',
-  ],
-  'choose.create': ['Créer un test', 'Create a test'],
-  'choose.search': ['Rechercher un test', 'Search for a test'],
-  'choose.empty': ['Aucun test pour l’instant', 'No test yet'],
-  'choose.changed': ['Modifié {{ago}}', 'Changed {{ago}}'],
-
   'bar.label': ['Barre du test', 'Test bar'],
   'bar.back': ['Retour aux tests', 'Back to tests'],
   'bar.unnamed': ['Test sans nom', 'Untitled test'],

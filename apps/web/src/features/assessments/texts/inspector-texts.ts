@@ -94,7 +94,16 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'row.duplicate': ['Dupliquer la ligne', 'Duplicate the row'],
   'row.remove': ['Supprimer la ligne', 'Remove the row'],
 
+  'competence.create': ['Créer une compétence…', 'Create a competence…'],
+  'competence.name': ['Nom de la compétence', 'Name of the competence'],
+  'competence.usual': ['Compétences courantes', 'Common competences'],
+
   'page.name': ['Nom de la page', 'Page name'],
+  'page.oneQuestionAtATime': ['Une question à la fois', 'One question at a time'],
+  'page.oneQuestionAtATime.help': [
+    'Le candidat avance et revient dans la page. Rien n’est envoyé avant son bouton. Les questions d’une même ligne restent ensemble.',
+    'Candidates move back and forth within the page. Nothing is sent before its button. Questions in one row stay together.',
+  ],
   'page.showStepper': ['Afficher la progression', 'Show progress'],
   'page.timer': pageLimit,
   'page.timer.time': pageLimit,
@@ -241,6 +250,21 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'It appears on every page that has no image of its own.',
   ],
   'backgroundImage.ofPage': ['Elle remplace celle du test.', 'It replaces the image of the test.'],
+  'test.coverImage': ['Image de couverture', 'Cover image'],
+  'test.coverImage.help': [
+    'Au-dessus du nom du test, trois fois plus large que haute. Elle est allégée pour les téléphones.',
+    'Above the name of the test, three times as wide as high. It is made light for phones.',
+  ],
+  'test.coverAlt': ['Ce que montre l’image', 'What the image shows'],
+  'test.coverAlt.help': [
+    'Lu à voix haute aux personnes qui ne la voient pas. Vide : l’image décore.',
+    'Read aloud to people who do not see it. Empty: the image is a decoration.',
+  ],
+  'test.nextSteps': ['Et après le test ?', 'What happens after the test?'],
+  'test.nextSteps.help': [
+    'Montré à la fin, sous le reçu : qui lit, dans quel délai, ce qui suit. Vide : un texte général.',
+    'Shown at the end, below the receipt: who reads it, how soon, what follows. Empty: a general text.',
+  ],
   'test.estimatedMinutes': ['Durée estimée (minutes)', 'Estimated duration (minutes)'],
   'test.estimatedMinutes.help': [
     'La page d’accueil du test la dit, à côté des limites de temps.',

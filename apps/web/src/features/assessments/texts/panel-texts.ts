@@ -6,6 +6,11 @@ export const panelTexts = catalogue('assessment-panel', {
   about: ['Choisissez un test pour voir ses candidatures.', 'Choose a test to see its applications.'],
   /** To who has that entry of the menu. */
   'about.edit': ['Pour le modifier, passez par « Tests ».', 'To change it, go to “Tests”.'],
+  'edit.title': ['Créer ou modifier un test', 'Create or edit a test'],
+  'edit.about': [
+    'Ici, vous composez et modifiez les tests. Les réponses des candidats se lisent dans « Candidatures ».',
+    'Create and edit your tests here. Candidates’ answers are under “Applications”.',
+  ],
   create: ['Créer un test', 'Create a test'],
   fold: ['Replier la liste des tests', 'Fold the list of tests'],
   unfold: ['Déplier la liste des tests', 'Unfold the list of tests'],
@@ -48,6 +53,11 @@ export const panelTexts = catalogue('assessment-panel', {
     'Last application on {{date}} at {{time}}',
   ],
   'card.noApplication': ['Aucune candidature', 'No application'],
+  'card.changed': ['Modifié {{ago}}', 'Changed {{ago}}'],
+  'card.questions_one': ['{{count}} question', '{{count}} question'],
+  'card.questions_other': ['{{count}} questions', '{{count}} questions'],
+  'card.minutes': ['{{minutes}} min', '{{minutes}} min'],
+  'card.board': ['Candidatures de {{name}}', 'Applications of {{name}}'],
   'card.groups': ['Groupes : {{names}}', 'Groups: {{names}}'],
   'card.counts': ['Candidats de {{name}}', 'Candidates of {{name}}'],
   'card.total_one': ['Candidat', 'Candidate'],

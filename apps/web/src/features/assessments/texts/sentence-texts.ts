@@ -44,6 +44,7 @@ export const sentenceTexts = catalogue('builder-sentences', {
     'La page donne {{bonuses}} bonus, qui font {{points}} points en tout.',
     'The page gives {{bonuses}} bonuses, worth {{points}} points in all.',
   ],
+  'page.oneByOne': ['Les questions viennent une à une.', 'Questions come one at a time.'],
   'page.progress': ['La progression est affichée.', 'Progress is shown.'],
   'page.noProgress': ['La progression est masquée.', 'Progress is hidden.'],
   'page.ownBackground': ['La page a son propre fond.', 'The page has its own background.'],
@@ -91,6 +92,10 @@ export const sentenceTexts = catalogue('builder-sentences', {
     'Timed parts are not announced.',
   ],
   'test.estimated': ['Durée estimée : {{minutes}} min.', 'Estimated duration: {{minutes}} min.'],
+  'test.cover': ['L’accueil a une image de couverture.', 'The welcome has a cover image.'],
+  'test.noCover': ['L’accueil n’a pas d’image de couverture.', 'The welcome has no cover image.'],
+  'test.ownEnd': ['La fin dit ce qui suit.', 'The end says what follows.'],
+  'test.usualEnd': ['La fin a le texte général.', 'The end has the general text.'],
   'test.retryNever': ['Le test ne se repasse pas.', 'The test cannot be retaken.'],
   'test.retryNow': ['Le test se repasse sans délai.', 'The test can be retaken right away.'],
   'test.retryAfter_one': [

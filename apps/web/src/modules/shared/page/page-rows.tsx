@@ -1,4 +1,5 @@
 import type { PublicModuleItem, PublicRow } from '@assay/domain/assessments/public-types'
+import { questionsOf } from '@assay/domain/assessments/public-walk'
 import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/module-types'
 import { type CSSProperties, createElement, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -15,6 +16,8 @@ interface ModuleViewProps {
   readonly item: PublicModuleItem
   readonly itemsInRow: number
   readonly view: PageView
+  /** The ids of the page's questions, which are counted where there are several. */
+  readonly questions: readonly string[]
   /** The rows of a container. */
   readonly children?: ReactNode
 }
@@ -22,6 +25,8 @@ interface ModuleViewProps {
 interface PageRowsProps {
   readonly rows: readonly PublicRow[]
   readonly view: PageView
+  /** Those of the whole page, where these rows are a part of it. */
+  readonly questions?: readonly string[]
   /** Whether the rows stand in a container. */
   readonly isInside?: boolean
 }
@@ -30,7 +35,8 @@ interface PageRowsProps {
 const roomy = new Set<number>([moduleTypes.mailbox, moduleTypes['sorting-mailbox']])
 
 /** Rows of modules: side by side where there is room, below each other on a phone. */
-export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
+export function PageRows(props: PageRowsProps) {
+  const { rows, view, isInside = false, questions = questionsOf({ rowList: rows }) } = props
   const last = isInside ? undefined : rows.at(-1)
   return rows.map((row) => {
     const shown = row.moduleItemList
@@ -47,9 +53,14 @@ export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
         data-roomy={shown.length === 1 && shown.every(({ moduleId }) => roomy.has(moduleId))}
       >
         {shown.map((item) => (
-          <ModuleView key={item.id} item={item} itemsInRow={shown.length} view={view}>
+          <ModuleView key={item.id} item={item} itemsInRow={shown.length} view={view} questions={questions}>
             {'rowList' in item && item.rowList.length > 0 && (
-              <PageRows rows={item.rowList} view={viewInside(item.styleOptions, view)} isInside />
+              <PageRows
+                rows={item.rowList}
+                view={viewInside(item.styleOptions, view)}
+                questions={questions}
+                isInside
+              />
             )}
           </ModuleView>
         ))}
@@ -59,7 +70,7 @@ export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
 }
 
 /** One module item: its frame by the style options, its content, whether it must be answered, its player. */
-function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
+function ModuleView({ item, itemsInRow, view, questions, children }: ModuleViewProps) {
   const t = useTexts(pageTexts)
   const type = moduleTypeOf(item.moduleId)
   const { styleOptions, content, id } = item
@@ -67,6 +78,8 @@ function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
   const { className, style } = frameOf(type, styleOptions, view)
   const variables = { '--columns': columns ?? undefined } as CSSProperties
   const labelId = `content-${id}`
+  const position = questions.indexOf(id) + 1
+  const count = questions.length
   const isRequired =
     type === 'company-filter'
       ? view.context.filters.length > 0
@@ -80,6 +93,11 @@ function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
       data-missing={view.missingIds.has(id)}
       tabIndex={-1}
     >
+      {position > 0 && count > 1 && (
+        <p className={styles.number} data-number tabIndex={-1}>
+          {t('number', { position, count })}
+        </p>
+      )}
       {content !== '' && <RichText id={labelId} html={content} />}
       {isRequired && <p className={styles.required}>{t('required')}</p>}
       {type && (

@@ -2,6 +2,7 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const pageTexts = catalogue('page', {
   required: ['Obligatoire', 'Required'],
+  number: ['Question {{position}} sur {{count}}', 'Question {{position}} of {{count}}'],
   loading: ['Chargement…', 'Loading…'],
   slow: ['Cette partie met du temps à s’afficher.', 'This part is taking a while to load.'],
   kept: ['Vos réponses sont gardées.', 'Your answers are kept.'],

@@ -70,8 +70,14 @@ export function PageInspector({ page }: { readonly page: Page }) {
         icon={IconPhoto}
         name="look"
         sentence={sentences.look}
-        isSet={hasBackground(page) || !page.showStepper}
+        isSet={hasBackground(page) || !page.showStepper || page.oneQuestionAtATime}
       >
+        <SwitchField
+          label={t('page.oneQuestionAtATime')}
+          description={t('page.oneQuestionAtATime.help')}
+          checked={page.oneQuestionAtATime}
+          onChange={(oneQuestionAtATime) => change({ oneQuestionAtATime })}
+        />
         <SwitchField
           label={t('page.showStepper')}
           checked={page.showStepper}
@@ -128,6 +134,7 @@ function usePageSentences(page: Page) {
           ? t('page.bonus', { count: points, points: number(points) })
           : t('page.bonuses', { count: points, bonuses: bonuses.length, points: number(points) }),
     look: [
+      ...(page.oneQuestionAtATime ? [t('page.oneByOne')] : []),
       t(page.showStepper ? 'page.progress' : 'page.noProgress'),
       t(hasBackground(page) ? 'page.ownBackground' : 'page.testBackground'),
     ].join(' '),

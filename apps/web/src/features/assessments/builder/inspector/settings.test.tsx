@@ -10,6 +10,7 @@ import { present } from '../state/builder-state.ts'
 import type { Selection } from '../state/selection.ts'
 import { BuilderContext, useBuilder } from '../state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
+import { ModuleInspector } from './module-inspector.tsx'
 import { PageInspector } from './page-inspector.tsx'
 import { TestInspector } from './test-inspector.tsx'
 
@@ -199,3 +200,53 @@ test('a timer on the last page ends the test, and a page has a background of its
   fireEvent.click(await screen.findByText('atelier.webp'))
   expect(document().pageList[0]?.backgroundImage).toBe('/api/files/7a1d4a52')
 })
+
+test('a competence is made where a criterion needs it: a usual one by a press, another by its name', async () => {
+  const { user, document } = await open({ kind: 'page' }, () => <OneModule />)
+  fireEvent.click(await screen.findByText('Ajouter un critère'))
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('combobox', { name: /^Compétence du critère 1/ }))
+    await user.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  const chosen = () => {
+    const { evalGroupList, pageList } = document()
+    const id = pageList[0]?.rowList[0]?.moduleItemList[0]?.evaluationCriteriaList[0]?.evalGroupId
+    return [evalGroupList.map(({ name }) => name), evalGroupList.find((each) => each.id === id)?.name]
+  }
+  await choose('Rigueur')
+  expect(chosen()).toEqual([['Rigueur'], 'Rigueur'])
+  await choose('Créer une compétence…')
+  await user.keyboard('Sens du commerce{Enter}')
+  expect(chosen()).toEqual([['Rigueur', 'Sens du commerce'], 'Sens du commerce'])
+  // One that is there is taken, and not made twice.
+  await choose('Créer une compétence…')
+  await user.keyboard('rigueur{Enter}')
+  expect(chosen()).toEqual([['Rigueur', 'Sens du commerce'], 'Rigueur'])
+})
+
+test('the cover, what it shows and what follows the test are set where the test is', async () => {
+  server.answer(listMedia, () => ({ data: [picture], meta: { totalItems: 1, totalIsExact: true } }))
+  const { user, document } = await open({ kind: 'test' }, () => <TestInspector />)
+  await unfold('L’accueil n’a pas d’image de couverture. La fin a le texte général.')
+  await press(/^Choisir un fichier.+Image de couverture$/)
+  fireEvent.click(await screen.findByText('atelier.webp'))
+  await user.type(await screen.findByLabelText('Ce que montre l’image'), 'Un atelier')
+  await user.type(screen.getByLabelText('Et après le test ?'), 'Nous appelons chacun.')
+  expect(document()).toMatchObject({
+    coverImage: picture.url,
+    coverAlt: 'Un atelier',
+    nextSteps: 'Nous appelons chacun.',
+  })
+})
+
+test('a page may show its questions one at a time', async () => {
+  const page = await open({ kind: 'page' }, () => <FirstPage />)
+  await unfold('La progression est affichée. Le fond est celui du test.')
+  fireEvent.click(await screen.findByLabelText(/^Une question à la fois/, { selector: 'input' }))
+  expect(page.document().pageList[0]?.oneQuestionAtATime).toBe(true)
+})
+
+function OneModule() {
+  const item = useBuilder((state) => present(state).pageList[0]?.rowList[0]?.moduleItemList[0])
+  return item ? <ModuleInspector item={item} /> : null
+}

@@ -1,9 +1,10 @@
 /** The test: its name, and as sentences what holds of it (product 2); fields stand folded under each. */
 import { devicesOf } from '@assay/domain/assessments/devices'
-import { Text, Textarea } from '@mantine/core'
+import { Text, Textarea, TextInput } from '@mantine/core'
 import {
   IconChartRadar,
   IconClipboardCheck,
+  IconDoor,
   IconFileText,
   IconLanguage,
   IconListCheck,
@@ -16,6 +17,7 @@ import { type ComponentProps, Fragment, useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx'
 import { EmailField } from '../../../../modules/shared/editing/email-field.tsx'
+import { MediaField } from '../../../../modules/shared/editing/media-field.tsx'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
@@ -61,10 +63,10 @@ export function TestInspector() {
 }
 
 function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
-  const { document, change } = props
-  const t = useTexts(inspectorTexts)
+  const { document } = props
   const sentences = useTestSentences(document)
-  const { evalGroupList, exerciceList, colorList, backgroundImage, mobileBackgroundImage } = document
+  const { evalGroupList, exerciceList } = document
+  const isWelcoming = document.coverImage !== null || document.nextSteps.trim() !== ''
   return [
     {
       name: 'description',
@@ -72,6 +74,13 @@ function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
       sentence: sentences.about,
       isSet: document.description.trim() !== '' || document.contactEmail !== null,
       children: <About {...props} />,
+    },
+    {
+      name: 'welcome',
+      icon: IconDoor,
+      sentence: sentences.welcome,
+      isSet: isWelcoming,
+      children: <TestWelcome {...props} />,
     },
     {
       name: 'evaluation',
@@ -116,6 +125,16 @@ function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
       isSet: document.stepperData !== null,
       children: <TestStepper {...props} />,
     },
+    ...useLookFacts(props),
+  ]
+}
+
+/** Its colours and backgrounds. */
+function useLookFacts({ document, change }: TestPartProps): ComponentProps<typeof Fact>[] {
+  const t = useTexts(inspectorTexts)
+  const { look } = useTestSentences(document)
+  const { colorList, backgroundImage, mobileBackgroundImage } = document
+  return [
     {
       name: 'colours',
       icon: IconPalette,
@@ -127,7 +146,7 @@ function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
     {
       name: 'backgrounds',
       icon: IconPhoto,
-      sentence: sentences.look,
+      sentence: look,
       isSet: hasBackground(document),
       children: (
         <Backgrounds
@@ -147,6 +166,25 @@ function About({ document, change }: TestPartProps) {
       <Textarea {...words('description')} maxLength={2000} autosize minRows={2} maxRows={8} />
       <EmailField {...typed('contactEmail')} />
       <NumberField {...typed('estimatedMinutes')} emptyValue={null} min={1} max={1440} />
+    </>
+  )
+}
+
+/** Sets what candidates see first, and what they are told at the end (product 2.23). */
+function TestWelcome({ document, change }: TestPartProps) {
+  const { words, typed } = useFields(inspectorTexts, document, change, ofTest)
+  const { value, label, description } = typed('coverImage')
+  return (
+    <>
+      <MediaField
+        label={label}
+        {...(description === undefined ? {} : { description })}
+        value={value}
+        imagesOnly
+        onChange={(media) => change({ coverImage: media?.url ?? null })}
+      />
+      {value === null ? null : <TextInput {...words('coverAlt')} maxLength={200} />}
+      <Textarea {...words('nextSteps')} maxLength={2000} autosize minRows={2} maxRows={8} />
     </>
   )
 }

@@ -27,6 +27,10 @@ export function useTestSentences(document: AssessmentDocument) {
       contactEmail === null ? t('test.noContact') : t('test.contact', { address: contactEmail }),
       ...(minutes === null ? [] : [t('test.estimated', { minutes })]),
     ].join(' '),
+    welcome: [
+      t(document.coverImage === null ? 'test.noCover' : 'test.cover'),
+      t(document.nextSteps.trim() === '' ? 'test.usualEnd' : 'test.ownEnd'),
+    ].join(' '),
     evaluation: [
       t(document.evaluationType === 1 ? 'test.automatic' : 'test.manual'),
       t(document.showCandidateIdentityBeforeEval ? 'test.identityShown' : 'test.identityHidden'),

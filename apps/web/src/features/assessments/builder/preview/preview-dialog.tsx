@@ -68,7 +68,7 @@ function Preview({ firstDevice, onClose }: Required<PreviewDialogProps>) {
             onBegin={preview.begin}
           />
         ) : (
-          <End onAgain={() => preview.move(1)} />
+          <End nextSteps={assessment.nextSteps} onAgain={() => preview.move(1)} />
         )}
       </PlayerSheet>
     </SpeaksHere>
@@ -146,12 +146,13 @@ function CompanyHead() {
   )
 }
 
-function End({ onAgain }: { readonly onAgain: () => void }) {
+function End({ nextSteps, onAgain }: { readonly nextSteps: string; readonly onAgain: () => void }) {
   const t = useTexts(previewTexts)
   return (
     <Stack align="flex-start" gap={12} py={48}>
       <Title order={2}>{t('end.title')}</Title>
       <Text>{t('end.text')}</Text>
+      {nextSteps.trim() === '' ? null : <Text style={{ whiteSpace: 'pre-line' }}>{nextSteps}</Text>}
       <Button variant="default" onClick={onAgain}>
         {t('again')}
       </Button>

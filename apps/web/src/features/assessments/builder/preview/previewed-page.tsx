@@ -4,18 +4,21 @@ import type { Answers } from '@assay/domain/answers/answers'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Background } from '../../../../candidate/shell/frame/background.tsx'
 import { Intro } from '../../../../candidate/shell/frame/intro.tsx'
+import { OneByOne } from '../../../../candidate/shell/frame/one-by-one.tsx'
 import { PageTitle } from '../../../../candidate/shell/frame/page-title.tsx'
 import Popups from '../../../../candidate/shell/frame/popups.tsx'
 import { Stepper } from '../../../../candidate/shell/frame/stepper.tsx'
+import { Welcome } from '../../../../candidate/shell/frame/welcome.tsx'
 import testPage from '../../../../candidate/shell/screens/test-page.module.css'
 import { Announcement } from '../../../../candidate/shell/timed/announcement.tsx'
 import { TimeLeft } from '../../../../candidate/shell/timed/time-left.tsx'
 import { missingIn } from '../../../../modules/shared/page/missing-in.ts'
 import { PageRows } from '../../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
+import { useCompanyIdentity } from '../../../../session/me.ts'
 import { usePageView } from '../canvas/use-page-view.ts'
 
 interface PreviewedPageProps {
@@ -34,6 +37,8 @@ const atRest = { pressedId: null, trouble: null, fault: null }
 
 export function PreviewedPage({ assessment, page, takesFocus, onGoOn, onBegin }: PreviewedPageProps) {
   const idle = usePageView()
+  const company = useCompanyIdentity()
+  const reveal = useRef<(id: string) => void>(null)
   const [values, setValues] = useState<ReadonlyMap<string, unknown>>(new Map())
   const [isPressed, setPressed] = useState(false)
   const missing = missingAnswers(page, values, new Set(idle.context.filters.map(({ id }) => id)))
@@ -50,7 +55,9 @@ export function PreviewedPage({ assessment, page, takesFocus, onGoOn, onBegin }:
       missing: missingIn(page, missing),
       press: (button) => {
         setPressed(missing.length > 0)
-        if (missing.length === 0) onGoOn(button.id, values)
+        const [first] = missing
+        if (first === undefined) onGoOn(button.id, values)
+        else reveal.current?.(first)
       },
       identification: { ...idle.context.identification, submit: () => auth && onGoOn(auth.id, values) },
     },
@@ -66,6 +73,7 @@ export function PreviewedPage({ assessment, page, takesFocus, onGoOn, onBegin }:
           </div>
         </div>
       </div>
+      {page.position === 1 ? <Welcome assessment={assessment} company={company} /> : null}
       <PageTitle page={page} assessment={assessment} takesFocus={takesFocus} />
       {page.popups.length > 0 ? <Popups page={page} visit={null} sitting={nobody} /> : null}
       {page.position === 1 ? <Intro assessment={assessment} /> : null}
@@ -79,9 +87,13 @@ export function PreviewedPage({ assessment, page, takesFocus, onGoOn, onBegin }:
           }}
         />
       ) : null}
-      <div className={testPage.rows} data-rows>
-        <PageRows rows={page.rowList} view={view} />
-      </div>
+      {page.oneQuestionAtATime ? (
+        <OneByOne rows={page.rowList} view={view} reveal={reveal} />
+      ) : (
+        <div className={testPage.rows} data-rows>
+          <PageRows rows={page.rowList} view={view} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { Viewer } from '../../services.ts'
+import { idsOfTests } from './figures.ts'
+
+/** Reads from what a company has which steps of its first day are done: nobody ticks them (product 5.15). */
+export async function selectFirstSteps(trx: CompanyTransaction, viewer: Viewer) {
+  const { companyId } = viewer
+  const found = await trx
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('assessments')
+          .where('company_id', '=', companyId)
+          .where('deleted_at', 'is', null)
+          .where('is_model', '=', false)
+          .select('id'),
+      ).as('hasTest'),
+      exists(selectFrom('invitations').where('company_id', '=', companyId).select('id')).as('hasInvitation'),
+      exists(
+        selectFrom('users')
+          .where('company_id', '=', companyId)
+          .where('deleted_at', 'is', null)
+          .where('id', '!=', viewer.userId)
+          .select('id'),
+      ).as('hasTeam'),
+      exists(
+        selectFrom('companies')
+          .where('id', '=', companyId)
+          .where('logo_file_id', 'is not', null)
+          .select('id'),
+      ).as('hasLogo'),
+      exists(idsOfTests(trx, viewer)).as('hasApplications'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    hasTest: Boolean(found.hasTest),
+    hasInvitation: Boolean(found.hasInvitation),
+    hasTeam: Boolean(found.hasTeam),
+    hasLogo: Boolean(found.hasLogo),
+    hasApplications: Boolean(found.hasApplications),
+  }
+}

@@ -1,0 +1,31 @@
+import type { OpenedTest } from '@assay/contract/answers/types'
+import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { candidateTexts } from '../texts.ts'
+import styles from './welcome.module.css'
+
+interface WelcomeProps {
+  readonly assessment: Pick<PublicAssessment, 'coverImage' | 'coverAlt'>
+  readonly company: Pick<OpenedTest['company'], 'name'>
+}
+
+/** What a candidate sees first, above the test's name: its cover, in a place kept for it, and whose it is. */
+export function Welcome({ assessment: { coverImage, coverAlt }, company }: WelcomeProps) {
+  const t = useTexts(candidateTexts)
+  return (
+    <div className={styles.welcome}>
+      {coverImage && (
+        <img
+          src={`${coverImage}?for=cover`}
+          alt={coverAlt}
+          width={720}
+          height={240}
+          loading="lazy"
+          decoding="async"
+          fetchPriority="low"
+        />
+      )}
+      <p>{t('welcome', { name: company.name })}</p>
+    </div>
+  )
+}
