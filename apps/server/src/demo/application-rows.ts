@@ -119,16 +119,3 @@ export async function insertMarks(
       .execute()
   }
 }
-
-/** Those to whom it is assigned. */
-export async function insertOwners(
-  trx: SystemTransaction,
-  { companyId, id }: Owner,
-  userIds: readonly string[],
-): Promise<void> {
-  if (userIds.length === 0) return
-  await trx
-    .insertInto('application_owners')
-    .values(userIds.map((userId) => ({ company_id: companyId, application_id: id, user_id: userId })))
-    .execute()
-}

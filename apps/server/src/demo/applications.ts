@@ -3,16 +3,11 @@ import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { drawSeed } from '@assay/domain/assessments/draw'
+import { sql } from 'kysely'
 import { isRow, ofCompany, type SystemTransaction } from '../database/for-company.ts'
 import { newId } from '../ids.ts'
 import { answersOf } from './answers.ts'
-import {
-  insertAnswers,
-  insertCandidate,
-  insertMarks,
-  insertOwners,
-  insertVisits,
-} from './application-rows.ts'
+import { insertAnswers, insertCandidate, insertMarks, insertVisits } from './application-rows.ts'
 import { person } from './people.ts'
 import type { Chance } from './random.ts'
 
@@ -74,6 +69,7 @@ export async function insertDemoApplications(trx: SystemTransaction, setting: De
       startedAt: new Date(setting.now.getTime() - age * day),
     })
   }
+  await insertOwners(trx, setting)
   for (const assessment of setting.assessments)
     await trx
       .updateTable('assessments')
@@ -174,14 +170,21 @@ async function insertApplication(
   await insertAnswers(trx, { companyId, id }, answers, completedAt ?? startedAt)
   await insertVisits(trx, { companyId, id }, document.pageList.slice(0, reached), { startedAt, completedAt })
   await insertMarks(trx, companyId, id, marks, completedAt ?? startedAt)
-  const turn = setting.ownerIds[index % (setting.ownerIds.length + 1)]
-  await insertOwners(
-    trx,
-    { companyId, id },
-    marks.size > 0 || turn === undefined ? [...marks.keys()] : [turn],
-  )
   if (isFinished && chance.next() < 0.35)
     await insertComment(trx, setting, id, new Date((completedAt ?? startedAt).getTime() + 2 * 3_600_000))
+}
+
+/** Who evaluated, else somebody in turn. */
+async function insertOwners(trx: SystemTransaction, { companyId, ownerIds }: DemoSetting): Promise<void> {
+  const turn = sql`(${[...ownerIds]}::uuid[])[1 + number % ${ownerIds.length + 1}::int]`
+  await sql`insert into application_owners (company_id, application_id, user_id)
+    select company_id, application_id, user_id from evaluations where company_id = ${companyId}
+    union
+    select company_id, id, ${turn} from applications
+    where company_id = ${companyId} and ${turn} is not null and not exists (select from evaluations
+      where evaluations.company_id = applications.company_id and application_id = applications.id)`.execute(
+    trx,
+  )
 }
 
 async function insertComment(

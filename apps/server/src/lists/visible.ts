@@ -2,7 +2,6 @@
  * What a viewer sees, as the database's conditions, and nowhere else (product 1.8). No policy restrains the
  * system role of lists, so each begins with the company; visible.test.ts tests them for every viewer.
  */
-import { owningRoles } from '@assay/domain/applications/owners'
 import { may } from '@assay/domain/users/permissions'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../caller.ts'
@@ -79,25 +78,6 @@ export function readableAssessments(trx: AnyTransaction, viewer: Seer) {
       each.where('assessments.is_online', 'is not', null),
     )
 }
-
-/** Whether `owner`, one of the users, may evaluate. */
-export const mayOwn = sql<boolean>`(owner.deleted_at is null and owner.role = any (${[...owningRoles]}::text[]))`
-
-/** Whether they also see the outer query's application: only then they count as its owner (product 5.18). */
-export const ownerCounts = sql<boolean>`(${mayOwn}
-  and (owner.company_filters = '{}' or exists (select from application_filters
-    where application_filters.company_id = applications.company_id
-      and application_filters.application_id = applications.id
-      and application_filters.filter_id = any (owner.company_filters))))`
-
-/** The owners of the outer query's application: others do not count. */
-export const ownersThatCount = sql`application_owners as owned
-  join users as owner on owner.company_id = owned.company_id and owner.id = owned.user_id
-  where owned.company_id = applications.company_id and owned.application_id = applications.id and ${ownerCounts}`
-
-/** Whether nobody owns the application who counts. */
-export const isUnowned = sql<boolean>`(not applications.is_assigned
-  or not exists (select from ${ownersThatCount}))`
 
 /** The domain's `isIdentityShown` in the database; null: to whoever looks, as in a candidate's own space. */
 export const identityIsShown = ({ userId }: { readonly userId: string | null }) => sql<boolean>`(

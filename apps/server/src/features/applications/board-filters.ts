@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { Tables } from '../../database/tables.ts'
-import { isUnowned, ownersThatCount } from '../../lists/visible.ts'
+import { isUnowned, ownersThatCount } from '../../lists/owners.ts'
 import { marksAreHidden } from './queries.ts'
 
 export type BoardQuery = z.output<typeof call.query>

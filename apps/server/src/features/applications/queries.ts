@@ -5,7 +5,8 @@ import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, inCompany } from '../../database/for-company.ts'
-import { identityIsShown, ownersThatCount, shownId, shownNumber, visibleTo } from '../../lists/visible.ts'
+import { ownersThatCount } from '../../lists/owners.ts'
+import { identityIsShown, shownId, shownNumber, visibleTo } from '../../lists/visible.ts'
 import { platformStaff } from './user-names.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */

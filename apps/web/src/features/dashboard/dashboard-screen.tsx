@@ -1,44 +1,20 @@
 /** The home screen: what waits, what came in, how it goes (product 5.15). */
-import {
-  Badge,
-  Button,
-  Group,
-  SegmentedControl,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
-import { type Icon, IconCircleCheck, IconInbox } from '@tabler/icons-react'
+import { Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
+import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
-import { useAgo } from '../../patterns/ago.tsx'
-import { Faces, fullName } from '../../patterns/faces.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
-import { useRunOrToast } from '../../patterns/run-or-toast.ts'
-import { ScoreRing } from '../../patterns/score/score-ring.tsx'
-import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
-import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
-import {
-  type Dashboard,
-  dashboardQuery,
-  type ListedApplication,
-  type Period,
-  periods,
-  takeNextApplication,
-} from './api.ts'
+import { type Dashboard, dashboardQuery, type Period, periods } from './api.ts'
+import { ApplicationListCard, EvaluateNext } from './application-list-card.tsx'
 import { CompareCard } from './compare-card.tsx'
 import { type Measure, measures } from './compare-rows.ts'
 import classes from './dashboard.module.css'
@@ -48,15 +24,6 @@ import { EmptyDashboard, FirstSteps, useFirstSteps } from './first-steps.tsx'
 import { OverTimeCard } from './over-time-card.tsx'
 import { dashboardTexts } from './texts.ts'
 import { CampaignsCard, TestsCard } from './under-way-cards.tsx'
-
-interface ApplicationListCardProps {
-  readonly title: string
-  readonly applications: readonly ListedApplication[]
-  readonly emptyTitle: string
-  readonly emptyText: string
-  readonly emptyIcon: Icon
-  readonly action?: ReactNode
-}
 
 export function DashboardScreen() {
   const t = useTexts(dashboardTexts)
@@ -193,82 +160,6 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
       ) : null}
     </>
   )
-}
-
-/** Takes the next one and opens its evaluation on the board of its test (product 5.19). */
-function EvaluateNext() {
-  const t = useTexts(dashboardTexts)
-  const navigate = useNavigate()
-  const [busy, start] = useRunOrToast()
-  const open = async (): Promise<void> => {
-    const { data } = await takeNextApplication({ body: {} })
-    if (data === null) return toast.success(t('queue.others'))
-    const { id, assessmentId } = data
-    await navigate({
-      to: paths.board(assessmentId, { application: id, tab: 'evaluation', sort: 'oldest' }),
-    })
-  }
-  return (
-    <Button size="compact-md" loading={busy} onClick={() => void start(open)}>
-      {t('queue.next')}
-    </Button>
-  )
-}
-
-/** A card with a short list of applications, or why there is none. */
-function ApplicationListCard({ title, applications, action, ...empty }: ApplicationListCardProps) {
-  return (
-    <DashboardCard title={title} action={applications.length === 0 ? null : action}>
-      {applications.length === 0 ? (
-        <EmptyState
-          title={empty.emptyTitle}
-          text={empty.emptyText}
-          icon={empty.emptyIcon}
-          guide="firstSteps"
-        />
-      ) : (
-        <ul className="plain" data-lined>
-          {applications.map((application) => (
-            <li key={application.id}>
-              <ApplicationRow application={application} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </DashboardCard>
-  )
-}
-
-/** An application in the queue or among the latest: who, which test, when; leads to its sheet. */
-function ApplicationRow({ application }: { application: ListedApplication }) {
-  const t = useTexts(dashboardTexts)
-  const nameOf = useCandidateName()
-  const { date } = useFormats()
-  const ago = useAgo()
-  const { id, candidate, assessment, owners, progress, completedAt, createdAt, score, maxScore } = application
-  return (
-    <AppLink className={classes.row} href={paths.board(assessment.id, { application: id })}>
-      <span className={classes.who}>
-        <Text component="div" fw={500}>
-          {nameOf(application)}
-        </Text>
-        <Text component="div" size="sm" c="dimmed">
-          {assessment.name}
-        </Text>
-      </span>
-      <Owners owners={owners} />
-      {progress === 'completed' ? null : <Badge color="gray">{t(`progress.${progress}`)}</Badge>}
-      <Text component="time" size="sm" c="dimmed" dateTime={completedAt ?? createdAt}>
-        {(candidate === null ? date : ago)(completedAt ?? createdAt)}
-      </Text>
-      {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
-    </AppLink>
-  )
-}
-
-function Owners({ owners }: Pick<ListedApplication, 'owners'>) {
-  const t = useTexts(dashboardTexts)
-  return <Faces people={owners} label={t('owners', { names: owners.map(fullName).join(', ') })} />
 }
 
 function DashboardSkeleton() {

@@ -4,7 +4,8 @@ import { mayAssign, shareOut } from '@assay/domain/applications/owners'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type CompanyTransaction, forCompany, isRow } from '../../../database/for-company.ts'
-import { ownerCounts, ownersThatCount, shownId } from '../../../lists/visible.ts'
+import { ownerCounts, ownersThatCount } from '../../../lists/owners.ts'
+import { shownId } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { seenApplications } from '../queries.ts'
@@ -126,7 +127,10 @@ function nextOwners(
   return how === 'set' ? seenBy : [...new Set([...owners, ...seenBy])]
 }
 
-/** Who takes a test's applications in turn as they are completed. @throws ApiError assessmentNotFound, ownerUnfit */
+/**
+ * Sets who takes a test's applications in turn as they are completed.
+ * @throws ApiError assessmentNotFound, ownerUnfit
+ */
 export async function setDefaultOwners(
   { db, clock }: Services,
   viewer: Viewer,

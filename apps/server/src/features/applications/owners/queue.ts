@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import { type AnyTransaction, inCompany } from '../../../database/for-company.ts'
+import { isUnowned, mayOwn } from '../../../lists/owners.ts'
 import type { ShownOrder } from '../../../lists/shown-order.ts'
-import { isUnowned, mayOwn, visibleTo } from '../../../lists/visible.ts'
+import { visibleTo } from '../../../lists/visible.ts'
 
 /** The order of what waits, and that of one's own, which has an index for each person. */
 export const longestWaiting: ShownOrder = { by: 'applications.completed_at', isNewest: false }

@@ -86,7 +86,7 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
 /** What is asked for a page of a test's applications. */
 export type ListAsked = Query & { readonly page: number; readonly itemsPerPage: number }
 
-/** What is asked for those that wait for the viewer's evaluation, the longest waiting first, as on the dashboard. */
+/** What is asked for those that wait for the viewer, who waits longest first, as on the dashboard. */
 export function queueAsked(filters: BoardFilters) {
   return {
     ...filters,

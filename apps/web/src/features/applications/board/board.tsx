@@ -32,7 +32,7 @@ import { CustomColumnsProvider, useCustomColumns } from './custom-columns.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DragArea } from './drag-area.tsx'
 import { EmptyBoard } from './empty-board.tsx'
-import { EvaluateNext, useEvaluateNext, useWaiting } from './evaluate-next.tsx'
+import { EvaluateNext, useTakeNext } from './evaluate-next.tsx'
 import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -83,8 +83,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const selection = useSelection(JSON.stringify([assessmentId, filters]))
   // The rest of a deleted test is read, not changed.
   const mayEdit = useMay('application.edit') && deletion === undefined
-  const takeNext = useEvaluateNext(assessmentId, filters, panel)
-  const waiting = useWaiting(assessmentId, filters)
+  const takeNext = useTakeNext(assessmentId, filters, panel)
   useLiveBoard(assessmentId)
   useUnsentMarks()
   useDocumentTitle(test.data?.name ?? deletion?.name ?? '')
@@ -145,11 +144,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
         )}
         {panel.openedId === '' ? null : (
           <Suspense>
-            <SheetPanel
-              panel={panel}
-              onMove={onMove}
-              onTakeNext={waiting > 1 && deletion === undefined ? takeNext : undefined}
-            />
+            <SheetPanel panel={panel} onMove={onMove} onTakeNext={takeNext} />
           </Suspense>
         )}
         <DecisionDialog {...moves} />

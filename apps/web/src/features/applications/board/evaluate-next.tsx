@@ -18,7 +18,7 @@ import { type QueuedPanel, queueOf } from './use-queued-panel.ts'
 const builtIn = { status: 'notEvaluated', columnId: null } as const
 
 /** Takes the next one: the viewer's own, then what nobody has (product 5.19); its queue is their own ones. */
-export function useEvaluateNext(assessmentId: string, filters: BoardFilters, panel: QueuedPanel) {
+function useEvaluateNext(assessmentId: string, filters: BoardFilters, panel: QueuedPanel) {
   const t = useTexts(boardTexts)
   const client = useQueryClient()
   return async (): Promise<void> => {
@@ -33,10 +33,16 @@ export function useEvaluateNext(assessmentId: string, filters: BoardFilters, pan
 }
 
 /** How many wait, whosever they are; none for who may not evaluate. */
-export function useWaiting(assessmentId: string, filters: BoardFilters): number {
+function useWaiting(assessmentId: string, filters: BoardFilters): number {
   const mayEvaluate = useMay('application.evaluate')
   const query = { ...waitingQuery(assessmentId, builtIn, false, filters), enabled: mayEvaluate }
   return useQuery(query).data?.totalItems ?? 0
+}
+
+/** The same from a sheet, while others than that one wait. */
+export function useTakeNext(assessmentId: string, filters: BoardFilters, panel: QueuedPanel) {
+  const evaluateNext = useEvaluateNext(assessmentId, filters, panel)
+  return useWaiting(assessmentId, filters) > 1 ? evaluateNext : undefined
 }
 
 interface EvaluateNextProps {
