@@ -34,12 +34,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const [counted, setCounted] = useState<Counted>()
   const [skipsInvited, skipInvited] = useState(false)
   const [sent, setSent] = useState<Counted>()
-  const {
-    busy,
-    problem,
-    setProblem,
-    send: sendNow,
-  } = useSending((error) => {
+  const { busy, problem, setProblem, ...sending } = useSending((error) => {
     // What was counted may not hold any more: it is counted again before anything is sent.
     setCounted(undefined)
     void refreshInvited()
@@ -58,7 +53,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
   const send = async (purpose: Purpose, skips = skipsInvited): Promise<void> => {
     if (test.id === '') return setProblem(t('test.missing'))
     if (isFile && file === null) return setProblem(t('file.missing'))
-    await sendNow(async () => {
+    await sending.send(async () => {
       const body = bodyOf({ assessmentId: test.id, draft, purpose, skips, request, file })
       const invite = (key?: string) => callApi(massInvite, { body, ...(key && { idempotencyKey: key }) })
       const answer = await (purpose === 'send' ? once(invite) : invite())
@@ -72,6 +67,10 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
         if (isWhole) onClose()
       }
     })
+  }
+  const onSkip = (skips: boolean): void => {
+    skipInvited(skips)
+    void send('check', skips)
   }
   const isWritten = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
   if (sent !== undefined) return <Outcome counted={sent} isFile={isFile} title={title} onClose={onClose} />
@@ -101,17 +100,7 @@ export function MassInvitation({ request, title, onClose }: MassInvitationProps)
         />
         <Recipients request={request} file={file} onChoose={(chosen) => change(() => setFile(chosen))} />
         <MailFields draft={draft} slug={test.slug} onChange={write} />
-        {counted === undefined ? null : (
-          <Summary
-            counted={counted}
-            isFile={isFile}
-            skips={skipsInvited}
-            onSkip={(skips) => {
-              skipInvited(skips)
-              void send('check', skips)
-            }}
-          />
-        )}
+        {counted ? <Summary {...{ counted, isFile, onSkip }} skips={skipsInvited} /> : null}
         {counted?.preview ? <MailView mail={counted.preview} /> : null}
       </BesideTemplates>
     </HeldFormDialog>
