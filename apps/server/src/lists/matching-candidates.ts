@@ -1,5 +1,6 @@
-/** Which candidates match the address book's filters (product 6.1): for its list, its file and acts on many. */
-import { type exportCandidates, meantAtMost, type Whom } from '@assay/contract/candidates/calls'
+/** Which candidates match the address book's filters (product 6.1): list, file, acts on many. */
+import { type exportCandidates } from '@assay/contract/candidates/calls'
+import { meantAtMost, type Whom } from '@assay/contract/candidates/whom'
 import { ApiError } from '@assay/contract/errors'
 import { readContact } from '@assay/domain/candidates/contact-state'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'

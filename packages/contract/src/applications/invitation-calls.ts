@@ -3,8 +3,8 @@ import { extraTimePercentLimit } from '@assay/domain/applications/extra-time'
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, optionalFile, requiredText } from '../call.ts'
-import { matchingCandidates } from '../candidates/calls.ts'
 import { lineError } from '../candidates/import-calls.ts'
+import { matchingCandidates } from '../candidates/whom.ts'
 import { id, instant, successMessage } from '../fields.ts'
 
 /** Rich text of the recruiter around the link; without links but those to the product's own address. */

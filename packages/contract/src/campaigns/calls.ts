@@ -9,8 +9,8 @@ import {
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { matchingCandidates } from '../candidates/calls.ts'
 import { lineError } from '../candidates/import-calls.ts'
+import { matchingCandidates } from '../candidates/whom.ts'
 import { abilities, csvErrors, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 
 /** What of a step is saved. */

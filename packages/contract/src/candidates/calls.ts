@@ -1,14 +1,14 @@
 /** The address book (product 6.1 to 6.6). */
 import { applicationStatuses } from '@assay/domain/applications/status'
 import { candidateActions, noteActions } from '@assay/domain/candidates/abilities'
-import { contactStates, readContact } from '@assay/domain/candidates/contact-state'
+import { contactStates } from '@assay/domain/candidates/contact-state'
 import { tagLength, tagsAtMost } from '@assay/domain/candidates/tags'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { fileScan } from '../media/scan.ts'
+import { listFilters, whom } from './whom.ts'
 
-export const candidateFilters = ['all', 'hired', 'application_less'] as const
 export const candidateSorts = [
   'name',
   'name_back',
@@ -58,40 +58,7 @@ export const candidate = z
   .meta({ id: 'Candidate' })
 export type Candidate = z.output<typeof candidate>
 
-const search = z.string().max(255).optional()
 const tag = z.string().trim().min(1).max(tagLength)
-
-const listFilters = {
-  search,
-  filter: z.enum(candidateFilters).default('all'),
-  /** Ids of tests with commas between them: who took one of these. */
-  assessmentIds: z
-    .string()
-    .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,49}$/)
-    .optional(),
-  tag: z.string().max(tagLength).optional(),
-  /** How far they are with a test that they were written to about: `notBegun:<id of the test>`. */
-  contact: z
-    .string()
-    .refine((text) => readContact(text) !== undefined)
-    .optional(),
-}
-
-/** The most people whom one act may be for. */
-export const meantAtMost = 10_000
-
-/** All who match, and how many they were when that was chosen: where it is not so any more, nothing is done. */
-export const matchingCandidates = z.strictObject({
-  ...listFilters,
-  count: z.int().min(1).max(meantAtMost),
-})
-
-/** Whom an act is for: chosen ones, or all who match. */
-export const whom = z.union([
-  z.strictObject({ candidateIds: z.array(id).min(1).max(1000) }),
-  z.strictObject({ matching: matchingCandidates }),
-])
-export type Whom = z.output<typeof whom>
 
 /** How far somebody is with the test that they were last written to about, or with the one filtered by. */
 const contact = z.object({

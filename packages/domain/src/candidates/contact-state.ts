@@ -1,4 +1,4 @@
-/** How far somebody is with a test that they were written to about, and what lists are filtered by. No zod. */
+/** How far somebody is with a test that they were written to about, as lists filter by it. No zod. */
 
 /** The states of contact, the furthest last. */
 export const contactStates = ['invited', 'opened', 'begun', 'done'] as const

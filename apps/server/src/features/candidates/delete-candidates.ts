@@ -1,4 +1,5 @@
-import type { deleteCandidates as call, Whom } from '@assay/contract/candidates/calls'
+import type { deleteCandidates as call } from '@assay/contract/candidates/calls'
+import type { Whom } from '@assay/contract/candidates/whom'
 import { ApiError } from '@assay/contract/errors'
 import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import type { ResponseOf } from '../../calls.ts'

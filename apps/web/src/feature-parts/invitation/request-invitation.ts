@@ -1,5 +1,5 @@
 /** Asks the frame for the invitation dialog, from any screen: features do not know each other. */
-import type { Whom } from '@assay/contract/candidates/calls'
+import type { Whom } from '@assay/contract/candidates/whom'
 import { Observable, useObservable } from '../../storage/observable.ts'
 
 interface InvitedCandidate {

@@ -1,5 +1,5 @@
 /** Acts on chosen candidates, or on all who match: invite, add to a campaign, tag, delete (product 6.1). */
-import { meantAtMost } from '@assay/contract/candidates/calls'
+import { meantAtMost } from '@assay/contract/candidates/whom'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { Button, type ButtonProps } from '@mantine/core'
 import { type Icon, IconSend, IconSpeakerphone, IconTag, IconTrash } from '@tabler/icons-react'
@@ -12,13 +12,13 @@ import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { removeMany } from './api.ts'
 import type { BookList } from './book-filters.tsx'
+import { bulkTexts } from './bulk-texts.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { type Meant, meantBy } from './meant.ts'
 import { TagDialog } from './tag-dialog.tsx'
-import { candidateTexts } from './texts.ts'
 
 export function BookSelection({ list }: { readonly list: BookList }) {
-  const t = useTexts(candidateTexts)
+  const t = useTexts(bulkTexts)
   const { number } = useFormats()
   const mayEdit = useMay('candidate.create')
   const [act, start] = useState<'campaign' | 'tag' | 'delete'>()
@@ -66,7 +66,7 @@ interface ActProps {
 }
 
 function DeleteDialog({ people, onClose, onDone }: ActProps) {
-  const t = useTexts(candidateTexts)
+  const t = useTexts(bulkTexts)
   const word = deletionWords[useLanguage()]
   const remove = async (): Promise<void> => {
     const all = { deleted: 0, withApplications: 0, shared: 0 }
@@ -88,7 +88,7 @@ function DeleteDialog({ people, onClose, onDone }: ActProps) {
       opened
       onClose={onClose}
       title={t('deleteMany.title', { count: people.count })}
-      action={t('delete')}
+      action={t('selection.delete')}
       danger
       word={word}
       onConfirm={remove}

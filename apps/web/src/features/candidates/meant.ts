@@ -1,5 +1,5 @@
-/** Whom an act on many is for: chosen people, or all who match the list's filters, as many as they are seen. */
-import type { Whom } from '@assay/contract/candidates/calls'
+/** Whom an act on many is for: chosen people, or all who match, as many as are seen. */
+import type { Whom } from '@assay/contract/candidates/whom'
 import type { BookList } from './book-filters.tsx'
 
 const idsOfRequest = 1_000

@@ -8,6 +8,7 @@ import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useSending } from '../../patterns/run-or-toast.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { tagMany, tagsQuery } from './api.ts'
+import { bulkTexts } from './bulk-texts.ts'
 import type { Meant } from './meant.ts'
 import { candidateTexts } from './texts.ts'
 
@@ -18,7 +19,7 @@ interface TagDialogProps {
 }
 
 export function TagDialog({ people, onClose, onDone }: TagDialogProps) {
-  const t = useTexts(candidateTexts)
+  const t = useTexts(bulkTexts)
   const [tags, write] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] })
   const { busy, problem, setProblem, send } = useSending()
   const change = (changes: Partial<typeof tags>): void => {

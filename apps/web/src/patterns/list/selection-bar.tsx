@@ -14,7 +14,7 @@ interface SelectionBarProps {
   readonly selection: Selection
   /** How many of what are chosen, in the list's own words. */
   readonly label: string
-  /** Offers to mean all rows that match, where these are more than are chosen, and no more than one act takes. */
+  /** Offers to mean all rows that match, more than are chosen and no more than an act takes. */
   readonly all?: { readonly total: ListTotal | undefined; readonly atMost: number }
   readonly children: ReactNode
 }

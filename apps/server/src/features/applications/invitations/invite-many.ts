@@ -1,5 +1,5 @@
 import { type massInvite as call, massInviteFields } from '@assay/contract/applications/invitation-calls'
-import type { Whom } from '@assay/contract/candidates/calls'
+import type { Whom } from '@assay/contract/candidates/whom'
 import { ApiError } from '@assay/contract/errors'
 import { type CsvFile, csvMaxBytes, openCandidatesCsv } from '@assay/domain/candidates/csv'
 import type { FastifyRequest } from 'fastify'

@@ -71,7 +71,7 @@ export class Invitations {
     return this.#counts
   }
 
-  /** How many of those who may be invited had an invitation to this test before, and when the last one was. */
+  /** How many of those who may be invited were invited to this test before, and when last. */
   get before(): { readonly count: number; readonly lastAt: Date } | null {
     return this.#before
   }

@@ -217,7 +217,7 @@ describe('many', () => {
       // Nothing of it stays: the tests after this one send what waits.
       throw new Error(rows.map(({ read }) => read / 1500).join(' '))
     }).catch((error: unknown) => (error as Error).message.split(' ').map(Number))
-    // Each once by e-mail, and by the keys of their invitation, mail and contact; of mails none that is older.
+    // Each once by e-mail, and by the keys of their invitation, mail and contact; of mails no older one.
     expect(rowsRead[0]).toBeLessThan(6)
     expect(rowsRead[1]).toBeLessThan(0.5)
   })
