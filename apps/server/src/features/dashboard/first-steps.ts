@@ -6,29 +6,40 @@ import { idsOfTests } from './figures.ts'
 export async function selectFirstSteps(trx: CompanyTransaction, viewer: Viewer) {
   const { companyId } = viewer
   const found = await trx
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(
-        selectFrom('assessments')
-          .where('company_id', '=', companyId)
-          .where('deleted_at', 'is', null)
-          .where('is_model', '=', false)
-          .select('id'),
-      ).as('hasTest'),
-      exists(selectFrom('invitations').where('company_id', '=', companyId).select('id')).as('hasInvitation'),
-      exists(
-        selectFrom('users')
-          .where('company_id', '=', companyId)
-          .where('deleted_at', 'is', null)
-          .where('id', '!=', viewer.userId)
-          .select('id'),
-      ).as('hasTeam'),
-      exists(
-        selectFrom('companies')
-          .where('id', '=', companyId)
-          .where('logo_file_id', 'is not', null)
-          .select('id'),
-      ).as('hasLogo'),
-      exists(idsOfTests(trx, viewer)).as('hasApplications'),
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('assessments')
+            .where('company_id', '=', companyId)
+            .where('deleted_at', 'is', null)
+            .where('is_model', '=', false)
+            .select('id'),
+        )
+        .as('hasTest'),
+      eb
+        .exists(eb.selectFrom('invitations').where('company_id', '=', companyId).select('id'))
+        .as('hasInvitation'),
+      eb
+        .exists(
+          eb
+            .selectFrom('users')
+            .where('company_id', '=', companyId)
+            .where('deleted_at', 'is', null)
+            .where('id', '!=', viewer.userId)
+            .select('id'),
+        )
+        .as('hasTeam'),
+      eb
+        .exists(
+          eb
+            .selectFrom('companies')
+            .where('id', '=', companyId)
+            .where('logo_file_id', 'is not', null)
+            .select('id'),
+        )
+        .as('hasLogo'),
+      eb.exists(idsOfTests(trx, viewer)).as('hasApplications'),
     ])
     .executeTakeFirstOrThrow()
   return {

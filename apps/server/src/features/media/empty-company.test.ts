@@ -65,7 +65,7 @@ test('the picture above a test comes to a candidate in one shape and light, what
   const url = `${new URL(cover.url, 'http://localhost:3000').pathname}?for=cover`
   for (let time = 0; time < 2; time += 1) {
     const { rawPayload, headers } = await t.app.inject({ url })
-    const { width = 0, height = 0, format } = await sharp(rawPayload).metadata()
+    const { width, height, format } = await sharp(rawPayload).metadata()
     expect([headers['content-type'], format, width / height]).toEqual(['image/webp', 'webp', 3])
     expect(rawPayload.length).toBeLessThanOrEqual(40_000)
   }

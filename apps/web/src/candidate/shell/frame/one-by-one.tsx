@@ -1,6 +1,6 @@
 import type { PublicRow } from '@assay/domain/assessments/public-types'
 import { publicItemsOf, questionsOf } from '@assay/domain/assessments/public-walk'
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
