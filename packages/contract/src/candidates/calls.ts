@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { fileScan } from '../media/scan.ts'
+import { openRequest } from '../privacy/open-request.ts'
 
 export const candidateFilters = ['all', 'hired', 'application_less'] as const
 export const candidateSorts = [
@@ -165,6 +166,8 @@ export const getCandidate = declareCall({
       otherCvs: z.array(z.object({ id, addedAt: instant, scan: fileScan })),
       /** Who has the same name or phone. */
       duplicates: z.array(foundCandidate),
+      /** What they ask about their data, and nobody has dealt with. */
+      requests: z.array(openRequest),
     }),
   }),
   errors: ['candidateNotFound'],

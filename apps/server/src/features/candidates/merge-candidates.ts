@@ -79,7 +79,8 @@ type Merged = Awaited<ReturnType<typeof lockCandidate>>
 
 async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged): Promise<void> {
   const { company_id: companyId, id } = target
-  for (const table of ['applications', 'mails', 'invitations', 'files', 'former_candidates'] as const)
+  const tables = ['applications', 'mails', 'invitations', 'files', 'former_candidates'] as const
+  for (const table of [...tables, 'candidate_requests'] as const)
     await trx
       .updateTable(table)
       .set({ candidate_id: id })

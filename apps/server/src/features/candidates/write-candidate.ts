@@ -15,6 +15,7 @@ import {
   type CompanyTransaction,
   forCompany,
   isRow,
+  ofCompany,
 } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
@@ -162,9 +163,17 @@ export async function deleteCandidate(services: Services, viewer: Viewer, id: st
     )
     if (refusal) throw new ApiError(refusal)
     await refuseShared(trx, viewer, [id])
+    const at = services.clock.now()
+    // The database closes what they asked; this says who dealt with it.
+    await trx
+      .updateTable('candidate_requests')
+      .set({ done_at: at, done_by: viewer.userId })
+      .where(ofCompany(companyId, { candidate_id: id }))
+      .where('done_at', 'is', null)
+      .execute()
     await trx.deleteFrom('candidates').where(isRow(companyId, id)).execute()
     await deleteFile(trx, companyId, row.cv_file_id)
-    await logActivity(trx, 'candidate.deleted', viewer, services.clock.now(), [id])
+    await logActivity(trx, 'candidate.deleted', viewer, at, [id])
   })
 }
 
