@@ -1,8 +1,11 @@
 /** Receives changes from the server: the tab that holds the lock has the stream, and tells the others. */
 import { applicationAddresses } from '@assay/contract/applications/addresses'
 
-/** The test that changed; null means that something may have been missed. */
+/** The test that changed, or `noticesNews`; null means that something may have been missed. */
 type LiveNews = string | null
+
+/** Something concerns oneself: no test has this id. */
+export const noticesNews = 'notices'
 
 const name = 'assay-live'
 const againMs = 5_000
@@ -42,7 +45,7 @@ function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promis
         if (!isFirst) pass(null)
         isFirst = false
       })
-      stream.addEventListener('message', ({ data }) => pass(assessmentIn(String(data))))
+      stream.addEventListener('message', ({ data }) => pass(newsIn(String(data))))
       stream.addEventListener('error', () => {
         if (stream.readyState !== EventSource.CLOSED) return
         // Refused, as when the session has to be renewed: what is asked again meanwhile does that.
@@ -59,7 +62,7 @@ function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promis
   })
 }
 
-function assessmentIn(data: string): LiveNews {
-  const { assessmentId } = JSON.parse(data) as { assessmentId?: string }
-  return assessmentId ?? null
+function newsIn(data: string): LiveNews {
+  const { assessmentId, notices } = JSON.parse(data) as { assessmentId?: string; notices?: true }
+  return notices ? noticesNews : (assessmentId ?? null)
 }

@@ -1,4 +1,4 @@
-/** Of what somebody is told because it concerns them (product 5.18). */
+/** Of what somebody is told because it concerns them (product 5.17). */
 export const noticeKinds = [
   'mention',
   'reply',

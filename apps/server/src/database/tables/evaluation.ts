@@ -75,7 +75,7 @@ export interface CommentsTable {
   /** A colleague who is named stands as `@{id}`. */
   content: string
   /** The comment that it answers, itself no answer. */
-  reply_to: Generated<string | null>
+  reply_to: string | null
   created_at: Generated<Date>
 }
 
@@ -93,7 +93,7 @@ export interface NoticesTable {
   import_id: string | null
   archive_id: string | null
   created_at: Date
-  read_at: Generated<Date | null>
+  read_at: Date | null
 }
 
 export interface IdempotentRequestsTable {

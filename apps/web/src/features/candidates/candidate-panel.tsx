@@ -4,6 +4,7 @@ import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
+import { RequestNotices } from '../../feature-parts/request/request-notice.tsx'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -50,6 +51,11 @@ function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: C
   const { abilities, isUnsubscribed } = sheet
   return (
     <Stack gap="lg">
+      {sheet.requests.length === 0 ? null : (
+        <div>
+          <RequestNotices requests={sheet.requests} />
+        </div>
+      )}
       <dl className="facts">
         <dt>{t('phone')}</dt>
         <dd>{sheet.phone === null ? '–' : <Anchor href={`tel:${sheet.phone}`}>{sheet.phone}</Anchor>}</dd>
