@@ -60,7 +60,10 @@ export const logActionTexts = catalogue('logActions', {
   'campaign.started': ['A lancé une campagne', 'Started a campaign'],
   'candidate.added': ['A ajouté un candidat', 'Added a candidate'],
   'candidate.corrected': ['A corrigé ses propres données', 'Corrected their own data'],
-  'candidate.correctionAsked': ['A demandé une correction de ses données', 'Asked for their data to be corrected'],
+  'candidate.correctionAsked': [
+    'A demandé une correction de ses données',
+    'Asked for their data to be corrected',
+  ],
   'candidate.cvAdded': ['A ajouté un CV', 'Added a CV'],
   'candidate.cvRemoved': ['A supprimé un CV', 'Removed a CV'],
   'candidate.deleted': ['A supprimé un candidat', 'Deleted a candidate'],

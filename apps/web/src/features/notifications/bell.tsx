@@ -49,6 +49,7 @@ export function Bell() {
             ref={button}
             label={unread === 0 ? t('bell') : t('bellUnread', { count: unread })}
             icon={IconBell}
+            tipProps={{ position: 'left' }}
             aria-expanded={opened}
             onClick={toggle}
           />
