@@ -103,7 +103,11 @@ export function seersOf(trx: AnyTransaction, companyId: string, applicationIds: 
     .innerJoin('applications', 'applications.company_id', 'users.company_id')
     .where('users.company_id', '=', companyId)
     .where('users.deleted_at', 'is', null)
-    .where('users.role', 'in', roles.filter((role) => may(role, 'application.view')))
+    .where(
+      'users.role',
+      'in',
+      roles.filter((role) => may(role, 'application.view')),
+    )
     .where('applications.id', '=', sql<string>`any (${sql.val([...applicationIds])}::uuid[])`)
     .where(sql<SqlBool>`(users.company_filters = '{}' or exists (select from application_filters
       where application_filters.company_id = applications.company_id

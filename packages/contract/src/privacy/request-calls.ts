@@ -9,9 +9,7 @@ const request = openRequest.extend({
   /** Who asks; null once they are erased, and while their identity is hidden. */
   candidate: z.object({ id, fullName: z.string(), email: z.string() }).nullable(),
   /** What a contest is about; null for others, and once it is deleted. */
-  application: z
-    .object({ id, number: z.int(), assessment: z.object({ id, name: z.string() }) })
-    .nullable(),
+  application: z.object({ id, number: z.int(), assessment: z.object({ id, name: z.string() }) }).nullable(),
   /** When it was dealt with, and by whom: nobody where the data went by themselves. */
   done: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   /** Whether the viewer may erase whoever asks. */
@@ -23,7 +21,8 @@ export const requestStates = ['open', 'done'] as const
 
 export const listRequests = declareCall({
   address: { method: 'GET', path: '/api/requests' },
-  summary: 'Contests, requests of erasure and of correction; open ones by their due date, done ones latest first',
+  summary:
+    'Contests, requests of erasure and of correction; open ones by their due date, done ones latest first',
   permission: 'candidate.create',
   query: z.strictObject({
     ...paging,

@@ -10,10 +10,10 @@ import { newId } from '../../ids.ts'
 import { seersOf } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { ensureMay } from './present-card.ts'
-import { selectCard } from './queries.ts'
 import { addNotices } from '../notifications/add-notices.ts'
 import { userNames } from '../users/user-names.ts'
+import { ensureMay } from './present-card.ts'
+import { selectCard } from './queries.ts'
 
 /**
  * Adds a comment (product 5.12), or a reply to one, and tells whom it names and answers.
@@ -71,10 +71,7 @@ export function presentComment(
     author: person(row.user_id),
     createdAt: row.created_at.toISOString(),
     isMine: row.user_id === viewer.userId,
-    abilities: commentAbilities(
-      { id: viewer.userId, role: viewer.actingRole },
-      { authorId: row.user_id },
-    ),
+    abilities: commentAbilities({ id: viewer.userId, role: viewer.actingRole }, { authorId: row.user_id }),
   }
 }
 
@@ -111,12 +108,7 @@ async function ensureMentionable(
 }
 
 /** The comment that is answered. @throws ApiError notFound where it is gone */
-async function selectAnswered(
-  trx: CompanyTransaction,
-  companyId: string,
-  applicationId: string,
-  id: string,
-) {
+async function selectAnswered(trx: CompanyTransaction, companyId: string, applicationId: string, id: string) {
   return await trx
     .selectFrom('comments')
     .where(ofCompany(companyId, { application_id: applicationId, id }))

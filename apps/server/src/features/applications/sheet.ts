@@ -16,6 +16,7 @@ import {
 import { logActivity } from '../logs/log-activity.ts'
 import { logRead } from '../logs/log-read.ts'
 import { isResendable } from '../mail/resend-mail.ts'
+import { userNames } from '../users/user-names.ts'
 import {
   listAnswerFiles,
   listUploads,
@@ -38,7 +39,6 @@ import {
 } from './present-sheet.ts'
 import { type CardRow, selectCard } from './queries.ts'
 import { selectRefusalReason } from './refusal-reasons.ts'
-import { userNames } from '../users/user-names.ts'
 
 /** The whole sheet of an application (product 10.11). @throws ApiError applicationNotFound */
 export async function getSheet(services: Services, viewer: Viewer, id: string): Promise<ApplicationSheet> {

@@ -13,9 +13,9 @@ import {
   type SystemTransaction,
 } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { userNames } from '../users/user-names.ts'
 import { selectOpenRequests } from '../applications/open-requests.ts'
 import { isResendable } from '../mail/resend-mail.ts'
+import { userNames } from '../users/user-names.ts'
 import { listOtherCvs } from './cv.ts'
 import { isShown, presentCandidate } from './present-candidate.ts'
 import {

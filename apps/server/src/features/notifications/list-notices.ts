@@ -10,7 +10,13 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import { countRows } from '../../lists/counts.ts'
-import { identityIsShown, shownId, shownNumber, visibleApplications, visibleRequests } from '../../lists/visible.ts'
+import {
+  identityIsShown,
+  shownId,
+  shownNumber,
+  visibleApplications,
+  visibleRequests,
+} from '../../lists/visible.ts'
 import { tellUsers } from '../../live/live.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../users/user-names.ts'
@@ -69,7 +75,12 @@ async function selectNotices(trx: CompanyTransaction, { companyId, userId }: Vie
     .leftJoin('assessments', inCompany('assessments.id', 'archives.assessment_id'))
     .where(ofCompany(companyId, { user_id: userId }, 'notices'))
     .selectAll('notices')
-    .select(['imports.created', 'imports.errors', 'assessments.id as test_id', 'assessments.name as test_name'])
+    .select([
+      'imports.created',
+      'imports.errors',
+      'assessments.id as test_id',
+      'assessments.name as test_name',
+    ])
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id')
     .limit(readAtMost)
@@ -92,11 +103,7 @@ async function selectApplications(trx: CompanyTransaction, viewer: Viewer, notic
     .innerJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))
     .where('applications.id', 'in', ids)
     .select(['applications.id', 'first_name', 'last_name', 'assessment_id', 'assessments.name as test_name'])
-    .select([
-      shownId.as('shown_id'),
-      shownNumber.as('number'),
-      identityIsShown(viewer).as('is_shown'),
-    ])
+    .select([shownId.as('shown_id'), shownNumber.as('number'), identityIsShown(viewer).as('is_shown')])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -123,7 +130,8 @@ function present(
   const candidate = (person: { first_name: string; last_name: string }) => ({
     fullName: `${person.first_name} ${person.last_name}`,
   })
-  const test = application ?? (row.test_id === null ? null : { assessment_id: row.test_id, test_name: row.test_name })
+  const test =
+    application ?? (row.test_id === null ? null : { assessment_id: row.test_id, test_name: row.test_name })
   return {
     id: row.id,
     kind: row.kind,
@@ -145,7 +153,6 @@ function present(
           candidate: application ? null : candidate(request),
         }
       : null,
-    imported:
-      row.created === null ? null : { added: row.created, failed: (row.errors as unknown[]).length },
+    imported: row.created === null ? null : { added: row.created, failed: (row.errors as unknown[]).length },
   }
 }

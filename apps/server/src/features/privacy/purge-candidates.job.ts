@@ -21,7 +21,10 @@ const noticeMs = 183 * 86_400_000
 export async function purgeCandidates(services: Services): Promise<void> {
   const at = services.clock.now()
   await acrossCompanies(services.db, 'the purge is for all companies', (trx) =>
-    trx.deleteFrom('notices').where('created_at', '<', new Date(at.getTime() - noticeMs)).execute(),
+    trx
+      .deleteFrom('notices')
+      .where('created_at', '<', new Date(at.getTime() - noticeMs))
+      .execute(),
   )
   const companies = await acrossCompanies(services.db, 'the purge is for all companies', (trx) =>
     trx.selectFrom('companies').select(['id', 'candidate_data_lifetime as months']).orderBy('id').execute(),

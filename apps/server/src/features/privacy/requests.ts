@@ -139,7 +139,10 @@ function present(viewer: Viewer, row: RequestRow, names: ReadonlyMap<string, str
     done:
       row.done_at === null
         ? null
-        : { at: row.done_at.toISOString(), by: row.done_by === null ? null : (names.get(row.done_by) ?? null) },
+        : {
+            at: row.done_at.toISOString(),
+            by: row.done_by === null ? null : (names.get(row.done_by) ?? null),
+          },
     mayErase:
       isKnown &&
       row.sees_all_of &&

@@ -45,8 +45,17 @@ export const ofOwnSpace: SamplesOf<typeof spaceCalls> = {
 async function createRequest({ t, companyId, completed }: Target): Promise<string> {
   const id = newId()
   const at = t.clock.now()
-  const values = { company_id: companyId, id, candidate_id: completed.candidateId, created_at: at, due_at: at }
-  await t.db.insertInto('candidate_requests').values({ ...values, kind: 'erasure', message: '' }).execute()
+  const values = {
+    company_id: companyId,
+    id,
+    candidate_id: completed.candidateId,
+    created_at: at,
+    due_at: at,
+  }
+  await t.db
+    .insertInto('candidate_requests')
+    .values({ ...values, kind: 'erasure', message: '' })
+    .execute()
   return id
 }
 

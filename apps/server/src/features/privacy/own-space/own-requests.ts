@@ -2,8 +2,8 @@
 
 import { ApiError } from '@assay/contract/errors'
 import type { correctSpace } from '@assay/contract/privacy/space-calls'
-import { type RequestKind, requestDueAt } from '@assay/domain/candidates/requests'
 import { latestToday } from '@assay/domain/candidates/latest-today'
+import { type RequestKind, requestDueAt } from '@assay/domain/candidates/requests'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { withoutLinks } from '@assay/domain/mail/links'
 import { type SqlBool, sql } from 'kysely'
@@ -89,7 +89,9 @@ export async function sendRequest(services: Services, owner: SpaceOwner, request
       const hidden = application && (await selectHidden(trx, companyId, application.id, to.id))
       await queueMail(jobs, trx, {
         ...candidateRequestMail(kind, {
-          candidate: hidden ? `Candidat·e nº ${hidden.number}` : `${candidate.first_name} ${candidate.last_name}`,
+          candidate: hidden
+            ? `Candidat·e nº ${hidden.number}`
+            : `${candidate.first_name} ${candidate.last_name}`,
           test: application?.document.name ?? null,
           message: hidden ? '' : message,
           url: `${settings.publicUrl}${hidden ? `/candidates/assessments/${hidden.test}?application=${hidden.id}` : `/address-book?candidate=${candidateId}`}`,

@@ -10,7 +10,12 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { compareRoles, type Role } from '@assay/domain/users/roles'
 import { ZipFile } from 'yazl'
-import { acrossCompanies, type CompanyTransaction, forCompany, isRow } from '../../../../database/for-company.ts'
+import {
+  acrossCompanies,
+  type CompanyTransaction,
+  forCompany,
+  isRow,
+} from '../../../../database/for-company.ts'
 import { fileName } from '../../../../documents/send-file.ts'
 import type { JobRun } from '../../../../jobs/job-data.ts'
 import type { Services, Viewer } from '../../../../services.ts'
