@@ -1,4 +1,4 @@
-/** Colleagues named in a comment. It is stored with their ids, `@{…}`, and drawn with their names of today. */
+/** Colleagues named in a comment, which has their ids, `@{…}`, and is drawn with their names of today. */
 
 export interface Mentioned {
   readonly id: string

@@ -11,8 +11,8 @@ import { findViewer } from '../session/find-viewer.ts'
 const beatMs = 15_000
 
 /**
- * Streams the tests on whose boards something changed, and that something concerns the viewer, until its viewer's access changes, for so many
- * seconds, or until the process stops.
+ * Streams the tests on whose boards something changed, and that something concerns the viewer, until their
+ * access changes, for so many seconds, or until the process stops.
  * @throws ApiError unavailable while the process ends
  */
 export async function streamChanges(

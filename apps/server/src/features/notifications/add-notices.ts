@@ -35,7 +35,7 @@ interface Concerning {
   readonly isMailed?: boolean
 }
 
-/** Who asked for something a minute ago or longer is not waiting for it any more: a mail says that it is there. */
+/** Who asked for something a minute ago or longer does not wait for it any more: a mail says that it came. */
 export const hasWaited = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= 60_000
 
 /**

@@ -13,7 +13,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { userNames } from '../users/user-names.ts'
 
-/** Open ones by their due date, done ones the latest first; where identity is hidden the day alone is told. */
+/** Open ones by their due date, done ones the latest first; of a hidden person the day alone is told. */
 export async function listRequests(
   services: Services,
   viewer: Viewer,

@@ -34,6 +34,8 @@ export function Bell() {
       width="min(400px, 100vw - 16px)"
       withinPortal
       trapFocus
+      // Its roles would name the list by the count on the bell.
+      withRoles={false}
       onDismiss={() => button.current?.focus()}
     >
       <Popover.Target>
@@ -51,11 +53,12 @@ export function Bell() {
             icon={IconBell}
             tipProps={{ position: 'left' }}
             aria-expanded={opened}
+            aria-haspopup="dialog"
             onClick={toggle}
           />
         </Indicator>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('title')}>
+      <Popover.Dropdown p={0} role="dialog" aria-label={t('title')}>
         {opened ? <NoticeList onLeave={close} /> : null}
       </Popover.Dropdown>
     </Popover>

@@ -1,4 +1,4 @@
-/** Comments: an @ offers colleagues, what is sent names them by id, and a reply stands below what it answers. */
+/** Comments: an @ offers colleagues, who are sent by id, and a reply stands below what it answers. */
 import { addComment, listMentionable } from '@assay/contract/applications/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
