@@ -35,7 +35,9 @@ import * as templates from './mail/template-calls.ts'
 import * as unsubscribing from './mail/unsubscribe-calls.ts'
 import * as media from './media/calls.ts'
 import * as notifications from './notifications/calls.ts'
+import * as notices from './notifications/notice-calls.ts'
 import * as privacy from './privacy/calls.ts'
+import * as requests from './privacy/request-calls.ts'
 import * as spaces from './privacy/space-calls.ts'
 import * as ownSessions from './session/account-session-calls.ts'
 import * as sessions from './session/calls.ts'
@@ -79,7 +81,9 @@ const files: readonly object[] = [
   unsubscribing,
   media,
   notifications,
+  notices,
   privacy,
+  requests,
   spaces,
   sessions,
   ownSessions,

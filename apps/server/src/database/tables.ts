@@ -28,6 +28,7 @@ export interface Tables {
   assessment_editors: assessments.AssessmentEditorsTable
   candidates: applications.CandidatesTable
   former_candidates: applications.FormerCandidatesTable
+  candidate_requests: applications.CandidateRequestsTable
   candidate_tags: applications.CandidateTagsTable
   candidate_contacts: applications.CandidateContactsTable
   candidate_notes: applications.CandidateNotesTable
@@ -57,6 +58,7 @@ export interface Tables {
   rescorings: evaluation.RescoringsTable
   rescoring_moves: evaluation.RescoringMovesTable
   comments: evaluation.CommentsTable
+  notices: evaluation.NoticesTable
   idempotent_requests: evaluation.IdempotentRequestsTable
   campaigns: campaigns.CampaignsTable
   campaign_steps: campaigns.CampaignStepsTable

@@ -1,6 +1,7 @@
 import { listApplications } from '@assay/contract/applications/calls'
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
+import { listNotices } from '@assay/contract/notifications/notice-calls'
 import { login } from '@assay/contract/session/calls'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -77,4 +78,10 @@ test('has candidates who may be invited to the other test, and some who may not'
     codes.add((await t.call(inviteCandidate, { params: { id }, body, as })).body.code)
   }
   expect(codes).toEqual(new Set([undefined, 'candidateNotAgreed']))
+})
+
+test('tells its administrator of a mention, a reply and a request that is open', async () => {
+  const { body } = await t.call(listNotices, { as })
+  const kinds = body.data.map(({ kind }: { kind: string }) => kind)
+  expect([kinds, body.meta]).toEqual([['mention', 'reply', 'erasure'], { unread: 3, openRequests: 1 }])
 })

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import { insertDemoApplications } from './applications.ts'
 import customerSupport from './assessments/customer-support.json' with { type: 'json' }
 import storeAdviser from './assessments/store-adviser.json' with { type: 'json' }
+import { insertDemoConversation } from './conversation.ts'
 import { drawn, priceList } from './files.ts'
 import { demoFilters, demoPassword, demoUsers } from './people.ts'
 import { createChance } from './random.ts'
@@ -112,6 +113,7 @@ async function insertDemo(services: Services, trx: SystemTransaction, password: 
     now: at,
     chance: createChance('horizon'),
   })
+  await insertDemoConversation(trx, { companyId, adminId, evaluatorIds: evaluatorIds.slice(0, 2), now: at })
 }
 
 async function writeDemoFiles(services: Services, companyId: string) {

@@ -27,7 +27,7 @@ import { jobRoutes } from './jobs/list-jobs.ts'
 import { logRoutes } from './logs/list-logs.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
+import { noticeRoutes, notificationRoutes } from './notifications/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -39,6 +39,7 @@ const features: readonly FeatureRoutes[] = [
   sessionRoutes,
   userRoutes,
   notificationRoutes,
+  noticeRoutes,
   assessmentRoutes,
   assessmentGroupRoutes,
   assessmentModelRoutes,

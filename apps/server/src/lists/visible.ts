@@ -3,6 +3,7 @@
  * system role of lists, so each begins with the company; visible.test.ts tests them for every viewer.
  */
 import { may } from '@assay/domain/users/permissions'
+import { roles } from '@assay/domain/users/roles'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../caller.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
@@ -62,6 +63,56 @@ export function visibleCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewe
 /** The applications of the outer query's candidate that the viewer sees. */
 export function applicationsOfCandidate(trx: AnyTransaction, viewer: Seer) {
   return visibleApplications(trx, viewer).where('applications.candidate_id', '=', sql<string>`candidates.id`)
+}
+
+/**
+ * What candidates ask about their data, for whoever may correct a record: about an application who sees that
+ * one, else who sees the person. What is left of an erased person's is for who sees all.
+ */
+export function visibleRequests(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {
+  const one = sql`1`.as('one')
+  return trx
+    .selectFrom('candidate_requests')
+    .where('candidate_requests.company_id', '=', viewer.companyId)
+    .where(sql<SqlBool>`${may(viewer.actingRole, 'candidate.create')}::boolean`)
+    .$if(!seesAll(viewer), (each) =>
+      each.where((eb) =>
+        eb.or([
+          eb.exists(
+            visibleApplications(trx, viewer)
+              .where('applications.id', '=', sql<string>`candidate_requests.application_id`)
+              .select(one),
+          ),
+          eb.and([
+            eb('candidate_requests.application_id', 'is', null),
+            eb.exists(
+              visibleCandidates(trx, viewer)
+                .where('candidates.id', '=', sql<string>`candidate_requests.candidate_id`)
+                .select(one),
+            ),
+          ]),
+        ]),
+      ),
+    )
+}
+
+/** Who sees these applications by role and filters: a row for each user and application. */
+export function seersOf(trx: AnyTransaction, companyId: string, applicationIds: readonly string[]) {
+  return trx
+    .selectFrom('users')
+    .innerJoin('applications', 'applications.company_id', 'users.company_id')
+    .where('users.company_id', '=', companyId)
+    .where('users.deleted_at', 'is', null)
+    .where(
+      'users.role',
+      'in',
+      roles.filter((role) => may(role, 'application.view')),
+    )
+    .where('applications.id', '=', sql<string>`any (${sql.val([...applicationIds])}::uuid[])`)
+    .where(sql<SqlBool>`(users.company_filters = '{}' or exists (select from application_filters
+      where application_filters.company_id = applications.company_id
+        and application_filters.application_id = applications.id
+        and application_filters.filter_id = any (users.company_filters)))`)
 }
 
 /** The tests of the company that are not deleted; wip ones only for people who may see work in progress. */

@@ -2,7 +2,9 @@
  * Tells changes on a test's board to all who look at it, on whatever process (LISTEN and NOTIFY). Only ids
  * travel: the screen refetches by the normal calls.
  */
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { AnyTransaction } from '../database/for-company.ts'
 
 export interface Changed {
   readonly companyId: string
@@ -13,10 +15,32 @@ export interface Changed {
   readonly watchers?: readonly string[]
 }
 
+/** Something concerns this user; said in the transaction that stores it (`tellUsers`). */
+export interface Noticed {
+  readonly companyId: string
+  readonly userId: string
+}
+
 /** Told of a change; `missed`: something may have been missed; `end`: this process goes. */
-export type Listener = (news: Changed | 'missed' | 'end') => void
+export type Listener = (news: Changed | Noticed | 'missed' | 'end') => void
 
 const channel = 'live'
+
+/**
+ * Tells users, once the transaction is committed, that something concerns them. Commits that tell something
+ * wait for each other, so this is for what staff seldom do.
+ */
+export async function tellUsers(
+  trx: AnyTransaction,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const news = userIds.map((userId): Noticed => ({ companyId, userId }))
+  await sql`select pg_notify(${channel}, each) from unnest(${news.map((each) => JSON.stringify(each))}::text[]) as each`.execute(
+    trx,
+  )
+}
+
 /** Said again it changes nothing. */
 const listenStatement = `listen ${channel}`
 /** The changes of one process within so many milliseconds are published together (a throttle). */
@@ -136,7 +160,7 @@ export class Live {
   async #openEar(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect()
     client.on('notification', ({ payload }) => {
-      if (payload !== undefined) this.#toAll(JSON.parse(payload) as Changed)
+      if (payload !== undefined) this.#toAll(JSON.parse(payload) as Changed | Noticed)
     })
     try {
       await client.query(listenStatement)
@@ -184,7 +208,7 @@ export class Live {
     }, againMs)
   }
 
-  #toAll(news: Changed | 'missed' | 'end'): void {
+  #toAll(news: Parameters<Listener>[0]): void {
     for (const listener of this.#listeners) listener(news)
   }
 }

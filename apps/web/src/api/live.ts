@@ -8,8 +8,11 @@ export interface PresenceNews {
   readonly people: readonly StaffName[]
 }
 
-/** The test that changed, or who is at a sheet; null means that something may have been missed. */
+/** The test that changed, `noticesNews`, or who is at a sheet; null means that something may have been missed. */
 type LiveNews = string | PresenceNews | null
+
+/** Something concerns oneself: no test has this id. */
+export const noticesNews = 'notices'
 
 const name = 'assay-live'
 const againMs = 5_000
@@ -49,7 +52,7 @@ function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promis
         if (!isFirst) pass(null)
         isFirst = false
       })
-      stream.addEventListener('message', ({ data }) => pass(assessmentIn(String(data))))
+      stream.addEventListener('message', ({ data }) => pass(newsIn(String(data))))
       stream.addEventListener('presence', ({ data }) => pass(JSON.parse(String(data)) as PresenceNews))
       stream.addEventListener('error', () => {
         if (stream.readyState !== EventSource.CLOSED) return
@@ -67,7 +70,7 @@ function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promis
   })
 }
 
-function assessmentIn(data: string): LiveNews {
-  const { assessmentId } = JSON.parse(data) as { assessmentId?: string }
-  return assessmentId ?? null
+function newsIn(data: string): LiveNews {
+  const { assessmentId, notices } = JSON.parse(data) as { assessmentId?: string; notices?: true }
+  return notices ? noticesNews : (assessmentId ?? null)
 }

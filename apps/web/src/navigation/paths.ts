@@ -21,6 +21,8 @@ type BoardSearch = {
   readonly progress?: string
   readonly scoreFrom?: string
   readonly from?: string
+  /** Opens one's own archives. */
+  readonly archives?: string
 }
 
 export const paths = {
@@ -41,6 +43,8 @@ export const paths = {
   company: () => '/company',
   addressBook: (search: { candidate?: string; search?: string; filter?: string } = {}) =>
     withSearch('/address-book', search),
+  /** What candidates ask about their data. */
+  requests: () => '/requests',
   campaigns: (search: { campaign?: string } = {}) => withSearch('/campaign', search),
   assessments: (search: { testSearch?: string; testStatusFilter?: string } = {}) =>
     withSearch('/candidates/assessments', search),
@@ -86,6 +90,7 @@ export const patternOf: Readonly<Record<ScreenName, string>> = {
   account: '/user-profile',
   company: '/company',
   addressBook: '/address-book',
+  requests: '/requests',
   campaigns: '/campaign',
   assessments: '/candidates/assessments',
   board: '/candidates/assessments/$assessmentId',
@@ -113,6 +118,7 @@ export const screenTexts = catalogue('screens', {
   account: ['Mon compte', 'My account'],
   company: ['Entreprise', 'Company'],
   addressBook: ['Carnet d’adresses', 'Address book'],
+  requests: ['Demandes', 'Requests'],
   campaigns: ['Campagnes', 'Campaigns'],
   assessments: ['Candidatures', 'Applications'],
   board: ['Candidatures', 'Applications'],

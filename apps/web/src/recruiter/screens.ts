@@ -32,6 +32,11 @@ export const screens: Screens<ScreenName> = {
   countedApplications: screen('application.view', loadCounted, 'CountedApplicationsScreen'),
   account: screen('signedIn', () => import('../features/users/account-screen.tsx'), 'AccountScreen'),
   addressBook: screen('company.listCandidates', loadAddressBook, 'AddressBookScreen'),
+  requests: screen(
+    'candidate.create',
+    () => import('../features/privacy/requests/requests-screen.tsx'),
+    'RequestsScreen',
+  ),
   campaigns: screen(
     'company.listCandidates',
     () => import('../features/campaigns/campaigns-screen.tsx'),

@@ -4,6 +4,7 @@
  * the network itself are a journey's: here every box is empty.
  */
 import 'fake-indexeddb/auto'
+import { listNotices } from '@assay/contract/notifications/notice-calls'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -34,6 +35,8 @@ beforeEach(() => {
   // Files share their worker's modules: the language that one test changed would be the next one's.
   startLanguage()
   server.startAnew()
+  // The frame of every screen asks for it.
+  server.answer(listNotices, () => ({ data: [], meta: { unread: 0, openRequests: 0 } }))
   vi.stubGlobal('fetch', server.fetch)
   vi.spyOn(console, 'error').mockImplementation(
     (...said) => void consoleErrors.push(said.map(String).join(' ')),

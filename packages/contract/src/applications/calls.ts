@@ -188,11 +188,24 @@ export const evaluateApplication = declareCall({
 export const addComment = declareCall({
   address: { method: 'POST', path: '/api/applications/:id/comment' },
   namesApplications: 'id',
-  summary: 'Add a comment',
+  summary: 'Add a comment, or a reply to one; `@{id}` in it names a colleague, who is told',
   permission: 'application.comment',
-  body: z.strictObject({ content: z.string().max(10_000) }),
+  body: z.strictObject({
+    content: z.string().max(10_000),
+    /** A comment of the application; of a reply, what it answers is meant. */
+    replyTo: id.nullable().default(null),
+  }),
   response: z.object({ data: comment }),
-  errors: ['applicationNotFound', 'assessmentDeleted', 'commentEmpty'],
+  errors: ['applicationNotFound', 'assessmentDeleted', 'commentEmpty', 'mentionNotAllowed'],
+})
+
+export const listMentionable = declareCall({
+  address: { method: 'GET', path: '/api/applications/:id/mentionable' },
+  namesApplications: 'id',
+  summary: 'Whom a comment may name: colleagues who may see the application, by name',
+  permission: 'application.comment',
+  response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
+  errors: ['applicationNotFound'],
 })
 
 export const deleteComment = declareCall({

@@ -6,6 +6,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { z } from 'zod'
 import { abilities, id, instant } from '../fields.ts'
 import { fileScan } from '../media/scan.ts'
+import { openRequest } from '../privacy/open-request.ts'
 
 /** The four statuses (product 5.1). */
 export const applicationStatus = z.enum(applicationStatuses).meta({ id: 'ApplicationStatus' })
@@ -86,7 +87,12 @@ const evaluation = z.object({
 export const comment = z
   .object({
     commentId: id,
+    /** A colleague who is named stands as `@{id}`. */
     content: z.string(),
+    /** Who these are, with their names of today. */
+    mentions: z.array(z.object({ id, name: z.string() })),
+    /** The comment that it answers; null where it stands for itself, or where that one is gone. */
+    replyTo: id.nullable(),
     author: z.object({ id, name: z.string() }),
     createdAt: instant,
     isMine: z.boolean(),
@@ -220,6 +226,8 @@ export const applicationSheet = applicationCard
     hiddenEvaluations: z.int(),
     comments: z.array(comment),
     history: z.array(historyEntry),
+    /** What the candidate asks about their data, and nobody has dealt with. */
+    requests: z.array(openRequest),
     mails: z.array(
       z.object({
         /** The mail's own while the candidate is known, else its place. */

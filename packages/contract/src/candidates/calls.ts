@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { fileScan } from '../media/scan.ts'
+import { openRequest } from '../privacy/open-request.ts'
 import { listFilters, whom } from './whom.ts'
 
 export const candidateSorts = [
@@ -181,6 +182,8 @@ export const getCandidate = declareCall({
       duplicates: z.array(candidate),
       /** The newest first; 200 at most. */
       notes: z.array(note),
+      /** What they ask about their data, and nobody has dealt with. */
+      requests: z.array(openRequest),
     }),
   }),
   errors: ['candidateNotFound'],

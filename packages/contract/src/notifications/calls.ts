@@ -10,6 +10,8 @@ const sendingRate = z.enum(sendingRates)
 const notification = z
   .object({
     active: z.boolean(),
+    /** Whether what the bell tells comes by mail too, whatever `active` says. */
+    concerns: z.boolean(),
     sending_rate: sendingRate,
     /**
      * The digest's hour as an instant whose clock in `zone` shows it: of today, or the next day that has it.
@@ -39,6 +41,14 @@ export const setNotificationActive = declareCall({
   summary: 'Switches one’s own notifications on, from now, or off',
   permission: 'signedIn',
   query: z.strictObject({ active: z.enum(['true', 'false']) }),
+  response,
+})
+
+export const setNotificationConcerns = declareCall({
+  address: { method: 'PATCH', path: '/api/notification/concerns' },
+  summary: 'Whether what concerns oneself, a mention for instance, comes by mail as well',
+  permission: 'signedIn',
+  query: z.strictObject({ concerns: z.enum(['true', 'false']) }),
   response,
 })
 

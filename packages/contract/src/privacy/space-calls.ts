@@ -119,6 +119,16 @@ export const requestErasure = declareCall({
   errors: ['spaceClosed'],
 })
 
+export const requestCorrection = declareCall({
+  address: { method: 'POST', path: '/api/my-data/correction' },
+  summary: 'Asks the company to correct what one cannot correct oneself: the e-mail, what a test holds',
+  permission: 'public',
+  takesNullOrigin: true,
+  body: z.strictObject({ message: words }),
+  response: success,
+  errors: ['spaceClosed'],
+})
+
 export const explainScore = declareCall({
   address: { method: 'GET', path: '/api/my-data/applications/:id/explanation' },
   summary: 'How the result of one’s own application came about, by part of the test and by competence',

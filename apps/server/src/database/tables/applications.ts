@@ -1,5 +1,6 @@
 import type { ContactState } from '@assay/domain/candidates/contact-state'
 import type { CsvColumns } from '@assay/domain/candidates/csv-columns'
+import type { RequestKind } from '@assay/domain/candidates/requests'
 import type { WordRule } from '@assay/domain/modules/shared/words'
 import type { GeneratedAlways } from 'kysely'
 import type { Day, DefaultedJson, Generated, Json } from './columns.ts'
@@ -39,6 +40,22 @@ export interface FormerCandidatesTable {
   candidate_id: string
   left_at: Generated<Date>
   was_corrected: Generated<boolean>
+}
+
+/** What a candidate asks about their data. Of an erased person it is the kind and the dates. */
+export interface CandidateRequestsTable {
+  company_id: string
+  id: string
+  kind: RequestKind
+  candidate_id: string | null
+  /** What a contest is about. */
+  application_id: string | null
+  message: string
+  created_at: Date
+  due_at: Date
+  done_at: Date | null
+  /** Null where it is open, and where the data went by themselves. */
+  done_by: string | null
 }
 
 export interface CandidateTagsTable {

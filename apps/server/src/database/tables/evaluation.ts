@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@assay/domain/notifications/notices'
 import type { Generated, Json } from './columns.ts'
 
 export interface MarksTable {
@@ -92,8 +93,28 @@ export interface CommentsTable {
   id: string
   application_id: string
   user_id: string
+  /** A colleague who is named stands as `@{id}`. */
   content: string
+  /** The comment that it answers, itself no answer. */
+  reply_to: string | null
   created_at: Generated<Date>
+}
+
+/** What concerns a user; it goes with what it is about. */
+export interface NoticesTable {
+  company_id: string
+  id: string
+  user_id: string
+  kind: NoticeKind
+  /** The colleague who did it; null where it was a candidate or a job. */
+  actor_id: string | null
+  application_id: string | null
+  comment_id: string | null
+  request_id: string | null
+  import_id: string | null
+  archive_id: string | null
+  created_at: Date
+  read_at: Date | null
 }
 
 export interface IdempotentRequestsTable {

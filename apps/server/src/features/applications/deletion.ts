@@ -8,7 +8,7 @@ import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { goneAt, retainedSince } from '../assessments/deletion.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { userNames } from './user-names.ts'
+import { userNames } from '../users/user-names.ts'
 
 /**
  * When and by whom a deleted test was deleted, and until when its board is read (product 2.9).

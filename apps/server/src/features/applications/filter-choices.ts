@@ -6,7 +6,7 @@ import { type CompanyTransaction, forCompany, isRow } from '../../database/for-c
 import { mayOwn } from '../../lists/owners.ts'
 import { seesAll } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { userNames } from './user-names.ts'
+import { userNames } from '../users/user-names.ts'
 
 type Choices = z.output<typeof call.response>['data']
 

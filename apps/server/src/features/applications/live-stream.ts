@@ -12,8 +12,8 @@ import { whoIsHere } from './presence.ts'
 const beatMs = 15_000
 
 /**
- * Streams the tests on whose boards something changed, until its viewer's access changes, for so many
- * seconds, or until the process stops.
+ * Streams the tests on whose boards something changed, and that something concerns the viewer, until their
+ * access changes, for so many seconds, or until the process stops.
  * @throws ApiError unavailable while the process ends
  */
 export async function streamChanges(
@@ -40,12 +40,18 @@ export async function streamChanges(
     if (applicationId !== null && !(await sees(services, viewer, applicationId))) return
     if (stream.writable) stream.write(`data: ${JSON.stringify({ assessmentId })}\n\n`)
   }
+  const tellNotice = async (): Promise<void> => {
+    if (!(await isSame())) return end()
+    if (stream.writable) stream.write(`data: ${JSON.stringify({ notices: true })}\n\n`)
+  }
   // The database failed: the browser comes again, and asks for all.
   const orEnd = (work: Promise<void>) => void work.catch(end)
   const listener: Listener = (news) => {
     if (news === 'end' || news === 'missed') end()
-    else if (news.companyId === viewer.companyId && (news.watchers?.includes(viewer.userId) ?? true))
-      orEnd(tell(news))
+    else if (news.companyId !== viewer.companyId) return
+    else if ('userId' in news) {
+      if (news.userId === viewer.userId) orEnd(tellNotice())
+    } else if (news.watchers?.includes(viewer.userId) ?? true) orEnd(tell(news))
   }
   const stop = await live.listen(listener)
   const beat = setInterval(

@@ -17,7 +17,7 @@ import { allowRetake, setExtraTime } from './accommodation.ts'
 import { getAgreement } from './agreement.ts'
 import { serveUpload } from './application-uploads.ts'
 import { changeColumn, createColumn, deleteColumn, listColumns } from './columns.ts'
-import { addComment, deleteComment } from './comments.ts'
+import { addComment, deleteComment, listMentionable } from './comments.ts'
 import { countLateAnswers } from './count-late-answers.ts'
 import { mailApplications } from './decision-mails/mail-applications.ts'
 import { deleteApplication, getDeletion } from './deletion.ts'
@@ -101,7 +101,11 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   serve(app, calls.liftIdentity, ({ viewer, params }) => inData(liftIdentity(services, viewer, params.id)))
 
   serve(app, calls.addComment, ({ viewer, params, body }) =>
-    inData(published(viewer, [params.id], addComment(services, viewer, params.id, body.content))),
+    inData(published(viewer, [params.id], addComment(services, viewer, params.id, body))),
+  )
+
+  serve(app, calls.listMentionable, ({ viewer, params }) =>
+    inData(listMentionable(services, viewer, params.id)),
   )
 
   serve(app, calls.deleteComment, ({ viewer, params, body }) =>

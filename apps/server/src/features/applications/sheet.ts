@@ -1,6 +1,6 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { commentAbilities } from '@assay/domain/applications/abilities'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
+import { mentionsIn } from '@assay/domain/applications/mentions'
 import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
 import {
@@ -22,6 +22,7 @@ import {
 import { logActivity } from '../logs/log-activity.ts'
 import { logRead } from '../logs/log-read.ts'
 import { isResendable } from '../mail/resend-mail.ts'
+import { userNames } from '../users/user-names.ts'
 import {
   listAnswerFiles,
   listUploads,
@@ -29,7 +30,8 @@ import {
   presentUploads,
   withPlayedParts,
 } from './application-uploads.ts'
-import { listComments } from './comments.ts'
+import { listComments, presentComment } from './comments.ts'
+import { selectOpenRequests } from './open-requests.ts'
 import { listOtherApplications } from './other-applications.ts'
 import { presentCard } from './present-card.ts'
 import {
@@ -43,7 +45,6 @@ import {
 } from './present-sheet.ts'
 import { type CardRow, selectCard } from './queries.ts'
 import { selectRefusalReason } from './refusal-reasons.ts'
-import { userNames } from './user-names.ts'
 
 /** The whole sheet of an application (product 10.11). @throws ApiError applicationNotFound */
 export async function getSheet(services: Services, viewer: Viewer, id: string): Promise<ApplicationSheet> {
@@ -77,11 +78,10 @@ export async function selectSheet(
   const history = await selectHistory(trx, viewer, id)
   const names = await userNames(trx, viewer.companyId, [
     ...taken.evaluations.map((each) => each.user_id),
-    ...comments.map((each) => each.user_id),
+    ...comments.flatMap((each) => [each.user_id, ...mentionsIn(each.content)]),
     ...history.flatMap((each) => each.user_id ?? []),
   ])
   const author = (userId: string) => ({ id: userId, name: names.get(userId) ?? '' })
-  const actor = { id: viewer.userId, role: viewer.actingRole }
   const card = presentCard(viewer, row)
   const clock = clockOf(row)
   const evaluations = presentEvaluations(taken, viewer, row)
@@ -116,14 +116,11 @@ export async function selectSheet(
     exercices: [...scored.exercices],
     evaluations: evaluations.shown.map((each) => ({ ...each, evaluator: author(each.userId) })),
     hiddenEvaluations: evaluations.hidden,
-    comments: comments.map((each) => ({
-      commentId: each.id,
-      content: each.content,
-      author: author(each.user_id),
-      createdAt: each.created_at.toISOString(),
-      isMine: each.user_id === viewer.userId,
-      abilities: commentAbilities(actor, { authorId: each.user_id }),
-    })),
+    comments: comments.map((each) => presentComment(viewer, each, names)),
+    requests: await selectOpenRequests(trx, viewer, {
+      applicationId: id,
+      candidateId: card.candidate?.id ?? null,
+    }),
     history: inShownOrder(
       row,
       history.map((each) => ({
@@ -239,6 +236,8 @@ async function selectMails(trx: CompanyTransaction, viewer: Viewer, id: string) 
   return await trx
     .selectFrom('mails')
     .where(ofCompany(viewer.companyId, { application_id: id }))
+    // It went to the company, and its subject names who it is about.
+    .where('kind', '<>', 'candidate-contest')
     .select(['id', 'kind', 'subject', 'status', 'reason', 'candidate_id', 'created_at'])
     .orderBy('created_at', 'desc')
     .execute()

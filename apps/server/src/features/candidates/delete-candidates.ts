@@ -59,6 +59,15 @@ async function deleteSome(
     const going = rows.filter(({ id }) => !kept.has(id))
     if (going.length === 0) return kept
     const goingIds = going.map(({ id }) => id)
+    const at = services.clock.now()
+    // The database closes what they asked; this says who dealt with it.
+    await trx
+      .updateTable('candidate_requests')
+      .set({ done_at: at, done_by: viewer.userId })
+      .where('company_id', '=', companyId)
+      .where('candidate_id', 'in', goingIds)
+      .where('done_at', 'is', null)
+      .execute()
     const of = trx.deleteFrom('candidates').where('company_id', '=', companyId)
     await of.where('id', 'in', goingIds).execute()
     const cvs = going.flatMap(({ cv_file_id: fileId }) => fileId ?? [])
@@ -66,7 +75,6 @@ async function deleteSome(
       // A CV's row; the store follows by itself (decision 025).
       await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', 'in', cvs).execute()
     // A line of each: whoever looks one up finds it by what stands first in it.
-    const at = services.clock.now()
     await logActivities(
       trx,
       goingIds.map((id) => ({ action: 'candidate.deleted', actor: viewer, at, subjectIds: [id] })),

@@ -1,5 +1,6 @@
 import type { getCandidate as call } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
+import { requestKinds } from '@assay/domain/candidates/requests'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { type SqlBool, sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
@@ -12,8 +13,9 @@ import {
   type SystemTransaction,
 } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { userNames } from '../applications/user-names.ts'
+import { selectOpenRequests } from '../applications/open-requests.ts'
 import { isResendable } from '../mail/resend-mail.ts'
+import { userNames } from '../users/user-names.ts'
 import { listOtherCvs } from './cv.ts'
 import { findDuplicates } from './duplicates.ts'
 import { loadCandidates } from './list-candidates.ts'
@@ -37,7 +39,7 @@ const entriesAtMost = 300
  * @throws ApiError candidateNotFound
  */
 export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
-  const { row, formerIds, otherCvs, notes, applications, mails, links } = await forCompany(
+  const { row, formerIds, otherCvs, notes, applications, mails, links, requests } = await forCompany(
     services.db,
     viewer.companyId,
     async (trx) => {
@@ -52,6 +54,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
         applications: await selectApplicationsOf(trx, viewer, [id], applicationsInSheet),
         mails: await selectMails(trx, viewer, id),
         links: await selectLinks(trx, viewer, id),
+        requests: await selectOpenRequests(trx, viewer, { candidateId: id }),
       }
     },
   )
@@ -78,6 +81,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
     otherCvs,
     notes,
     duplicates,
+    requests,
   }
 }
 
@@ -102,13 +106,16 @@ async function selectLines({ db }: Services, { companyId }: Viewer, subjectIds: 
   )
 }
 
+/** What they wrote to the company: their requests have a list of their own. */
+const towardsCompany = ['help', ...requestKinds.map((kind) => `candidate-${kind}`)]
+
 /** The mails written to them as a candidate, also about what was decided on an application. */
 async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
   return await trx
     .selectFrom('mails')
     .where(ofCompany(companyId, { candidate_id: candidateId }))
     // A changed address is reported by the line of its edit.
-    .where('kind', 'not in', ['help', 'address-left', 'address-taken'])
+    .where('kind', 'not in', [...towardsCompany, 'address-left', 'address-taken'])
     .select(['id', 'kind', 'subject', 'status', 'reason', 'created_at', 'due_at', 'application_id'])
     .orderBy('created_at', 'desc')
     .limit(entriesAtMost)

@@ -104,6 +104,7 @@ async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged)
     'files',
     'former_candidates',
     'candidate_notes',
+    'candidate_requests',
   ] as const
   for (const table of tables)
     await trx

@@ -1,9 +1,11 @@
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/notifications/calls'
+import * as noticeCalls from '@assay/contract/notifications/notice-calls'
 import type { FastifyInstance } from 'fastify'
-import { inData, serve } from '../../calls.ts'
+import { done, inData, serve } from '../../calls.ts'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
+import { listNotices, markNotices } from './list-notices.ts'
 import { changeOwnSettings, getOwnSettings, hourOf, type SettingsChange, selectSeen } from './settings.ts'
 
 /** @throws ApiError assessmentNotFound unless these are tests of the user's company that they see */
@@ -25,6 +27,10 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
       const isNew = active && !saved.active
       return { active, toldTo: isNew ? services.clock.now().toISOString() : saved.toldTo }
     }),
+  )
+
+  serve(app, calls.setNotificationConcerns, ({ viewer, query, language }) =>
+    change(viewer, language, async () => ({ concerns: query.concerns === 'true' })),
   )
 
   serve(app, calls.setNotificationRate, ({ viewer, query, language }) =>
@@ -58,4 +64,10 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
       return { assessmentIds }
     }),
   )
+}
+
+/** The bell: what concerns oneself (product 5.17). */
+export function noticeRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, noticeCalls.listNotices, ({ viewer }) => listNotices(services, viewer))
+  serve(app, noticeCalls.markNotices, ({ viewer, body }) => done(markNotices(services, viewer, body)))
 }

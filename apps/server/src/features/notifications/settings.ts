@@ -15,6 +15,8 @@ import { logActivity } from '../logs/log-activity.ts'
 /** The settings as stored with a user. */
 const settings = z.object({
   active: z.boolean().default(false),
+  /** Whether what the bell tells comes by mail too. */
+  concerns: z.boolean().default(true),
   sendingRate: z.enum(sendingRates).default('daily'),
   hour: z.int().min(0).max(23).default(9),
   zone: z.string().refine(isZone).default('Europe/Paris'),
@@ -57,6 +59,7 @@ async function presentSettings(
   const seen = await selectSeen(trx, viewer, assessmentIds)
   return {
     active: saved.active,
+    concerns: saved.concerns,
     sending_rate: saved.sendingRate,
     time: momentOfHour(saved.zone, saved.hour, now).toISOString(),
     zone: saved.zone,

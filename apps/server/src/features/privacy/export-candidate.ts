@@ -50,6 +50,7 @@ export async function selectHeld(
       tags: await selectTags(trx, companyId, id),
       notes: await selectNotes(trx, companyId, id),
       applications: await selectHeldApplications(trx, companyId, id, language, forOwnSpace),
+      requests: await selectRequests(trx, companyId, id),
       mails: await selectMails(services, trx, companyId, [candidate.email, ...formerEmails]),
     },
     files: await selectFiles(trx, companyId, id, candidate.cv_file_id, forOwnSpace),
@@ -147,6 +148,16 @@ async function selectFormerEmails(trx: CompanyTransaction, companyId: string, ca
   return rows.flatMap(({ email }) => email ?? [])
 }
 
+/** What they asked about their data, and when it was dealt with. */
+async function selectRequests(trx: CompanyTransaction, companyId: string, candidateId: string) {
+  return await trx
+    .selectFrom('candidate_requests')
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
+    .select(['kind', 'message', 'created_at as createdAt', 'due_at as dueAt', 'done_at as doneAt'])
+    .orderBy('created_at')
+    .execute()
+}
+
 async function selectMails(
   services: Services,
   trx: CompanyTransaction,
@@ -168,6 +179,8 @@ async function selectMails(
       subject: row.subject,
       createdAt: row.created_at,
       sentAt: row.sent_at,
+      /** Others went to the company, with their address to reply to. */
+      received: emails.includes(row.to_email.toLowerCase()),
       text: withoutTokens((await readBody(services, trx, row, 'struck')).text),
     })
   return exported

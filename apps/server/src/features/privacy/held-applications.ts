@@ -1,6 +1,7 @@
 /** What is held of a candidate's applications, as an export tells it. */
 
 import { answerText } from '@assay/domain/applications/answer-text'
+import { withNames } from '@assay/domain/applications/mentions'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { plainText } from '@assay/domain/modules/plain-text'
@@ -101,12 +102,13 @@ async function selectAnswers(
   })
 }
 
-/** The comments about them, without their authors. */
+/** The comments about them, without their authors and whom these name. */
 async function selectComments(trx: CompanyTransaction, { companyId, applicationId }: OfApplication) {
-  return await trx
+  const rows = await trx
     .selectFrom('comments')
     .where(ofCompany(companyId, { application_id: applicationId }))
     .select(['content', 'created_at as createdAt'])
     .orderBy('created_at')
     .execute()
+  return rows.map((row) => ({ ...row, content: withNames(row.content, () => '…') }))
 }

@@ -10,6 +10,9 @@ export const job = scheduled('purge-candidates', '23 2 * * *', purgeCandidates, 
 /** Rows that go in one transaction: a company may have a hundred thousand that are due on one day. */
 const batchSize = 500
 
+/** What concerned somebody half a year ago concerns them no more. */
+const noticeMs = 183 * 86_400_000
+
 /**
  * Erases what is older than its company keeps (product 8.1): applications by their own date, candidates by
  * their last own act, with all their data; their files leave the store by the sweep. The log gets one line of
@@ -17,6 +20,12 @@ const batchSize = 500
  */
 export async function purgeCandidates(services: Services): Promise<void> {
   const at = services.clock.now()
+  await acrossCompanies(services.db, 'the purge is for all companies', (trx) =>
+    trx
+      .deleteFrom('notices')
+      .where('created_at', '<', new Date(at.getTime() - noticeMs))
+      .execute(),
+  )
   const companies = await acrossCompanies(services.db, 'the purge is for all companies', (trx) =>
     trx.selectFrom('companies').select(['id', 'candidate_data_lifetime as months']).orderBy('id').execute(),
   )

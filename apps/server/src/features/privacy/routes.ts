@@ -1,4 +1,5 @@
 import * as calls from '@assay/contract/privacy/calls'
+import * as requestCalls from '@assay/contract/privacy/request-calls'
 import * as space from '@assay/contract/privacy/space-calls'
 import type { FastifyInstance } from 'fastify'
 import { done, serve } from '../../calls.ts'
@@ -13,6 +14,7 @@ import { listExpiring } from './list-expiring.ts'
 import { correctOwnData, sendRequest } from './own-space/own-requests.ts'
 import { explainOwnScore, sealDisclosed, selectOwner, showSpace } from './own-space/show-space.ts'
 import { closeSpace, findSpace, mailSpaceLinks, openSpace, readSpace } from './own-space/space-session.ts'
+import { changeRequest, listRequests } from './requests.ts'
 import { showController } from './show-controller.ts'
 
 /** Personal data: what goes next, and all that is held of somebody (product 8.1, 8.2). */
@@ -25,6 +27,10 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     const companyId = (await findSpace(services, request))?.companyId ?? viewer?.companyId ?? null
     return await showController(services, { test: query.test, companyId })
   })
+  serve(app, requestCalls.listRequests, ({ viewer, query }) => listRequests(services, viewer, query))
+  serve(app, requestCalls.changeRequest, ({ viewer, params, body }) =>
+    done(changeRequest(services, viewer, params.id, body.done)),
+  )
   ownSpaceRoutes(app, services)
 }
 
@@ -69,6 +75,13 @@ function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
     space.requestErasure,
     async ({ request, body }) =>
       done(sendRequest(services, await readSpace(services, request), { kind: 'erasure', ...body })),
+    { limit: requests },
+  )
+  serve(
+    app,
+    space.requestCorrection,
+    async ({ request, body }) =>
+      done(sendRequest(services, await readSpace(services, request), { kind: 'correction', ...body })),
     { limit: requests },
   )
   serve(app, space.explainScore, async ({ request, params }) =>

@@ -13,7 +13,7 @@ export async function selectContacts(trx: SystemTransaction, companyId: string, 
   const users = trx
     .selectFrom('users')
     .where('deleted_at', 'is', null)
-    .select(['first_name', 'email', 'recruiter_code'])
+    .select(['id', 'first_name', 'email', 'recruiter_code'])
   if (userId !== null) {
     const own = await users
       .where('id', '=', userId)

@@ -71,12 +71,9 @@ export async function closeAccount(
     })
     .where(isRow(user.companyId, user.id))
     .execute()
-  await trx
-    .deleteFrom('two_factor')
-    .where(ofCompany(user.companyId, { user_id: user.id }))
-    .execute()
-  await trx
-    .deleteFrom('saved_views')
-    .where(ofCompany(user.companyId, { user_id: user.id }))
-    .execute()
+  for (const table of ['two_factor', 'notices', 'saved_views'] as const)
+    await trx
+      .deleteFrom(table)
+      .where(ofCompany(user.companyId, { user_id: user.id }))
+      .execute()
 }

@@ -135,6 +135,7 @@ export const applications: SamplesOf<typeof applicationCalls> = {
     request: (target) => ({ ...ofCompleted(target), body: { content: 'Clear answers' } }),
     namesApplication: true,
   },
+  'GET /api/applications/:id/mentionable': { request: ofCompleted, namesApplication: true },
   'DELETE /api/applications/:id/comment': {
     request: async (target) => ({
       ...ofCompleted(target),

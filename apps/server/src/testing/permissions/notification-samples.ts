@@ -1,11 +1,15 @@
 /** Right requests for one's own notifications. */
 import type * as notificationCalls from '@assay/contract/notifications/calls'
+import type * as noticeCalls from '@assay/contract/notifications/notice-calls'
 import { createAssessment } from '../assessment-factories.ts'
 import type { SamplesOf } from './sample.ts'
 
-export const ofNotifications: SamplesOf<typeof notificationCalls> = {
+export const ofNotifications: SamplesOf<typeof notificationCalls & typeof noticeCalls> = {
+  'GET /api/notices': {},
+  'PATCH /api/notices': { request: () => ({ body: { isRead: true } }) },
   'GET /api/notification': {},
   'PATCH /api/notification': { request: () => ({ query: { active: 'true' } }) },
+  'PATCH /api/notification/concerns': { request: () => ({ query: { concerns: 'false' } }) },
   'PATCH /api/notification/sending_rate': { request: () => ({ query: { sending_rate: 'weekly' } }) },
   'PATCH /api/notification/time': { request: () => ({ query: { time: '2026-11-22T17:00:00Z' } }) },
   'PATCH /api/notification/assessment': {

@@ -1,4 +1,6 @@
+import type * as requestCalls from '@assay/contract/privacy/request-calls'
 import type * as spaceCalls from '@assay/contract/privacy/space-calls'
+import { newId } from '../../ids.ts'
 import { completeWithResult, createSpaceLink, openSpaceOf } from '../own-space.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
@@ -20,6 +22,9 @@ export const ofOwnSpace: SamplesOf<typeof spaceCalls> = {
   'PATCH /api/my-data': {
     request: async (target) => ({ ...(await opened(target)), body: { lastName: 'Petit' } }),
   },
+  'POST /api/my-data/correction': {
+    request: async (target) => ({ ...(await opened(target)), body: { message: 'Another address' } }),
+  },
   'POST /api/my-data/erasure': { request: async (target) => ({ ...(await opened(target)), body: {} }) },
   'GET /api/my-data/applications/:id/explanation': {
     request: async (target) => {
@@ -33,5 +38,33 @@ export const ofOwnSpace: SamplesOf<typeof spaceCalls> = {
       params: { id: target.completed.id },
       body: { message: 'Please look again' },
     }),
+  },
+}
+
+/** A request of erasure of whoever took the test. */
+async function createRequest({ t, companyId, completed }: Target): Promise<string> {
+  const id = newId()
+  const at = t.clock.now()
+  const values = {
+    company_id: companyId,
+    id,
+    candidate_id: completed.candidateId,
+    created_at: at,
+    due_at: at,
+  }
+  await t.db
+    .insertInto('candidate_requests')
+    .values({ ...values, kind: 'erasure', message: '' })
+    .execute()
+  return id
+}
+
+/** What staff do about the requests of candidates. */
+export const ofRequests: SamplesOf<typeof requestCalls> = {
+  'GET /api/requests': {},
+  'PATCH /api/requests/:id': {
+    request: async (target) => ({ params: { id: await createRequest(target) }, body: { done: true } }),
+    namesCompanyRow: true,
+    namesApplication: true,
   },
 }

@@ -28,7 +28,7 @@ import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
 import { models } from './models.ts'
 import { ofNotifications } from './notification-samples.ts'
-import { ofOwnSpace } from './privacy-space-samples.ts'
+import { ofOwnSpace, ofRequests } from './privacy-space-samples.ts'
 import { ofJobs, ofRefusalReasons } from './refusal-and-job-samples.ts'
 import { rescoring } from './rescoring-samples.ts'
 import type { Sample, SamplesOf, Target } from './sample.ts'
@@ -97,6 +97,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...ofRefusalReasons,
   ...ofJobs,
   ...ofOwnSpace,
+  ...ofRequests,
   ...live,
   ...owners,
   ...answers,

@@ -313,9 +313,8 @@ test('a CV of somebody merged with them stands in the sheet, and is removed from
   const merged = aCandidate(2, { cv: '/api/candidate/x/cv' })
   withBook(merged)
   let otherCvs = [{ id: id(5), addedAt: '2026-11-03T10:00:00.000Z' }]
-  server.answer(calls.getCandidate, () => ({
-    data: { ...merged, timeline: [], duplicates: [], notes: [], otherCvs },
-  }))
+  const rest = { timeline: [], duplicates: [], notes: [], requests: [] }
+  server.answer(calls.getCandidate, () => ({ data: { ...merged, ...rest, otherCvs } }))
   const removed = server.answer(cvCalls.deleteOtherCv, () => {
     otherCvs = []
     return { success: true }

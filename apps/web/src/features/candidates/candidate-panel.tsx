@@ -4,6 +4,7 @@ import { IconMail, IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
+import { RequestNotices } from '../../feature-parts/request/request-notice.tsx'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -58,6 +59,11 @@ function Sheet({ sheet, onEdit, onMerged }: SheetProps) {
   const { abilities, isUnsubscribed } = sheet
   return (
     <Stack gap="lg">
+      {sheet.requests.length === 0 ? null : (
+        <div>
+          <RequestNotices requests={sheet.requests} />
+        </div>
+      )}
       <Facts sheet={sheet} />
       {isUnsubscribed ? <Notice kind="word">{t('unsubscribed')}</Notice> : null}
       <Group gap="xs">

@@ -30,6 +30,7 @@ import { aSummary } from '../../testing/summaries.ts'
 
 const off: Notification = {
   active: false,
+  concerns: true,
   sending_rate: 'daily',
   time: '2026-11-22T08:00:00Z',
   zone: 'Europe/Paris',

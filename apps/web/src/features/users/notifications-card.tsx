@@ -4,6 +4,7 @@ import {
   getNotification,
   type Notification,
   setNotificationActive,
+  setNotificationConcerns,
   setNotificationRate,
   setNotificationTests,
   setNotificationTime,
@@ -31,6 +32,7 @@ import { accountTexts } from './texts.ts'
 
 const awaitsRefetch = { awaitsRefetch: true } as const
 const setActive = change(setNotificationActive, [getNotification], awaitsRefetch)
+const setConcerns = change(setNotificationConcerns, [getNotification], awaitsRefetch)
 const setRate = change(setNotificationRate, [getNotification], awaitsRefetch)
 const setTime = change(setNotificationTime, [getNotification], awaitsRefetch)
 const setTests = change(setNotificationTests, [getNotification], awaitsRefetch)
@@ -61,6 +63,15 @@ function Settings({ saved }: { readonly saved: Notification }) {
   return (
     <Paper withBorder p="md" maw={720}>
       <Stack>
+        <Switch
+          label={t('notifications.concerns')}
+          description={t('notifications.concernsText')}
+          checked={saved.concerns}
+          disabled={busy}
+          onChange={(event) =>
+            void put(setConcerns({ query: { concerns: event.currentTarget.checked ? 'true' : 'false' } }))
+          }
+        />
         <Switch
           label={t('notifications.active')}
           description={t('notifications.privacy')}

@@ -10,6 +10,14 @@ export const accountTexts = catalogue('account', {
     'Me prévenir par e-mail des nouvelles candidatures',
     'Tell me of new applications by e-mail',
   ],
+  'notifications.concerns': [
+    'Recevoir aussi par e-mail ce qui me concerne',
+    'Receive what concerns me by e-mail as well',
+  ],
+  'notifications.concernsText': [
+    'Mentions, réponses, candidatures confiées, imports et archives : ce que montre la cloche. Ces e-mails ne nomment aucun candidat.',
+    'Mentions, replies, assigned applications, imports and archives: what the bell shows. These mails name no candidate.',
+  ],
   'notifications.rate': ['Fréquence', 'Frequency'],
   'notifications.rate.daily': ['Chaque jour', 'Every day'],
   'notifications.rate.weekly': ['Chaque lundi', 'Every Monday'],

@@ -8,6 +8,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { closeInvitation, useInvitationRequest } from '../../feature-parts/invitation/request-invitation.ts'
 import { closeTemplate, useTemplateRequest } from '../../feature-parts/mail/templates-query.ts'
 import { CompanySelector } from '../../features/companies/company-selector.tsx'
+import { Bell } from '../../features/notifications/bell.tsx'
 import { RoleSwitch } from '../../features/session/role-switch.tsx'
 import { sessionMenuTexts } from '../../features/session/texts.ts'
 import { UserMenu } from '../../features/session/user-menu.tsx'
@@ -163,6 +164,7 @@ function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
   const t = useTexts(frameTexts)
   const name = useTexts(screenTexts)
   const maySwitchCompany = useMay('company.switch')
+  const { id: companyId } = useCompanyIdentity()
   const choices = (
     <>
       {maySwitchCompany ? <CompanySelector listHref={screen && listOf[screen]} /> : null}
@@ -175,6 +177,7 @@ function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
       <span className={classes.title}>{screen === undefined ? '' : name(screen)}</span>
       {small ? null : choices}
       <IconButton label={t('palette')} icon={IconCommand} onClick={spotlight.open} />
+      <Bell key={companyId} />
       <UserMenu onLoggedOut={leaveAfterLogout} />
     </header>
   )

@@ -3,6 +3,7 @@ import { Burger, Drawer, Tooltip, UnstyledButton, VisuallyHidden } from '@mantin
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useOpenRequests } from '../../features/notifications/notices.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { screenTexts } from '../../navigation/paths.ts'
@@ -78,6 +79,7 @@ function MenuLinks({ collapsed = false, onFollow }: { collapsed?: boolean; onFol
   const { pathname } = useLocation()
   const menu = menuOf(useMe(), screens).filter(({ restricted }) => !restricted)
   const active = activeItem(menu, pathname)
+  const requests = useOpenRequests()
   return (
     <nav className={classes.nav} aria-label={t('navigation')}>
       {groups.map((group) => {
@@ -91,11 +93,18 @@ function MenuLinks({ collapsed = false, onFollow }: { collapsed?: boolean; onFol
                     className={classes.link}
                     href={route}
                     aria-current={active?.id === id ? 'page' : undefined}
-                    aria-label={name(id)}
+                    aria-label={
+                      id === 'requests' && requests > 0
+                        ? t('requests', { name: name(id), count: requests })
+                        : name(id)
+                    }
                     onClick={onFollow}
                   >
                     <Icon size={20} stroke={1.7} aria-hidden />
                     <span className={classes.label}>{name(id)}</span>
+                    {id === 'requests' && requests > 0 ? (
+                      <span className={`tabular ${classes.count}`}>{requests}</span>
+                    ) : null}
                   </AppLink>
                 </Tooltip>
               </li>

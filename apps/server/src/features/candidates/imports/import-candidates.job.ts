@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { acrossCompanies, isRow } from '../../../database/for-company.ts'
 import { asked } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
+import { addNotices, hasWaited } from '../../notifications/add-notices.ts'
 import { addLines, linesOf } from './add-lines.ts'
 
 /**
@@ -15,9 +16,10 @@ const linesOfOneStep = 1_000
  * together: after a crash the next run goes on there, and calls nobody known whom this file has added.
  */
 export async function runImport(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'settings'>,
   { companyId, importId }: { readonly companyId: string; readonly importId: string },
 ): Promise<void> {
+  const { db, clock } = services
   const started = await acrossCompanies(db, 'a job of any company', (trx) =>
     trx
       .updateTable('candidate_imports')
@@ -49,7 +51,15 @@ export async function runImport(
           state = ${read >= lines.length ? 'done' : 'running'},
           content = case when ${read >= lines.length} then '' else content end
         where company_id = ${companyId} and id = ${importId}`.execute(trx)
-      return read < lines.length
+      if (read < lines.length) return true
+      await addNotices(services, trx, {
+        companyId,
+        kind: 'import',
+        userIds: [row.user_id],
+        about: { import_id: importId },
+        isMailed: hasWaited(row.created_at, clock.now()),
+      })
+      return false
     })
     await pause()
   }

@@ -47,7 +47,9 @@ export async function showSpace(
         goesAt: (rows[0]?.goes_at ?? candidate.last_act_at).toISOString(),
       },
       applications: await selectOwnApplications(trx, owner, company.showsResults),
-      mails: held.mails.map(({ subject, createdAt }) => ({ subject, createdAt: createdAt.toISOString() })),
+      mails: held.mails
+        .filter(({ received }) => received)
+        .map(({ subject, createdAt }) => ({ subject, createdAt: createdAt.toISOString() })),
       files: files.map(({ name, size }) => ({ name, size })),
     }
   })

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { RescoringDialog } from '../../../feature-parts/rescoring/rescoring-dialog.tsx'
 import { rescoringTexts } from '../../../feature-parts/rescoring/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
 import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -48,7 +49,8 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const compareBest = useCompareBest(assessmentId)
   const mayRecover = useMay('application.edit')
   const mayExport = useMay('application.extract')
-  const [opened, setOpened] = useState<'recovery' | 'archives' | 'rescoring' | 'owners'>()
+  const [opened, setOpened] = useState<'recovery' | 'rescoring' | 'owners'>()
+  const [archivesOpened, openArchives] = useUrlState('archives')
   const close = () => setOpened(undefined)
   const actions: (RowAction | false)[] = [
     onShare !== undefined && { label: t('share'), icon: IconShare, onClick: onShare },
@@ -67,7 +69,7 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
     mayRecover &&
       !!test && { label: t('recovery'), icon: IconFileUpload, onClick: () => setOpened('recovery') },
     mayExport &&
-      mayRecover && { label: archives('open'), icon: IconFileZip, onClick: () => setOpened('archives') },
+      mayRecover && { label: archives('open'), icon: IconFileZip, onClick: () => openArchives('1') },
     mayRescore === true && {
       label: rescoring('open'),
       icon: IconCalculator,
@@ -84,7 +86,9 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
       {opened === 'recovery' ? <RecoveryDialog onOpen={onOpen} onClose={close} /> : null}
       {opened === 'rescoring' ? <RescoringDialog assessmentId={assessmentId} onClose={close} /> : null}
       {opened === 'owners' ? <DefaultOwnersDialog assessmentId={assessmentId} onClose={close} /> : null}
-      {opened === 'archives' ? <ArchivesDialog onClose={close} /> : null}
+      {mayExport && mayRecover && archivesOpened !== '' ? (
+        <ArchivesDialog onClose={() => openArchives('')} />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** The application sheet. */
-import { getAgreement, getApplication } from '@assay/contract/applications/calls'
+import { getAgreement, getApplication, listMentionable } from '@assay/contract/applications/calls'
 import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { getAverages } from '@assay/contract/dashboard/calls'
 import { asShownIn } from '@assay/domain/assessments/french-spaces'
@@ -17,6 +17,10 @@ const shownSheet = ({ data }: CallResponse<typeof getApplication>): ApplicationS
   document: asShownIn(data.document.language, data.document),
   scores: asShownIn(data.document.language, data.scores),
 })
+
+/** Whom a comment may name; kept while the sheet is looked at. */
+export const mentionableQuery = (id: string) =>
+  queryOptions({ ...reading(listMentionable, { params: { id } }), staleTime: 60_000 })
 
 export const agreementQuery = (assessmentId: string) =>
   readingData(getAgreement, { params: { id: assessmentId } })

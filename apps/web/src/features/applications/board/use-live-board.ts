@@ -4,7 +4,7 @@ import { getApplication, listApplications } from '@assay/contract/applications/c
 import { getAssessment, listAssessments } from '@assay/contract/assessments/calls'
 import { useEffect } from 'react'
 import { askAgain } from '../../../api/change.ts'
-import { listenLive } from '../../../api/live.ts'
+import { listenLive, noticesNews } from '../../../api/live.ts'
 
 /** Changes that follow each other quickly are shown together; the list's counts cost more and haste less. */
 const restMs = 1_000
@@ -20,7 +20,7 @@ export function useLiveBoard(assessmentId: string): void {
     })
     const list = gathered(listRestMs, () => void askAgain([listAssessments]))
     const stop = listenLive((news) => {
-      if (news !== null && typeof news === 'object') return
+      if (news === noticesNews || (news !== null && typeof news === 'object')) return
       if (news === null || news === assessmentId) board.ask()
       list.ask()
     })

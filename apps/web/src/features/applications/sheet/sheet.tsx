@@ -1,15 +1,15 @@
 /** Head and tabs of one application; the open tab stands in the address. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Badge, Stack, Tabs } from '@mantine/core'
+import { Badge, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { RequestNotices } from '../../../feature-parts/request/request-notice.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnsweredWithProvider } from '../../../modules/shared/answers/answered-with.tsx'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
-import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import type { Moves } from '../board/use-move.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
-import { CommentCard, CommentComposer } from './comments/comment-card.tsx'
+import { CommentsTab } from './comments/comments-tab.tsx'
 import { CvBeside } from './cv-beside.tsx'
 import { EvaluationTab } from './evaluation/evaluation-tab.tsx'
 import { useMarks } from './evaluation/use-marks.ts'
@@ -68,6 +68,7 @@ export function Sheet({ sheet, onMove, onNext, onSending }: SheetProps) {
               {t('deleted')}
             </Notice>
           ) : null}
+          <RequestNotices requests={sheet.requests} />
           {isPhone ? <SheetFacts sheet={sheet} onHistory={() => setTab('history')} /> : null}
           <Tabs.Panel value="answers">
             <CvBeside sheet={sheet}>
@@ -105,26 +106,5 @@ function Count({ sheet, tab }: { sheet: ApplicationSheet; tab: (typeof sheetTabs
     <Badge size="sm" color="gray" className={`tabular ${classes.count}`}>
       {count}
     </Badge>
-  )
-}
-
-/** Shows colleagues' notes, which the candidate never sees. */
-function CommentsTab({ sheet }: { sheet: ApplicationSheet }) {
-  const t = useTexts(sheetTexts)
-  return (
-    <>
-      {sheet.comments.length === 0 ? (
-        <EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />
-      ) : (
-        <Stack component="ul" className="plain" aria-label={t('comments.list')}>
-          {sheet.comments.map((comment) => (
-            <li key={comment.commentId}>
-              <CommentCard sheet={sheet} comment={comment} />
-            </li>
-          ))}
-        </Stack>
-      )}
-      {sheet.abilities.comment ? <CommentComposer sheet={sheet} /> : null}
-    </>
   )
 }

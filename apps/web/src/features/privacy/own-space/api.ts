@@ -6,6 +6,7 @@ import {
   explainScore,
   exportSpace,
   openSpace,
+  requestCorrection,
   requestErasure,
   requestSpace,
   showSpace,
@@ -28,6 +29,7 @@ const open = change(openSpace, [showSpace])
 const close = change(closeSpace, [showSpace], { awaitsRefetch: true })
 const correction = change(correctSpace, [showSpace], { awaitsRefetch: true })
 const contest = change(contestResult, [showSpace])
+const otherCorrection = change(requestCorrection, [showSpace])
 const erasure = change(requestErasure, [showSpace])
 
 export const askForLink = (email: string) => request({ body: { email } })
@@ -35,6 +37,7 @@ export const openWith = (token: string) => open({ body: { token } })
 export const leaveSpace = () => close()
 export const correct = (body: CallInput<typeof correctSpace>['body']) => correction({ body })
 export const contestOne = (id: string, message: string) => contest({ params: { id }, body: { message } })
+export const askForCorrection = (message: string) => otherCorrection({ body: { message } })
 export const askForErasure = () => erasure({ body: {} })
 export const saveArchive = async (name: string): Promise<void> =>
   await saveFile(callApi(exportSpace, {}), name)

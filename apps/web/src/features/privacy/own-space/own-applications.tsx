@@ -32,7 +32,14 @@ export function OwnApplications({ applications }: { readonly applications: reado
           <Explanation id={opened.application.id} />
         </Dialog>
       ) : null}
-      {opened?.kind === 'contest' ? <ContestDialog application={opened.application} onClose={close} /> : null}
+      {opened?.kind === 'contest' ? (
+        <MessageDialog
+          title={t('contest.title', { test: opened.application.test })}
+          text={t('contest.text')}
+          onSend={(message) => contestOne(opened.application.id, message)}
+          onClose={close}
+        />
+      ) : null}
     </Stack>
   )
 }
@@ -130,32 +137,29 @@ function Figures({ title, figures }: { readonly title: string; readonly figures:
   )
 }
 
-function ContestDialog({
-  application,
-  onClose,
-}: {
-  readonly application: OwnApplication
+interface MessageDialogProps {
+  readonly title: string
+  readonly text: string
+  readonly onSend: (message: string) => Promise<unknown>
   readonly onClose: () => void
-}) {
+}
+
+/** What a candidate asks of a person at the company, in their words. */
+export function MessageDialog({ title, text, onSend, onClose }: MessageDialogProps) {
   const t = useTexts(spaceTexts)
   const pattern = useTexts(patternTexts)
   const { form, shell } = useFormFields({
     initialValues: { message: '' },
     validate: { message: rules.required(pattern) },
     send: async ({ message }) => {
-      await contestOne(application.id, message)
+      await onSend(message)
       toast.success(t('contest.sent'))
       onClose()
     },
   })
   return (
-    <FormDialog
-      {...shell}
-      onClose={onClose}
-      title={t('contest.title', { test: application.test })}
-      action={t('send')}
-    >
-      <Text size="sm">{t('contest.text')}</Text>
+    <FormDialog {...shell} onClose={onClose} title={title} action={t('send')}>
+      <Text size="sm">{text}</Text>
       <Textarea
         label={t('contest.message')}
         autosize

@@ -14,8 +14,8 @@ import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { applyCompanyColours, defaultColours } from '../../../theme/company-colours.ts'
-import { askForErasure, correct, leaveSpace, type Space, saveArchive } from './api.ts'
-import { OwnApplications } from './own-applications.tsx'
+import { askForCorrection, askForErasure, correct, leaveSpace, type Space, saveArchive } from './api.ts'
+import { MessageDialog, OwnApplications } from './own-applications.tsx'
 import { spaceTexts } from './texts.ts'
 
 export function OwnData({ space }: { readonly space: Space }) {
@@ -48,6 +48,7 @@ export function OwnData({ space }: { readonly space: Space }) {
         )}
         <Section title={t('identity')}>
           <OwnIdentity key={JSON.stringify(candidate)} candidate={candidate} />
+          <OtherCorrection />
         </Section>
         <Section title={t('applications')}>
           <OwnApplications applications={applications} />
@@ -91,6 +92,28 @@ function Lines({ lines, none }: { readonly lines: readonly string[]; readonly no
         <List.Item key={`${index} ${line}`}>{line}</List.Item>
       ))}
     </List>
+  )
+}
+
+/** What candidates cannot correct themselves, as their address or an answer. */
+function OtherCorrection() {
+  const t = useTexts(spaceTexts)
+  const [asking, ask] = useDisclosure()
+  return (
+    <Group gap="xs" mt="md">
+      <Hint>{t('otherCorrection')}</Hint>
+      <Button size="compact-sm" variant="default" onClick={ask.open}>
+        {t('otherCorrection.ask')}
+      </Button>
+      {asking ? (
+        <MessageDialog
+          title={t('otherCorrection.ask')}
+          text={t('otherCorrection.text')}
+          onSend={askForCorrection}
+          onClose={ask.close}
+        />
+      ) : null}
+    </Group>
   )
 }
 

@@ -36,6 +36,15 @@ export const spaceTexts = catalogue('ownSpace', {
   birthDate: ['Date de naissance', 'Date of birth'],
   correct: ['Corriger', 'Correct'],
   corrected: ['Coordonnées corrigées', 'Details corrected'],
+  otherCorrection: [
+    'Autre chose est faux, votre adresse ou une réponse ?',
+    'Is something else wrong, your address or an answer?',
+  ],
+  'otherCorrection.ask': ['Demander une correction', 'Ask for a correction'],
+  'otherCorrection.text': [
+    'L’entreprise reçoit votre demande et y répond sous un mois.',
+    'The company receives your request and answers within a month.',
+  ],
   applications: ['Vos candidatures', 'Your applications'],
   'applications.none': ['Aucune candidature.', 'No application.'],
   begun: ['Commencée le {{date}}', 'Begun on {{date}}'],

@@ -10,10 +10,16 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { compareRoles, type Role } from '@assay/domain/users/roles'
 import { ZipFile } from 'yazl'
-import { acrossCompanies, forCompany, isRow } from '../../../../database/for-company.ts'
+import {
+  acrossCompanies,
+  type CompanyTransaction,
+  forCompany,
+  isRow,
+} from '../../../../database/for-company.ts'
 import { fileName } from '../../../../documents/send-file.ts'
 import type { JobRun } from '../../../../jobs/job-data.ts'
 import type { Services, Viewer } from '../../../../services.ts'
+import { addNotices, hasWaited } from '../../../notifications/add-notices.ts'
 import { selectSheet } from '../../sheet.ts'
 import { drawApplication, readLetterhead } from '../pdf/print-application.ts'
 
@@ -37,7 +43,7 @@ export async function makeArchive(services: Services, job: Job, { isLast }: JobR
       const included = viewer && (await writeZip(services, viewer, archive, path))
       if (!included) return void (await setState(services, job, { state: 'failed' }))
       await services.storage.putFile(archive.storage_key, path)
-      const isWanted = await setState(services, job, { state: 'done', application_ids: included })
+      const isWanted = await finish(services, archive, included)
       // Deleted while it was put: nothing speaks of the file any more.
       if (!isWanted) await services.storage.delete(archive.storage_key)
     } finally {
@@ -136,6 +142,24 @@ async function writeZip(
   return included
 }
 
+/** Stores what is in it, and tells who asked. Gives whether there was still such an archive. */
+async function finish(services: Services, archive: Archive, included: string[]): Promise<boolean> {
+  const { company_id: companyId, id, user_id: userId, assessment_id: assessmentId } = archive
+  return await forCompany(services.db, companyId, async (trx) => {
+    const changes = { state: 'done', application_ids: included } as const
+    if (!(await setStateIn(trx, { companyId, archiveId: id }, changes))) return false
+    await addNotices(services, trx, {
+      companyId,
+      kind: 'archive',
+      userIds: [userId],
+      about: { archive_id: id },
+      assessmentId,
+      isMailed: hasWaited(archive.created_at, services.clock.now()),
+    })
+    return true
+  })
+}
+
 async function readSheet({ db }: Services, viewer: Viewer, id: string): Promise<ApplicationSheet | null> {
   try {
     return await forCompany(db, viewer.companyId, (trx) => selectSheet(trx, viewer, id))
@@ -161,8 +185,18 @@ interface Changes {
 
 /** Gives whether there was still such an archive. */
 async function setState({ db }: Services, { companyId, archiveId }: Job, changes: Changes): Promise<boolean> {
-  const { numUpdatedRows } = await forCompany(db, companyId, (trx) =>
-    trx.updateTable('archives').set(changes).where(isRow(companyId, archiveId)).executeTakeFirst(),
-  )
+  return await forCompany(db, companyId, (trx) => setStateIn(trx, { companyId, archiveId }, changes))
+}
+
+async function setStateIn(
+  trx: CompanyTransaction,
+  { companyId, archiveId }: Job,
+  changes: Changes,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('archives')
+    .set(changes)
+    .where(isRow(companyId, archiveId))
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }

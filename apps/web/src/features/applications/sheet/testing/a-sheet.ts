@@ -62,6 +62,7 @@ export const aSheet = (changes: Partial<ApplicationSheet> = {}): ApplicationShee
   comments: [],
   history: [],
   mails: [],
+  requests: [],
   otherApplications: [],
   hasMoreApplications: false,
   previousId: null,

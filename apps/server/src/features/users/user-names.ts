@@ -1,11 +1,11 @@
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../database/for-company.ts'
 
 /** The name shown for a superadmin of the platform, whom the log knows by id. */
 export const platformStaff = 'Assay'
 
 /** Full names by id, those who left included. */
 export async function userNames(
-  trx: CompanyTransaction,
+  trx: AnyTransaction,
   companyId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {

@@ -1,0 +1,28 @@
+/** Says on a person's sheet what they ask about their data, and until when it is answered (product 8.9). */
+import type { OpenRequest } from '@assay/contract/privacy/open-request'
+import { Anchor, Text } from '@mantine/core'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { Notice } from '../../patterns/state/notice.tsx'
+import { requestTexts } from './texts.ts'
+
+export function RequestNotices({ requests }: { readonly requests: readonly OpenRequest[] }) {
+  const t = useTexts(requestTexts)
+  const { date } = useFormats()
+  return requests.map(({ id, kind, message, createdAt, dueAt }) => (
+    <Notice key={id} kind="warning" mb="md" title={t(`title.${kind}`)}>
+      <Text size="sm">
+        {t('between', { from: date(createdAt), due: date(dueAt) })}{' '}
+        <Anchor component={AppLink} href={paths.requests()} size="sm">
+          {t('see')}
+        </Anchor>
+      </Text>
+      {message === '' ? null : (
+        <Text size="sm" mt="2xs" lineClamp={4} style={{ whiteSpace: 'pre-wrap' }}>
+          « {message} »
+        </Text>
+      )}
+    </Notice>
+  ))
+}

@@ -1,0 +1,234 @@
+/** What candidates ask about their data, by its due date, and what is done about it (product 8.9). */
+
+import { getApplication } from '@assay/contract/applications/calls'
+import { deleteCandidate, getCandidate, listCandidates } from '@assay/contract/candidates/calls'
+import { listNotices } from '@assay/contract/notifications/notice-calls'
+import {
+  type CandidateRequest,
+  changeRequest,
+  listRequests,
+  requestStates,
+} from '@assay/contract/privacy/request-calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
+import { requestKinds } from '@assay/domain/candidates/requests'
+import { Badge, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core'
+import { IconCheck, IconMail, IconMailQuestion, IconRotate, IconTrash, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { change } from '../../../api/change.ts'
+import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
+import { requestTexts } from '../../../feature-parts/request/texts.ts'
+import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { paths, screenTexts } from '../../../navigation/paths.ts'
+import { useGo } from '../../../navigation/use-go.ts'
+import { Hint } from '../../../patterns/hint.tsx'
+import { oneOf } from '../../../patterns/list/list-address.ts'
+import { ListPage } from '../../../patterns/list/list-page.tsx'
+import { ListTable } from '../../../patterns/list/list-table.tsx'
+import { type RowAction, RowMenu } from '../../../patterns/list/row-menu.tsx'
+import type { Column } from '../../../patterns/list/rows-table.tsx'
+import { useList } from '../../../patterns/list/use-list.ts'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { EmptyState } from '../../../patterns/state/empty-state.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+
+const told = [listRequests, listNotices, getCandidate, getApplication]
+const set = change(changeRequest, told)
+const erase = change(deleteCandidate, [...told, listCandidates])
+
+export function RequestsScreen() {
+  const t = useTexts(requestTexts)
+  const name = useTexts(screenTexts)
+  const word = deletionWords[useLanguage()]
+  const [erasing, setErasing] = useState<CandidateRequest>()
+  const list = useList({
+    call: listRequests,
+    sizes: [25, 10, 50, 100],
+    filters: { state: oneOf(requestStates), kind: oneOf(requestKinds) },
+  })
+  const nameOf = useNameOf()
+  const { open, actions } = useActs(setErasing)
+  const { state = 'open', kind } = list.filters
+  const columns = useColumns(state)
+  return (
+    <>
+      <ListPage
+        title={name('requests')}
+        about={t('about')}
+        total={list.total}
+        filters={
+          <>
+            <SegmentedControl
+              aria-label={t('state')}
+              value={state}
+              onChange={(value) => list.setFilter('state', oneOf(requestStates)(value))}
+              data={requestStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+            />
+            <NativeSelect
+              aria-label={t('kind')}
+              value={kind ?? ''}
+              data={[
+                { value: '', label: t('kind.all') },
+                ...requestKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+              ]}
+              onChange={(event) => list.setFilter('kind', oneOf(requestKinds)(event.currentTarget.value))}
+            />
+          </>
+        }
+      >
+        <ListTable
+          list={list}
+          label={name('requests')}
+          rowName={nameOf}
+          columns={columns}
+          onOpen={open}
+          renderMenu={(row) => <Acts row={row} nameOf={nameOf} actions={actions(row)} />}
+          empty={
+            <EmptyState
+              title={t(state === 'open' ? 'empty' : 'emptyDone')}
+              text={t('emptyText')}
+              icon={IconMailQuestion}
+            />
+          }
+        />
+      </ListPage>
+      <ConfirmDialog
+        opened={erasing !== undefined}
+        onClose={() => setErasing(undefined)}
+        title={t('erase.title', { name: erasing?.candidate?.fullName ?? '' })}
+        action={t('erase')}
+        danger
+        word={word}
+        onConfirm={async () => {
+          await erase({ params: { id: erasing?.candidate?.id ?? '' } })
+          toast.success(t('erase.done'))
+        }}
+      >
+        {t('erase.text')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface ActsProps {
+  readonly row: CandidateRequest
+  readonly nameOf: (row: CandidateRequest) => string
+  readonly actions: readonly RowAction[]
+}
+
+/** What answers an open request stands beside it, the rest in a menu. */
+function Acts({ row, nameOf, actions }: ActsProps) {
+  const t = useTexts(requestTexts)
+  const label = t(row.kind === 'erasure' && row.mayErase ? 'erase' : 'close')
+  const first = row.done === null ? actions.find((each) => each.label === label) : undefined
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      {first === undefined ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${label}, ${nameOf(row)}`}
+          onClick={first.onClick}
+        >
+          {label}
+        </Button>
+      )}
+      <RowMenu name={nameOf(row)} actions={actions} />
+    </Group>
+  )
+}
+
+/** What a row is called: the person, an application whose person is hidden, or somebody erased. */
+function useNameOf(): (row: CandidateRequest) => string {
+  const t = useTexts(requestTexts)
+  const nameOf = useCandidateName()
+  return ({ candidate, application }) =>
+    candidate?.fullName ?? (application ? nameOf({ ...application, candidate: null }) : t('erased'))
+}
+
+function useActs(onErase: (row: CandidateRequest) => void) {
+  const t = useTexts(requestTexts)
+  const go = useGo()
+  const addressOf = ({ kind, candidate, application }: CandidateRequest): string | undefined =>
+    application && (kind === 'contest' || candidate === null)
+      ? paths.board(application.assessment.id, { application: application.id })
+      : candidate
+        ? paths.addressBook({ candidate: candidate.id })
+        : undefined
+  const open = (row: CandidateRequest): void => {
+    const address = addressOf(row)
+    if (address !== undefined) go(address)
+  }
+  const setDone = async ({ id }: CandidateRequest, done: boolean): Promise<void> => {
+    try {
+      await set({ params: { id }, body: { done } })
+      toast.success(t(done ? 'closed' : 'reopened'))
+    } catch (error) {
+      toast.failureBecause(error, t('failed'))
+    }
+  }
+  const actions = (row: CandidateRequest): RowAction[] => {
+    const { kind, candidate, application, done, mayErase } = row
+    const isErased = candidate === null && application === null
+    const mail = `mailto:${candidate?.email}?subject=${encodeURIComponent(t('subject'))}`
+    const offered: (RowAction | false)[] = [
+      !isErased && {
+        label: t(kind === 'contest' && application ? 'openApplication' : 'openPerson'),
+        icon: IconUser,
+        onClick: () => open(row),
+      },
+      candidate !== null && { label: t('answer'), icon: IconMail, onClick: () => location.assign(mail) },
+      !isErased &&
+        (done === null
+          ? { label: t('close'), icon: IconCheck, onClick: () => void setDone(row, true) }
+          : { label: t('reopen'), icon: IconRotate, onClick: () => void setDone(row, false) }),
+      mayErase && { label: t('erase'), icon: IconTrash, isDangerous: true, onClick: () => onErase(row) },
+    ]
+    return offered.filter((each) => each !== false)
+  }
+  return { open, actions }
+}
+
+function useColumns(state: (typeof requestStates)[number]): readonly Column<CandidateRequest>[] {
+  const t = useTexts(requestTexts)
+  const { date } = useFormats()
+  const nameOf = useNameOf()
+  const [now] = useState(() => new Date().toISOString())
+  return [
+    { key: 'person', title: t('person'), cell: nameOf },
+    {
+      key: 'kind',
+      title: t('kind'),
+      cell: ({ kind, application, message }) => (
+        <div>
+          <Text size="sm">
+            {t(`kind.${kind}`)}
+            {application ? ` · ${application.assessment.name}` : ''}
+          </Text>
+          {message === '' ? null : <Hint lineClamp={2}>{message}</Hint>}
+        </div>
+      ),
+    },
+    { key: 'asked', title: t('asked'), cell: ({ createdAt }) => date(createdAt) },
+    state === 'open'
+      ? {
+          key: 'due',
+          title: t('due'),
+          cell: ({ dueAt }) => (
+            <Group gap="xs" component="span">
+              {date(dueAt)}
+              {dueAt < now ? <Badge color="red">{t('overdue')}</Badge> : null}
+            </Group>
+          ),
+        }
+      : {
+          key: 'done',
+          title: t('doneOn'),
+          cell: ({ done }) =>
+            done === null
+              ? '–'
+              : done.by === null
+                ? t('doneAlone', { date: date(done.at) })
+                : t('doneBy', { date: date(done.at), name: done.by }),
+        },
+  ]
+}
