@@ -44,7 +44,7 @@ test('tells what is not read, names a hidden candidate by their number, and mark
   const { user, address } = await openScreen('/requests')
   await screen.findByRole('link', { name: 'Demandes, 1 à traiter' })
   await user.click(await screen.findByRole('button', { name: 'Notifications, 2 non lues' }))
-  const list = within(await screen.findByRole('dialog', { name: 'Ce qui vous concerne', hidden: true }))
+  const list = within(await screen.findByLabelText('Ce qui vous concerne'))
   const [mention, asked] = await list.findAllByRole('listitem', { hidden: true })
   expect(mention?.textContent).toMatch(
     /^Non lu : Élodie Marchetti vous mentionne à propos de Candidat·e nº 12Vente · /,
