@@ -1,4 +1,4 @@
-/** What concerns oneself (product 5.17): the bell's list, shown while one may still see what it is about. */
+/** What concerns oneself (product 5.21): the bell's list, shown while one may still see what it is about. */
 import { noticeKinds } from '@assay/domain/notifications/notices'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'

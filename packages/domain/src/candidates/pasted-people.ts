@@ -3,7 +3,8 @@
  * spreadsheet. An address ends its person; words before it are the name. In time of the length.
  */
 import { oneLine } from '../mail/one-line.ts'
-import { type CsvPerson, csvHeader } from './csv.ts'
+import type { CsvPerson } from './csv.ts'
+import { csvHeader } from './csv-columns.ts'
 import { cleanEmail, isEmail, maxEmailLength } from './email.ts'
 import { isNameLong } from './person-name.ts'
 

@@ -1,4 +1,4 @@
-/** Of what somebody is told because it concerns them (product 5.17). */
+/** Of what somebody is told because it concerns them (product 5.21). */
 export const noticeKinds = [
   'mention',
   'reply',

@@ -1,5 +1,5 @@
 /**
- * Comments answer each other, one level deep, and what concerns a colleague is told to them (product 5.17). A
+ * Comments answer each other, one level deep, and what concerns a colleague is told to them (product 5.21). A
  * notice goes with what it is about, whoever deletes that.
  */
 import { type Kysely, sql } from 'kysely'

@@ -7,7 +7,7 @@ import type { Viewer } from '../../caller.ts'
 import { type CompanyTransaction, inCompany } from '../../database/for-company.ts'
 import { ownersThatCount } from '../../lists/owners.ts'
 import { identityIsShown, shownId, shownNumber, visibleTo } from '../../lists/visible.ts'
-import { platformStaff } from './user-names.ts'
+import { platformStaff } from '../users/user-names.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */
 type CardGroups = ApplicationScore['evalGroups'] | null

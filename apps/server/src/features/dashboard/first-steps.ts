@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import type { Viewer } from '../../services.ts'
-import { idsOfTests } from './figures.ts'
+import { idsOfTests } from '../applications/owners/queue.ts'
 
 /** Reads from what a company has which steps of its first day are done: nobody ticks them (product 5.15). */
 export async function selectFirstSteps(trx: CompanyTransaction, viewer: Viewer) {

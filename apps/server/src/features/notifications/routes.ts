@@ -66,7 +66,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   )
 }
 
-/** The bell: what concerns oneself (product 5.17). */
+/** The bell: what concerns oneself (product 5.21). */
 export function noticeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, noticeCalls.listNotices, ({ viewer }) => listNotices(services, viewer))
   serve(app, noticeCalls.markNotices, ({ viewer, body }) => done(markNotices(services, viewer, body)))

@@ -1,4 +1,4 @@
-/** The bell of the frame: how much concerns oneself and is not read, and the list of it (product 5.17). */
+/** The bell of the frame: how much concerns oneself and is not read, and the list of it (product 5.21). */
 import type { Notice } from '@assay/contract/notifications/notice-calls'
 import { Anchor, Button, Group, Indicator, Popover, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -8,6 +8,7 @@ import { ownerCounts, ownersThatCount } from '../../../lists/owners.ts'
 import { shownId } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { addNotices } from '../../notifications/add-notices.ts'
 import { seenApplications } from '../queries.ts'
 import { ensureFit, writeOwners } from './write-owners.ts'
 
@@ -19,11 +20,12 @@ type Asked = z.output<typeof call.body>
  * @throws ApiError ownerUnfit, noPermission
  */
 export async function assignApplications(
-  { db, clock }: Services,
+  services: Services,
   viewer: Viewer,
   asked: Asked,
   language: string,
 ): Promise<z.input<typeof call.response>> {
+  const { db, clock } = services
   const ids = [...new Set(asked.ids)]
   const userIds = [...new Set(asked.userIds)]
   return await forCompany(db, viewer.companyId, async (trx) => {
@@ -51,6 +53,7 @@ export async function assignApplications(
     const people = changed.flatMap(({ ownerIds, owner_ids: before }) => difference(ownerIds, before))
     if (!mayAssign({ id: viewer.userId, role: viewer.actingRole }, people)) throw new ApiError('noPermission')
     await writeOwners(trx, viewer, changed, clock.now())
+    await tellOwners(services, trx, viewer, changed)
     return {
       assigned: changed.map((card) => ({
         id: card.shown_id,
@@ -65,6 +68,26 @@ export async function assignApplications(
       })),
     }
   })
+}
+
+/** Tells each person of those that have become theirs. */
+async function tellOwners(
+  services: Services,
+  trx: CompanyTransaction,
+  { companyId, userId }: Viewer,
+  changed: readonly (LockedCard & { readonly ownerIds: readonly string[] })[],
+): Promise<void> {
+  const gained = changed.flatMap(({ id, ownerIds, owner_ids: before }) =>
+    ownerIds.filter((owner) => !before.includes(owner)).map((owner) => ({ id, owner })),
+  )
+  for (const [owner, cards] of Map.groupBy(gained, (each) => each.owner))
+    await addNotices(services, trx, {
+      companyId,
+      kind: 'assignment',
+      userIds: [owner],
+      actorId: userId,
+      applicationIds: cards.map(({ id }) => id),
+    })
 }
 
 type LockedCard = Awaited<ReturnType<typeof lockCards>>[number]

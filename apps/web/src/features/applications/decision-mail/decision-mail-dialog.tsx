@@ -51,11 +51,11 @@ export default function DecisionMailDialog({
   const { busy, problem, setProblem, send: sendNow } = useSending(tellMassFailure)
   const once = useActKey()
   const opened = useQuery({
-    queryKey: keyOf(mailApplications, {}, `recipients ${applicationIds.join()}`),
-    queryFn: () => writeToAll(applicationIds, nothing),
+    queryKey: keyOf(mailApplications, {}, `recipients ${undecided} ${applicationIds.join()}`),
+    queryFn: () => writeToAll(applicationIds, { ...nothing, undecided }),
     gcTime: 0,
   }).data
-  const template = useStarterFor(opened)
+  const template = useStarterFor(undecided ? undefined : opened)
   // Offered at first, as long as nobody has written anything.
   if (template !== undefined && words === nothing) setWords(template)
   const mayLeave = isAllowed([words.content, words.subject])

@@ -70,7 +70,9 @@ export function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [],
   server.answer(getDeletion, () => new Refusal('assessmentNotFound'))
   server.answer(listRefusalReasons, () => ({ data: [reason] }))
   server.answer(listViews, () => ({ data: [] }))
-  server.answer(listFilterChoices, () => ({ data: { competences: [], evaluators: [], filters: [] } }))
+  server.answer(listFilterChoices, () => ({
+    data: { competences: [], evaluators: [], filters: [], people: [], defaultOwnerIds: [] },
+  }))
   server.answer(listColumns, () => ({ data: structuredClone(columns) }))
   const lists = server.answer(listApplications, ({ query }) => {
     const all = cards.filter(

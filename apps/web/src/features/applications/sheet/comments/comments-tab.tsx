@@ -80,11 +80,11 @@ function Thread({ sheet, comment }: CommentProps) {
 
 interface CommentCardProps extends CommentProps {
   /** Absent for those who may not comment. */
-  readonly onReply: ((comment: Comment) => void) | undefined
+  readonly onReply?: ((comment: Comment) => void) | undefined
 }
 
 /** A person who may delete it is asked first. */
-function CommentCard({ sheet, comment, onReply }: CommentCardProps) {
+export function CommentCard({ sheet, comment, onReply }: CommentCardProps) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()
   const me = useMe()
