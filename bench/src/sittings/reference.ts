@@ -161,6 +161,7 @@ async function leavePage(
       endPosition: position,
       result: '{"position":null,"openInNewWindow":false,"completed":true,"late":false}',
       mark: `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}:0`,
+      acknowledges: false,
       autoScore: 45,
       maxScore: 60,
       scores,

@@ -1,8 +1,8 @@
 /**
- * The fonts of a PDF: the product's own Inter, DejaVu for a text of which it lacks a character, and for one in
- * another script the first font that has all of it, loaded when it is needed; the last has nearly every
- * character, drawn coarsely. Inter's files are those of @fontsource-variable/inter (latin and latin-ext), made
- * static at 400 and 650 with fonttools, as pdfkit takes no variable WOFF2.
+ * The fonts of a PDF: the product's own Inter, DejaVu for a text of which it lacks a character, and for
+ * one in another script the first font that has all of it, loaded when it is needed; the last has nearly
+ * every character, drawn coarsely. Inter's files are those of @fontsource-variable/inter (latin and
+ * latin-ext), made static at 400 and 650 with fonttools, as pdfkit takes no variable WOFF2.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -45,7 +45,7 @@ export async function moveUser(
   await closeAccount(trx, user, at)
 }
 
-/** Removes every way of signing in, phone, birthdate, picture, saved views. Name and e-mail stay for what they wrote. */
+/** Removes ways of signing in, phone, birthdate, picture, views. Name and e-mail stay for what they wrote. */
 export async function closeAccount(
   trx: SystemTransaction,
   user: { readonly companyId: string; readonly id: string },

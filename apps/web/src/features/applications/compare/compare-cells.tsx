@@ -1,119 +1,23 @@
-/** What stands in the columns of a comparison: a person's head, result, competence, answer with its marks. */
+/** What stands in the columns of a comparison: result, competence, answer with its marks. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { GroupResult } from '@assay/domain/applications/score-tree'
-import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { scoreColour } from '@assay/domain/companies/score-colour'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { Anchor, Button, Text } from '@mantine/core'
-import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { AnsweredWithProvider } from '../../../modules/shared/answers/answered-with.tsx'
 import { ModuleAnswer } from '../../../modules/shared/answers/module-answer.tsx'
-import { AppLink } from '../../../navigation/app-link.tsx'
-import { paths } from '../../../navigation/paths.ts'
-import { IconButton } from '../../../patterns/actions.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ScoreChip } from '../../../patterns/score/score-chip.tsx'
 import { scorePalettes } from '../../../patterns/score/score-level.ts'
 import { MaskedChip } from '../board/application-card.tsx'
 import cardClasses from '../board/card.module.css'
-import { CardChips } from '../board/card-chips.tsx'
-import { usePlaceName } from '../board/custom-columns.ts'
-import { MoveMenu } from '../board/move-menu.tsx'
-import { StatusDot } from '../board/status-dot.tsx'
-import type { Moves } from '../board/use-move.ts'
 import { LateAnswer } from '../sheet/answers/late-answer.tsx'
-import { sheetTexts } from '../sheet/texts.ts'
 import classes from './compare.module.css'
 import type { ComparedAnswer } from './compare-rows.ts'
 import { compareTexts } from './texts.ts'
-
-/** The colour of each person's line; names and figures say the same. */
-export const inks = [
-  'var(--brand-ink)',
-  'var(--accent)',
-  'var(--mantine-color-green-5)',
-  'var(--mantine-color-amber-5)',
-  'var(--mantine-color-gray-6)',
-] as const
-
-interface PersonHeadProps {
-  readonly sheet: ApplicationSheet
-  readonly ink: string | undefined
-  readonly onMove: Moves['move'] | undefined
-  readonly onRemove: (id: string) => void
-}
-
-export function PersonHead({ sheet, ink, onMove, onRemove }: PersonHeadProps) {
-  const t = useTexts(compareTexts)
-  const words = useTexts(sheetTexts)
-  const name = useCandidateName()(sheet)
-  const place = usePlaceName()(sheet)
-  const mayMove = onMove !== undefined && sheet.abilities.move
-  const decide = (status: ApplicationStatus & ('refused' | 'hired'), label: string) => (
-    <Button
-      size="compact-sm"
-      variant="default"
-      disabled={sheet.status === status}
-      onClick={() => onMove?.(sheet, { status, columnId: null })}
-    >
-      {label}
-    </Button>
-  )
-  const stage = (
-    <>
-      <StatusDot status={sheet.status} />
-      {place}
-    </>
-  )
-  return (
-    <div className={classes.person}>
-      <div className={classes.name}>
-        <span className={classes.ink} style={{ background: ink }} aria-hidden />
-        <Anchor
-          component={AppLink}
-          href={paths.board(sheet.assessment.id, { application: sheet.id })}
-          aria-label={t('open', { name })}
-          data-person
-        >
-          {name}
-        </Anchor>
-        <IconButton
-          label={t('remove', { name })}
-          icon={IconX}
-          size={24}
-          onClick={() => onRemove(sheet.id)}
-          data-no-print
-        />
-      </div>
-      {mayMove ? (
-        <div className={classes.decisions} data-no-print>
-          <MoveMenu card={sheet} onMove={(to) => onMove(sheet, to)}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={words('status', { status: place })}
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-            >
-              <span className={classes.stage}>{stage}</span>
-            </Button>
-          </MoveMenu>
-          {decide('refused', words('refuse'))}
-          {decide('hired', words('hire'))}
-        </div>
-      ) : null}
-      <span className={classes.stage} data-print-only={mayMove || undefined}>
-        {stage}
-      </span>
-      <div className={classes.chips}>
-        <CardChips {...sheet} />
-      </div>
-    </div>
-  )
-}
 
 /** The total as it is shown on the sheet, the automatic part, and who evaluated. */
 export function ResultCell({ sheet }: { readonly sheet: ApplicationSheet }) {

@@ -32,7 +32,6 @@ export const compareTexts = catalogue('compare', {
   automatic: ['Points automatiques : {{score}}/{{max}}', 'Automatic points: {{score}}/{{max}}'],
   evaluators: ['Évaluation par {{names}}', 'Evaluated by {{names}}'],
   unevaluated: ['Pas encore évalué', 'Not evaluated yet'],
-  masked: ['masqué', 'hidden'],
   competences: ['Compétences', 'Competences'],
   comments: ['Commentaires', 'Comments'],
   'comments.none': ['Aucun commentaire', 'No comment'],
