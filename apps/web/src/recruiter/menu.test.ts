@@ -12,6 +12,7 @@ const access: Partial<Record<ScreenName, ScreenAccess>> = {
   company: 'company.view',
   addressBook: 'company.listCandidates',
   campaigns: 'company.listCandidates',
+  requests: 'candidate.create',
   assessments: 'assessment.list',
   media: 'application.view',
   builderList: 'assessment.edit',
@@ -31,12 +32,22 @@ const visible = (role: Role): string[] =>
     .map(({ id }) => id)
 
 const consultant = ['dashboard', 'assessments', 'addressBook', 'campaigns', 'media', 'company']
-const builder = ['dashboard', 'assessments', 'addressBook', 'campaigns', 'builderList', 'media', 'company']
+const collaborator = ['dashboard', 'assessments', 'addressBook', 'requests', 'campaigns', 'media', 'company']
+const builder = [
+  'dashboard',
+  'assessments',
+  'addressBook',
+  'requests',
+  'campaigns',
+  'builderList',
+  'media',
+  'company',
+]
 
 test.each([
   ['ROLE_TRIAL', ['dashboard', 'assessments']],
   ['ROLE_CONSULTANT', consultant],
-  ['ROLE_COLLABORATOR', consultant],
+  ['ROLE_COLLABORATOR', collaborator],
   ['ROLE_BUILDER', builder],
   ['ROLE_ADMIN', builder],
   ['ROLE_CREADMIN', builder],

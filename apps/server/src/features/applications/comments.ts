@@ -75,7 +75,7 @@ export function presentComment(
   }
 }
 
-/** The colleagues who may be named: who sees the application, by name. @throws ApiError applicationNotFound */
+/** Who may be named: colleagues who see the application, by name. @throws ApiError applicationNotFound */
 export async function listMentionable({ db }: Services, viewer: Viewer, applicationId: string) {
   return await forCompany(db, viewer.companyId, async (trx) => {
     await selectCard(trx, viewer, applicationId)

@@ -170,7 +170,7 @@ function Sentence({ notice: { kind, by, application, request, imported } }: { re
     <Text size="sm">
       {kind === 'import'
         ? t('import', { count: imported?.added ?? 0 })
-        : t(kind, { by: by ?? t('somebody'), who })}
+        : t(`kind.${kind}`, { by: by ?? t('somebody'), who })}
     </Text>
   )
 }

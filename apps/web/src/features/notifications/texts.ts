@@ -17,15 +17,18 @@ export const noticeTexts = catalogue('notices', {
     'Une mention, une réponse, une candidature confiée ou une demande de candidat apparaît ici.',
     'A mention, a reply, an application assigned to you or a candidate’s request appears here.',
   ],
-  mention: ['{{by}} vous mentionne à propos de {{who}}', '{{by}} mentions you about {{who}}'],
-  reply: ['{{by}} répond à votre commentaire sur {{who}}', '{{by}} replies to your comment on {{who}}'],
-  assignment: [
+  'kind.mention': ['{{by}} vous mentionne à propos de {{who}}', '{{by}} mentions you about {{who}}'],
+  'kind.reply': [
+    '{{by}} répond à votre commentaire sur {{who}}',
+    '{{by}} replies to your comment on {{who}}',
+  ],
+  'kind.assignment': [
     '{{by}} vous confie la candidature de {{who}}',
     '{{by}} assigns the application of {{who}} to you',
   ],
-  contest: ['{{who}} conteste son résultat', '{{who}} contests their result'],
-  erasure: ['{{who}} demande l’effacement de ses données', '{{who}} asks for their data to be erased'],
-  correction: [
+  'kind.contest': ['{{who}} conteste son résultat', '{{who}} contests their result'],
+  'kind.erasure': ['{{who}} demande l’effacement de ses données', '{{who}} asks for their data to be erased'],
+  'kind.correction': [
     '{{who}} demande une correction de ses données',
     '{{who}} asks for their data to be corrected',
   ],
@@ -33,7 +36,7 @@ export const noticeTexts = catalogue('notices', {
   import_other: ['Import terminé : {{count}} personnes ajoutées', 'Import ended: {{count}} people added'],
   importFailed_one: ['{{count}} ligne refusée', '{{count}} line refused'],
   importFailed_other: ['{{count}} lignes refusées', '{{count}} lines refused'],
-  archive: ['Votre archive de PDF est prête', 'Your archive of PDFs is ready'],
+  'kind.archive': ['Votre archive de PDF est prête', 'Your archive of PDFs is ready'],
   due: ['à traiter avant le {{date}}', 'to deal with by {{date}}'],
   done: ['traitée', 'dealt with'],
   somebody: ['Quelqu’un', 'Somebody'],
