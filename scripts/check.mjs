@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, arrows, licences. Silent where all is well, whole where it is not. */
+/** `npm run check`: types, lint, format, arrows, licences. It prints what is not well, whole. */
 import { join } from 'node:path'
 import { prepare } from './prepare.mjs'
 import { capture, root } from './processes.mjs'

@@ -5,6 +5,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './app-settings.ts'
+import { misspelt } from './misspelt-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The work of this process: everything, only answering requests, or only the queue's jobs. */
@@ -210,7 +211,7 @@ export function readSettings(environment: Environment, root: string): Settings {
         .join('; '),
     )
   const settings = completed(result.data, root)
-  return { ...settings, warnings: [...misspelt(environment), ...settings.warnings] }
+  return { ...settings, warnings: [...misspelt(environment, Object.keys(variables.shape)), ...settings.warnings] }
 }
 
 /** Values of HOST with which every address of this machine is listened at. */
@@ -267,31 +268,6 @@ function refuseIncomplete(read: z.output<typeof variables>): void {
         throw new StartProblem(`ROLE=${read.ROLE} needs ${name}: ${reason}.`)
   if (read.SMTP_URL && !read.MAIL_FROM)
     throw new StartProblem('SMTP_URL needs MAIL_FROM: mails from an invented address are not delivered.')
-}
-
-/** Names in the environment that are a setting's, but for case, two letters' order, or one letter. */
-function misspelt(environment: Environment): string[] {
-  const settings = Object.keys(variables.shape)
-  return Object.keys(environment).flatMap((name) => {
-    if (settings.includes(name)) return []
-    const meant = settings.find((setting) => isOneSlip(name.toUpperCase(), setting))
-    return meant === undefined ? [] : [`${name} is no setting: is ${meant} meant?`]
-  })
-}
-
-/** Whether two names differ by one letter (another, one more, one fewer), or by two that changed places. */
-function isOneSlip(given: string, setting: string): boolean {
-  // Short names have neighbours that mean something else: PORT and SORT.
-  if (setting.length < 5) return given === setting
-  let from = 0
-  while (from < setting.length && given[from] === setting[from]) from += 1
-  const [rest, wanted] = [given.slice(from), setting.slice(from)]
-  return (
-    rest.slice(1) === wanted.slice(1) ||
-    rest.slice(1) === wanted ||
-    rest === wanted.slice(1) ||
-    (rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2))
-  )
 }
 
 function warningsOf(read: z.output<typeof variables>, isPublic: boolean, publicUrl: string): string[] {

@@ -18,10 +18,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   registerMetrics(app, services)
 }
 
-/**
- * @throws where the database cannot be reached, or takes no writes (a standby): with PostgreSQL's own code, at
- * which the connection is dropped
- */
+/** @throws where the database is away or takes no writes (a standby), at which the connection is dropped */
 export async function askWritable(db: Database): Promise<void> {
   await sql`do $$ begin
     if current_setting('transaction_read_only')::boolean then raise sqlstate '25006'; end if;

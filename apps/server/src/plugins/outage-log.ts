@@ -4,7 +4,7 @@ import { isDatabaseAway } from './known-failures.ts'
 
 const askAgainMs = 1_000
 
-/** Says in the log that the database went away, and that it is back: one line each, whatever fails meanwhile. */
+/** Says in the log that the database went away, and that it is back: one line each. */
 export class OutageLog {
   readonly #log: FastifyBaseLogger
   readonly #ask: () => Promise<unknown>

@@ -8,7 +8,7 @@ export interface PresenceNews {
   readonly people: readonly StaffName[]
 }
 
-/** The test that changed, `noticesNews`, or who is at a sheet; null means that something may have been missed. */
+/** The test that changed, `noticesNews`, or who is at a sheet; null: something may have been missed. */
 type LiveNews = string | PresenceNews | null
 
 /** Something concerns oneself: no test has this id. */

@@ -73,14 +73,12 @@ export const patternTexts = catalogue('patterns', {
     'Si cela continue, contactez votre administrateur.',
     'If it goes on, contact your administrator.',
   ],
-
   'paginator.label': ['Pages de la liste', 'Pages of the list'],
   'paginator.perPage': ['Par page', 'Per page'],
   'paginator.size': ['{{size}} par page', '{{size}} per page'],
   'paginator.range': ['{{from}}–{{to}} sur {{total}}', '{{from}}–{{to}} of {{total}}'],
   'paginator.previous': ['Page précédente', 'Previous page'],
   'paginator.next': ['Page suivante', 'Next page'],
-
   'list.noMatch': ['Aucun résultat ne correspond à ces filtres', 'Nothing matches these filters'],
   'list.filters': ['Filtres', 'Filters'],
   'list.filtersSet_one': ['{{count}} filtre', '{{count}} filter'],
@@ -92,7 +90,6 @@ export const patternTexts = catalogue('patterns', {
   'list.selectPage': ['Sélectionner toute la page', 'Select the whole page'],
   'list.clearSelection': ['Tout désélectionner', 'Clear the selection'],
   'list.selectionActions': ['Actions sur la sélection', 'Actions on the selection'],
-
   'leave.title': ['Quitter sans enregistrer ?', 'Leave without saving?'],
   'leave.text': ['Vos modifications ne sont pas enregistrées.', 'Your changes are not saved.'],
   'leave.stay': ['Rester ici', 'Stay here'],

@@ -18,7 +18,6 @@ type TheirsOf<Saved> = (error: unknown) => Promise<Saved | undefined> | Saved | 
 
 export class SaveAtRevision<Saved> extends Observable<SavingState<Saved>> {
   readonly #theirsOf: TheirsOf<Saved>
-
   constructor(theirsOf: TheirsOf<Saved>) {
     super({ kind: 'idle' })
     this.#theirsOf = theirsOf

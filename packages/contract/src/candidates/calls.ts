@@ -1,6 +1,6 @@
 /** The address book (product 6.1 to 6.6). */
 import { applicationStatuses } from '@assay/domain/applications/status'
-import { candidateActions, noteActions } from '@assay/domain/candidates/abilities'
+import { candidateActions } from '@assay/domain/candidates/abilities'
 import { contactStates } from '@assay/domain/candidates/contact-state'
 import { tagLength, tagsAtMost } from '@assay/domain/candidates/tags'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { declareCall } from '../call.ts'
 import { abilities, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { fileScan } from '../media/scan.ts'
 import { openRequest } from '../privacy/open-request.ts'
+import { note, timelineEntry } from './history.ts'
 import { listFilters, whom } from './whom.ts'
 
 export const candidateSorts = [
@@ -113,60 +114,6 @@ export const listTags = declareCall({
   summary: 'The tags that the company has put on candidates, by name; 200 at most',
   permission: 'company.listCandidates',
   response: z.object({ data: z.array(z.string()) }),
-})
-
-/** What staff know of a person beside all tests; its author's words. */
-export const note = z
-  .object({
-    id,
-    content: z.string(),
-    author: z.object({ id, name: z.string() }),
-    createdAt: instant,
-    editedAt: instant.nullable(),
-    abilities: abilities(noteActions),
-  })
-  .meta({ id: 'Note' })
-
-/**
- * One line about a candidate's history. `at` is never the time of an application whose identity is hidden.
- */
-const timelineEntry = z.object({
-  id: z.string(),
-  at: instant,
-  kind: z.enum([
-    'added',
-    'application',
-    'completed',
-    'moved',
-    'mail',
-    'opened',
-    'campaign',
-    'edited',
-    'merged',
-    'corrected',
-    'cvAdded',
-    'cvRemoved',
-    'unsubscribed',
-  ]),
-  assessment: z.object({ id, name: z.string() }).nullable(),
-  /** The campaign that they were added to. */
-  campaign: z.object({ id, name: z.string() }).nullable(),
-  /** The status that the application was moved to. */
-  status: z.enum(applicationStatuses).nullable(),
-  user: z.string().nullable(),
-  mail: z
-    .object({
-      id,
-      kind: z.string(),
-      subject: z.string(),
-      status: z.string(),
-      reason: z.string().nullable(),
-      /** When it leaves, where it waits for another day. */
-      dueAt: instant.nullable(),
-      /** It failed or its arrival is uncertain: a person may send it again. */
-      isResendable: z.boolean(),
-    })
-    .nullable(),
 })
 
 export const getCandidate = declareCall({

@@ -7,19 +7,7 @@ import { type ShownOrder } from '../../lists/shown-order.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
 import { idsOfTests, idsToEvaluate, waits } from '../applications/owners/queue.ts'
 import { marksAreHidden } from '../applications/queries.ts'
-import {
-  averageCompetences,
-  type CompetenceAverage,
-  type Counts,
-  competencesOf,
-  daysOf,
-  deletedOf,
-  type Figures,
-  readCounts,
-  readFigures,
-  readWaiting,
-  type Scope,
-} from './sums.ts'
+import * as sums from './sums.ts'
 
 /** A span of time; it has no beginning where `from` is null. */
 interface Span {
@@ -37,7 +25,7 @@ export const createdWithin = (span: Span) =>
 
 /** What is left of a deleted test is in no figure of its company, and in no list behind one. */
 export const notOfDeletedTests = ({ companyId }: Pick<Viewer, 'companyId'>) =>
-  sql<boolean>`assessment_id not in ${deletedOf(companyId)}`
+  sql<boolean>`assessment_id not in ${sums.deletedOf(companyId)}`
 
 /** What figures are asked of: all tests, or one of them, over a span. */
 export interface AskedFigures extends Span {
@@ -96,7 +84,7 @@ const ofNewest = (
     count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
     (select count(*) <= ${most} from seen) as "isWhole" ${others} from counted`
 
-const scope = ({ companyId }: Viewer, { assessmentId, from }: AskedFigures): Scope => ({
+const scope = ({ companyId }: Viewer, { assessmentId, from }: AskedFigures): sums.Scope => ({
   companyId,
   assessmentId,
   from,
@@ -111,13 +99,13 @@ export async function selectFigures(
   viewer: Viewer,
   asked: AskedFigures,
   most = countedAtMost,
-): Promise<Figures & Whole> {
+): Promise<sums.Figures & Whole> {
   if (await readsSums(trx, viewer, asked.assessmentId))
-    return { ...(await readFigures(trx, scope(viewer, asked))), isWhole: true }
+    return { ...(await sums.readFigures(trx, scope(viewer, asked))), isWhole: true }
   const scores = sql`, count(percent)::int as scored, round(avg(percent), 2)::float8 as average,
     min(percent)::float8 as minimum, max(percent)::float8 as maximum,
     round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median`
-  const { rows } = await sql<Figures & Whole>`${ofNewest(trx, viewer, asked, most, scores)}`.execute(trx)
+  const { rows } = await sql<sums.Figures & Whole>`${ofNewest(trx, viewer, asked, most, scores)}`.execute(trx)
   return oneOf(rows)
 }
 
@@ -127,15 +115,15 @@ export async function selectCompetences(
   viewer: Viewer,
   asked: AskedFigures,
   most: number,
-): Promise<CompetenceAverage[]> {
+): Promise<sums.CompetenceAverage[]> {
   if (await readsSums(trx, viewer, asked.assessmentId))
-    return await averageCompetences(trx, competencesOf(scope(viewer, asked)))
+    return await sums.averageCompetences(trx, sums.competencesOf(scope(viewer, asked)))
   const newest = newestSeen(trx, viewer, asked, most).select(
     sql`case when not ${marksAreHidden(viewer)} then application_competences(score, scores) end`.as('groups'),
   )
   const entries = sql`(select key, name, 1 as amount, total
     from (${newest}) as seen, application_entries(null, null, null, groups) where figure = 'competence') as entries`
-  return await averageCompetences(trx, entries)
+  return await sums.averageCompetences(trx, entries)
 }
 
 /** Their counts alone, which take a third of the time. @param isNow the span ends now */
@@ -144,16 +132,16 @@ export async function selectCounts(
   viewer: Viewer,
   asked: AskedFigures,
   isNow: boolean,
-): Promise<Counts & Whole> {
+): Promise<sums.Counts & Whole> {
   if (!seesAll(viewer)) {
-    const { rows } = await sql<Counts & Whole>`${ofNewest(trx, viewer, asked, countedAtMost, sql``)}`.execute(
+    const { rows } = await sql<sums.Counts & Whole>`${ofNewest(trx, viewer, asked, countedAtMost, sql``)}`.execute(
       trx,
     )
     return oneOf(rows)
   }
-  const counts = await readCounts(trx, scope(viewer, asked))
+  const counts = await sums.readCounts(trx, scope(viewer, asked))
   if (isNow) return { ...counts, isWhole: true }
-  const since = await readCounts(trx, scope(viewer, { ...asked, from: asked.to }))
+  const since = await sums.readCounts(trx, scope(viewer, { ...asked, from: asked.to }))
   return {
     applications: counts.applications - since.applications,
     toEvaluate: counts.toEvaluate - since.toEvaluate,
@@ -181,7 +169,7 @@ export async function listDays(
   span: Span,
 ): Promise<{ date: string; count: number }[]> {
   const counted = seesAll(viewer)
-    ? daysOf(scope(viewer, span))
+    ? sums.daysOf(scope(viewer, span))
     : sql`select application_day(created_at) as day, count(*)::int as count
         from (${newestSeen(trx, viewer, span)}) as seen group by 1`
   const last = sql`application_day(${span.to}::timestamptz)`
@@ -205,7 +193,7 @@ export const latest: ShownOrder = { by: 'applications.created_at', isNewest: tru
 
 /** How many applications are completed and not evaluated. */
 export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): Promise<Count> {
-  if (seesAll(viewer)) return { totalItems: await readWaiting(trx, viewer.companyId), totalIsExact: true }
+  if (seesAll(viewer)) return { totalItems: await sums.readWaiting(trx, viewer.companyId), totalIsExact: true }
   return await countRows(trx, idsToEvaluate(trx, viewer))
 }
 

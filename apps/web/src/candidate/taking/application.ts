@@ -47,7 +47,6 @@ export class RunningApplication {
   readonly #replayer: Replayer
   readonly #hold: Hold
   #isOver = false
-
   constructor(parts: ApplicationParts) {
     const { id, context } = parts
     const { browser, calls } = context
@@ -71,27 +70,22 @@ export class RunningApplication {
     context.sendBy(this.#replayer)
     noteLocalApplication(context, id)
   }
-
   /** Joins local work with the server's; gives newer values and a submission on its way. */
   async restore({ answers, otherSeqs, lastSeq }: Pick<CandidateState, 'answers' | 'otherSeqs' | 'lastSeq'>) {
     const { submission } = await this.#store.load(this.id).catch(() => ({ submission: null }))
     const others = Object.entries(otherSeqs).map(([moduleId, seq]) => ({ moduleId, seq }))
     return { values: await this.#replayer.restore([...answers, ...others], lastSeq), submission }
   }
-
   seqOf(module: string): number | undefined {
     return this.#replayer.seqOf(module)
   }
-
   /** Ids of unanswered items. It lives here because the first page must not load the rules. */
   missingAnswers(page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) {
     return missingAnswers(page, answers, idsOf(filters))
   }
-
   letGo(operation: RefusedOperation, isStored: boolean | Promise<boolean>): Promise<void> {
     return this.#replayer.letGo(operation, isStored)
   }
-
   async submit(submission: PendingSubmission, pressedAt = -Infinity, opened?: OpenedWindow) {
     const { context, drained } = this.#parts
     const { browser, calls, clock, test } = context
@@ -108,7 +102,6 @@ export class RunningApplication {
     stopWatching?.()
     return outcome
   }
-
   /** The network is back, or the page is looked at again: try at once. */
   wake(): void {
     this.#replayer.wake()
@@ -131,7 +124,6 @@ export class RunningApplication {
     void context.browser.forget(this.id)
     void dropOfflinePage()
   }
-
   stop(): void {
     this.#end()
     this.#hold.release()

@@ -16,7 +16,6 @@ export class Sitting {
   readonly now: () => Date
   /** A new value of a module: see `SittingContext`. */
   readonly change: SittingContext['change']
-
   constructor(parts: SittingParts & { readonly browser: LoadingBrowser }) {
     this.#context = new SittingContext(parts)
     this.#navigation = new Navigation(this.#context, parts.browser.applicationCode)
@@ -25,7 +24,6 @@ export class Sitting {
     this.change = this.#context.change
     this.now = this.#context.clock.now
   }
-
   /** Resumes where this tab was in the test or it has ended; else asks whom the browser remembers. */
   async start(): Promise<void> {
     const { test, address, browser, opening, set } = this.#context
@@ -43,19 +41,16 @@ export class Sitting {
     else if (tab === resume.applicationId) await this.#navigation.reopen(address.page ?? undefined)
     else set({ stage: { kind: 'resume', firstName: resume.firstName } })
   }
-
   /** Resumes the application of this browser. */
   async continueAsSame(): Promise<void> {
     this.#context.set({ stage: { kind: 'opening' }, moves: 1 })
     await this.#navigation.reopen(this.#context.address.page ?? undefined)
   }
-
   /** Begins with a new identification; what the earlier application left here stays. */
   startAnew(): void {
     this.#context.keepOpening({ token: null, isResumeLink: false, isFinished: false })
     this.#navigation.showFirst()
   }
-
   async startAsAnother(): Promise<void> {
     const { test, browser, calls, patience, opening, keepOpening, set } = this.#context
     set({ stage: { kind: 'opening' } })
@@ -65,13 +60,11 @@ export class Sitting {
     set({ email: opening().prefill.email ?? '' })
     this.#navigation.showFirst()
   }
-
   /** The values that the identification form begins with: those typed before, else those of the address. */
   prefill(): Partial<CandidateForm> {
     const { form, prefill } = this.#context.opening()
     return form ?? prefill
   }
-
   /** The form as it is typed. */
   fillIn(form: CandidateForm): void {
     this.#context.keepOpening({ form, key: null })
@@ -82,7 +75,6 @@ export class Sitting {
   prepare(): void {
     void this.#navigation.prepare()
   }
-
   async identify(form: CandidateForm): Promise<void> {
     const { test, browser, opening, keepOpening, set } = this.#context
     if (test.preview) return this.#navigation.showNext()
@@ -135,11 +127,9 @@ export class Sitting {
     // No visit while a submission is under way: that closes the page, and the visit would be refused.
     if (stage.kind === 'taking' && pressedId === null) void this.#navigation.visitPage(stage.page)
   }
-
   lookAtNetwork(): void {
     this.#context.lookAtNetwork()
   }
-
   lastCall(): void {
     this.#navigation.application()?.lastCall()
   }
@@ -148,7 +138,6 @@ export class Sitting {
   attempt(): string | null {
     return this.#navigation.application()?.id ?? null
   }
-
   async storedChunks() {
     return (await this.getState().uploads?.recoverable()) ?? []
   }

@@ -75,7 +75,10 @@ function Step({ children }: { readonly children: ReactNode }) {
 
 type Rows = readonly PublicRow[]
 
-/** A page's rows as steps of a question each. Rows without a question introduce the next one; behind the last one they end the page (`rest`). */
+/**
+ * A page's rows as steps of a question each. Rows without a question introduce the next one; behind the last
+ * one they end the page (`rest`).
+ */
 function questionSteps(rows: Rows): { readonly steps: readonly Rows[]; readonly rest: Rows } {
   const steps: PublicRow[][] = []
   let step: PublicRow[] = []

@@ -13,18 +13,7 @@ import {
   listColumns,
   moveApplications,
 } from '@assay/contract/applications/board-calls'
-import {
-  addComment,
-  deleteComment,
-  evaluateApplication,
-  getAgreement,
-  getApplication,
-  liftIdentity,
-  listApplications,
-  listFilterChoices,
-  moveApplication,
-  searchApplications,
-} from '@assay/contract/applications/calls'
+import * as calls from '@assay/contract/applications/calls'
 import { assignApplications, setDefaultOwners, takeNext } from '@assay/contract/applications/owner-calls'
 import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { listAssessments } from '@assay/contract/assessments/calls'
@@ -35,14 +24,14 @@ import { change } from '../../../api/change.ts'
 import { fileForm } from '../../../api/download.ts'
 import type { Mark } from './sheet-queries.ts'
 
-const figures = [listApplications, searchApplications, listAssessments, getDashboard, getAverages]
+const figures = [calls.listApplications, calls.searchApplications, listAssessments, getDashboard, getAverages]
 
-export const move = change(moveApplication, [...figures, getApplication])
-export const moveMany = change(moveApplications, [...figures, getApplication])
-export const assign = change(assignApplications, [...figures, getApplication])
+export const move = change(calls.moveApplication, [...figures, calls.getApplication])
+export const moveMany = change(moveApplications, [...figures, calls.getApplication])
+export const assign = change(assignApplications, [...figures, calls.getApplication])
 /** The next one may have become the viewer's. */
-export const next = change(takeNext, [listApplications, getDashboard])
-export const saveDefaultOwners = change(setDefaultOwners, [listFilterChoices], { awaitsRefetch: true })
+export const next = change(takeNext, [calls.listApplications, getDashboard])
+export const saveDefaultOwners = change(setDefaultOwners, [calls.listFilterChoices], { awaitsRefetch: true })
 /** Nobody asks for the sheet again, which is no more. */
 export const removeApplication = change(deleteApplication, figures)
 
@@ -51,22 +40,22 @@ export const editColumn = change(changeColumn, [listColumns], { awaitsRefetch: t
 export const removeColumn = change(deleteColumn, [listColumns], { awaitsRefetch: true })
 
 export const showIdentity = async (id: string): Promise<void> =>
-  void (await change(liftIdentity, [...figures, getApplication])({ params: { id } }))
+  void (await change(calls.liftIdentity, [...figures, calls.getApplication])({ params: { id } }))
 
-const commented = [getApplication, listApplications]
-export const postComment = change(addComment, commented, { awaitsRefetch: true })
-export const removeComment = change(deleteComment, commented, { awaitsRefetch: true })
-export const resendMail = change(resendCandidateMail, [getApplication])
+const commented = [calls.getApplication, calls.listApplications]
+export const postComment = change(calls.addComment, commented, { awaitsRefetch: true })
+export const removeComment = change(calls.deleteComment, commented, { awaitsRefetch: true })
+export const resendMail = change(resendCandidateMail, [calls.getApplication])
 
 /** Marks that do not count yet change no figure. The answer is the sheet. */
-const evaluate = change(evaluateApplication, ({ body }) => (body.submit ? [...figures, getAgreement] : []))
+const evaluate = change(calls.evaluateApplication, ({ body }) => (body.submit ? [...figures, calls.getAgreement] : []))
 
 /** Saves the viewer's own marks; `submit` makes them count. */
 export async function saveMarks(id: string, marks: Mark[], submit: boolean): Promise<ApplicationSheet> {
   return (await evaluate({ params: { id }, body: { marks, submit } })).data
 }
 
-const lengthen = change(setExtraTime, [...figures, getApplication])
+const lengthen = change(setExtraTime, [...figures, calls.getApplication])
 
 /** Saves the extra time; the stored reason stays where `reason` is left out. */
 export const saveExtraTime = (id: string, extraTimePercent: number, reason: string | undefined) =>
@@ -75,7 +64,7 @@ export const saveExtraTime = (id: string, extraTimePercent: number, reason: stri
     body: { extraTimePercent, ...(reason === undefined ? {} : { reason }) },
   })
 
-const letRetake = change(allowRetake, [getApplication])
+const letRetake = change(allowRetake, [calls.getApplication])
 
 /** The answer is the sheet. */
 export async function allowAnotherTry(id: string, reason: string): Promise<void> {
@@ -84,7 +73,7 @@ export async function allowAnotherTry(id: string, reason: string): Promise<void>
 
 export type Recovered = CallResponse<typeof recoverAnswers>
 
-const recover = change(recoverAnswers, [...figures, getApplication])
+const recover = change(recoverAnswers, [...figures, calls.getApplication])
 
 export function sendRecovery(file: File): Promise<Recovered> {
   return recover({ body: fileForm('file', file) })

@@ -121,13 +121,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
         />
         {deletion === undefined ? null : <DeletionNotice deletion={deletion} />}
         {test.data?.marksOpened === true ? <MarksOpenedNotice assessmentId={assessmentId} /> : null}
-        <BulkBar
-          assessmentId={assessmentId}
-          filters={filters}
-          total={total.data}
-          selection={selection}
-          mayMove={mayEdit}
-        />
+        <BulkBar {...{ assessmentId, filters, selection }} total={total.data} mayMove={mayEdit} />
         {own.isPending ? (
           <BoardSkeleton />
         ) : total.data?.totalItems === 0 ? (

@@ -1,15 +1,6 @@
 /** Models and files of tests: what is offered, and what is done with it. */
 import { listAssessments } from '@assay/contract/assessments/calls'
-import {
-  exportAssessment,
-  importAssessmentFile,
-  listModels,
-  previewAssessmentPdf,
-  previewModel,
-  saveAsModel,
-  setModel,
-  useModel,
-} from '@assay/contract/assessments/model-calls'
+import * as calls from '@assay/contract/assessments/model-calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
@@ -17,31 +8,31 @@ import { change } from '../../../api/change.ts'
 import { fileForm, saveFile } from '../../../api/download.ts'
 import { reading } from '../../../api/reading.ts'
 
-export const modelsQuery = queryOptions({ ...reading(listModels), select: ({ data }) => data })
+export const modelsQuery = queryOptions({ ...reading(calls.listModels), select: ({ data }) => data })
 
 export function modelPreviewQuery(modelId: string) {
   return queryOptions({
-    ...reading(previewModel, { params: { modelId } }),
+    ...reading(calls.previewModel, { params: { modelId } }),
     select: ({ data }) => data,
   })
 }
 
-const take = change(useModel, [])
-const importFile = change(importAssessmentFile, [listAssessments, listModels])
+const take = change(calls.useModel, [])
+const importFile = change(calls.importAssessmentFile, [listAssessments, calls.listModels])
 
 /** Each throws what the server refused. */
 export const modelActions = {
   /** A copy of a model with ids of its own, its files in the company's library. */
   use: async (modelId: string) => (await take({ params: { modelId } })).document as AssessmentDocument,
-  offer: change(setModel, [listAssessments, listModels]),
-  save: change(saveAsModel, [listAssessments, listModels]),
+  offer: change(calls.setModel, [listAssessments, calls.listModels]),
+  save: change(calls.saveAsModel, [listAssessments, calls.listModels]),
   importFile: (file: File) => importFile({ body: fileForm('file', file) }),
   /** The whole test, named after it. */
   export: async (id: string, format: 'json' | 'zip') => {
     const call = { params: { id }, query: { format }, keepOnNavigation: true }
-    await saveFile(callApi(exportAssessment, call), `test.${format}`)
+    await saveFile(callApi(calls.exportAssessment, call), `test.${format}`)
   },
   /** The saved test on paper, with its keys. */
   print: async (id: string) =>
-    await saveFile(callApi(previewAssessmentPdf, { params: { id }, keepOnNavigation: true }), 'test.pdf'),
+    await saveFile(callApi(calls.previewAssessmentPdf, { params: { id }, keepOnNavigation: true }), 'test.pdf'),
 }

@@ -12,18 +12,7 @@ import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { copyModule, copyModules, copyRow } from '../edits/duplicate.ts'
-import {
-  type ModulePosition,
-  moveRowTo,
-  moveSeveral,
-  moveTo,
-  placeAdded,
-  placeInstead,
-  removeFrom,
-  shiftModule,
-  shiftRow,
-  shiftRows,
-} from '../edits/placing.ts'
+import * as placing from '../edits/placing.ts'
 import { whereIsRow } from '../edits/where.ts'
 import { focusHandle, focusModule } from '../focus-when-drawn.ts'
 import type { Edit } from '../state/actions.ts'
@@ -69,34 +58,34 @@ export function usePlacing() {
         const options = { select: { kind: 'module', id: item.id }, fresh: item.id } as const
         const put: Edit =
           target.kind === 'instead'
-            ? (each) => placeInstead(each, target.itemId, item, newUuid)
-            : (each) => placeAdded(each, target, item, newUuid)
+            ? (each) => placing.placeInstead(each, target.itemId, item, newUuid)
+            : (each) => placing.placeAdded(each, target, item, newUuid)
         if (flushSync(() => apply(put, options))) focusModule(item.id)
       },
-      move: (itemId: string, target: ModulePosition) =>
-        moveModule(itemId, (each) => moveTo(each, itemId, target, newUuid), {
+      move: (itemId: string, target: placing.ModulePosition) =>
+        moveModule(itemId, (each) => placing.moveTo(each, itemId, target, newUuid), {
           select: { kind: 'module', id: itemId },
         }),
-      moveSeveral: (itemIds: readonly string[], target: ModulePosition): boolean => {
-        const move: Edit = (each) => moveSeveral(each, itemIds, target, newUuid)
+      moveSeveral: (itemIds: readonly string[], target: placing.ModulePosition): boolean => {
+        const move: Edit = (each) => placing.moveSeveral(each, itemIds, target, newUuid)
         const isMoved = keepingFocus(() => apply(move, { select: selectionOf(itemIds) }), itemIds[0])
         if (isMoved) announce(t('moved.modules', { count: itemIds.length }))
         return isMoved
       },
       moveRow: (rowId: string, target: RowPosition) =>
-        moveWholeRow(rowId, (each) => moveRowTo(each, rowId, target)),
-      shiftRow: (rowId: string, by: -1 | 1) => moveWholeRow(rowId, (each) => shiftRow(each, rowId, by)),
+        moveWholeRow(rowId, (each) => placing.moveRowTo(each, rowId, target)),
+      shiftRow: (rowId: string, by: -1 | 1) => moveWholeRow(rowId, (each) => placing.shiftRow(each, rowId, by)),
       /** Several modules by one place; says why where they cannot move together. */
       shiftRows: (itemIds: readonly string[], by: -1 | 1): void => {
-        const after = shiftRows(document(), itemIds, by)
+        const after = placing.shiftRows(document(), itemIds, by)
         if (!after) return announce(t('keys.neighboursOnly'))
         if (keepingFocus(() => apply(() => after), itemIds[0]))
           announce(t('moved.modules', { count: itemIds.length }))
       },
-      shift: (itemId: string, by: -1 | 1) => moveModule(itemId, (each) => shiftModule(each, itemId, by)),
+      shift: (itemId: string, by: -1 | 1) => moveModule(itemId, (each) => placing.shiftModule(each, itemId, by)),
       ...copying(store, t),
       remove: (...itemIds: readonly string[]) =>
-        keepingFocus(() => apply((each) => removeFrom(each, ...itemIds)), itemIds[0]),
+        keepingFocus(() => apply((each) => placing.removeFrom(each, ...itemIds)), itemIds[0]),
       removeRow: (rowId: string) => {
         const [first] = whereIsRow(document(), rowId)?.row.moduleItemList ?? []
         return keepingFocus(() => apply((each) => removeRow(each, rowId)), first?.id)
