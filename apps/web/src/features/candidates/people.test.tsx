@@ -26,6 +26,7 @@ const aPerson = (number: number, changes: Partial<calls.Candidate> = {}): calls.
   cv: null,
   tags: [],
   source: null,
+  contact: null,
   applications: [],
   isUnsubscribed: false,
   abilities: { edit: true, delete: true, sendMail: true, viewCv: true, note: true },
@@ -39,7 +40,15 @@ function withBook(sheet: Partial<Sheet> = {}) {
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   server.answer(calls.listCandidates, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
-  const data = { ...aPerson(1), timeline: [], otherCvs: [], duplicates: [], notes: [], ...sheet }
+  const data = {
+    ...aPerson(1),
+    timeline: [],
+    otherCvs: [],
+    duplicates: [],
+    notes: [],
+    requests: [],
+    ...sheet,
+  }
   server.answer(calls.getCandidate, () => ({ data: data as never }))
   return data
 }

@@ -14,9 +14,9 @@ export const completedTexts = catalogue('candidateCompleted', {
   'receipt.test': ['Test', 'Test'],
   'receipt.at': ['Terminé le', 'Completed on'],
   'receipt.answers': ['Questions répondues', 'Questions answered'],
-  next: ['Et maintenant ?', 'What happens next'],
+  next: ['Et maintenant ?', 'What happens next'],
   'next.text': [
-    'Les personnes qui recrutent chez {{name}} lisent vos réponses. Vous n’avez plus rien à faire : la suite vous sera écrite à l’adresse e-mail que vous avez donnée.',
+    'Les personnes qui recrutent chez {{name}} lisent vos réponses. Vous n’avez plus rien à faire : la suite vous sera écrite à l’adresse e-mail que vous avez donnée.',
     'The people who recruit at {{name}} read your answers. There is nothing more for you to do: what comes next will be written to the e-mail address that you gave.',
   ],
   data: ['Vos données', 'Your data'],

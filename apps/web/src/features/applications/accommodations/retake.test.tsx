@@ -26,6 +26,7 @@ const sheet = {
   candidate: { id, fullName: 'Anne Petit', email: 'anne@mail.example' },
   identity: { firstName: 'Anne', lastName: 'Petit', email: 'anne@mail.example', phone: null },
   retakes: [],
+  comments: [],
   abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
 } as unknown as ApplicationSheet
 
@@ -59,7 +60,7 @@ test('nobody is invited to a test that is not online, whatever the reader’s ro
   expect(dialog.queryByRole('checkbox')).toBeNull()
 })
 
-test('what is left of a deleted test is printed and erased from its sheet, and nothing else', async () => {
+test('what is left of a deleted test is compared, printed and erased from its sheet, and nothing else', async () => {
   const judged = { isCompleted: true, isTestDeleted: true }
   const abilities = applicationAbilities({ role: 'ROLE_ADMIN' }, judged)
   const left = aSheet({ status: 'evaluated', score: 4, abilities })
@@ -70,6 +71,10 @@ test('what is left of a deleted test is printed and erased from its sheet, and n
   )
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
   const items = await screen.findAllByRole('menuitem', { hidden: true })
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Exporter en PDF', 'Supprimer la candidature'])
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Comparer aux meilleurs',
+    'Exporter en PDF',
+    'Supprimer la candidature',
+  ])
   expect(screen.queryByRole('button', { name: 'Refuser' })).toBeNull()
 })

@@ -57,7 +57,9 @@ const unfold = async (sentence: string | RegExp): Promise<void> => {
 test('a test at rest is its name and sentences, and each opens what changes it', async () => {
   const { user, document } = await open({ kind: 'test' }, () => <TestInspector />)
   await screen.findByText('Le test n’a pas de description. Aucun e-mail de contact n’est affiché.')
-  screen.getByText('Les textes sont en français. Les parties chronométrées sont annoncées.')
+  screen.getByText(
+    'Les textes sont en français. Les parties chronométrées sont annoncées. Aucun accusé de réception ne part.',
+  )
   screen.getByText('L’évaluation est manuelle. Les évaluateurs savent qui a répondu.')
   screen.getByText('Aucune compétence n’est définie.')
   screen.getByText('Aucun exercice n’est défini.')
