@@ -130,7 +130,7 @@ describe('a state of contact', () => {
 })
 
 const tagged = async (candidateIds: string[], tags: object, as = admin) =>
-  (await t.call(calls.tagCandidates, { as, body: { whom: { candidateIds }, ...tags } as never })).body
+  (await t.call(calls.tagCandidates, { as, body: { whom: { candidateIds }, ...tags } })).body
 
 describe('tags of many', () => {
   test('are added once and taken off; who is gone, or would have too many, is counted', async () => {

@@ -59,7 +59,7 @@ test('people of a file are invited, filtered by how far they are, tagged and del
   const of = (state: string) => ({ contact: `${state}:${taken.id}` })
 
   const invite = async (fields: object) =>
-    await must(t, massInvite, { as: by, form: { assessmentId: taken.id, ...fields } as never })
+    await must(t, massInvite, { as: by, form: { assessmentId: taken.id, ...fields } })
   const some = { tag: 'Nuit', search: 'Martin 1' }
   const { matching: three } = await matching(some)
   expect(await invite({ matching: JSON.stringify(three) })).toMatchObject({

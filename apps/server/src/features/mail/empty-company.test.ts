@@ -120,7 +120,7 @@ test('who takes a test is told once that the answers have arrived, unless the te
   await t.runJobs()
   await t.services.db.transaction().execute(async (trx) => {
     const data = { companyId: company.id, applicationId: one.id }
-    await t.services.jobs.enqueue(trx as never, 'acknowledge', [data])
+    await t.services.jobs.enqueue(trx, 'acknowledge', [data])
   })
   expect(await letterTo(one.email)).toContain('Merci d’avoir passé le test «\u00A0Accueil\u00A0»')
   expect(await ofOutbox(one.email)).toMatchObject([{ subject: 'Reçu, Inès', status: 'sent' }])

@@ -34,7 +34,7 @@ async function aTeam(applications = 4) {
     for (let page = 1; ; page += 1) {
       const params = { id: assessment.id }
       const { data } = (
-        await t.call(listApplications, { as, params, query: { ...query, page, itemsPerPage: 100 } as never })
+        await t.call(listApplications, { as, params, query: { ...query, page, itemsPerPage: 100 } })
       ).body
       found.push(...data)
       if (data.length < 100) break

@@ -1,5 +1,5 @@
 /** Assigns applications: what came of it is said, and may be undone. */
-import { assignApplications } from '@assay/contract/applications/owner-calls'
+import type { assignApplications } from '@assay/contract/applications/owner-calls'
 import type { CallArguments } from '../../../api/call-types.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
