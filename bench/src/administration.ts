@@ -1,8 +1,7 @@
 /**
  * Whether what superadmins read of all companies stays as quick when an installation grows: `npm run
  * bench:administration` fills two databases, one of 10,000 companies, users and lines of the log, one of
- * 100,000, 100,000 and 10,000,000, and asks both in turns, so that what else the machine does slows both
- * alike. `-- --lines 1000000` for a quicker look.
+ * 100,000, 100,000 and 10,000,000, and asks in turns: other work slows both. Quicker: `-- --lines 1000000`.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,10 +31,9 @@ interface Installation {
   readonly stop: () => Promise<void>
 }
 
+/** How many lines the log has, and how many companies there are and as many users. */
 interface Size {
-  /** The number of lines in the log. */
   readonly lines: number
-  /** Companies, and as many users. */
   readonly rows: number
 }
 
@@ -125,9 +123,8 @@ const log = `
     array[case when n % greatest($1::int / 20, 1) = 0 then $2::uuid else gen_random_uuid() end], '{"from": "evaluated"}'
   from generate_series(1, $1::int) n, everybody`
 
-const small = { lines: 10_000, rows: 10_000 }
 const large = { lines: Number(given.lines), rows: Number(given.rows) }
-const installations = [await start(small), await start(large)]
+const installations = [await start({ lines: 10_000, rows: 10_000 }), await start(large)]
 try {
   // Signs in only now, as the server closes a connection that waits for long.
   const staffs = await Promise.all(installations.map(({ port }) => signIn(port)))
@@ -144,11 +141,9 @@ try {
   say(`\n${'ms, median'.padEnd(32)}${'small'.padStart(9)}${'large'.padStart(9)}${'ratio'.padStart(8)}`)
   for (const [name, all] of few ?? []) {
     const [before, after] = [median(all), median(many?.get(name) ?? [])]
-    const columns = [before.toFixed(1).padStart(9), after.toFixed(1).padStart(9)]
     const ratio = after / before
-    say(
-      `${name.padEnd(32)}${columns.join('')}${ratio.toFixed(2).padStart(8)}  ${ratio <= goal ? 'met' : 'MISSED'}`,
-    )
+    const cells = [before.toFixed(1).padStart(9), after.toFixed(1).padStart(9), ratio.toFixed(2).padStart(8)]
+    say(`${name.padEnd(32)}${cells.join('')}  ${ratio <= goal ? 'met' : 'MISSED'}`)
   }
 } finally {
   for (const { stop } of installations) await stop()

@@ -1,8 +1,4 @@
-/**
- * A browser tab of a candidate in Node: the page's own code (`Sitting`, its queue, its calls) with timers and
- * calls that stop at once when the tab is killed. What the browser keeps outlives it: store, cookies, nothing
- * else.
- */
+/** A candidate's browser tab in Node: the page's own code; its timers and calls stop once it is killed. */
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { calls as realCalls } from '../../../apps/web/src/candidate/api/calls.ts'
 import type { LocalStore } from '../../../apps/web/src/candidate/sync/answers/local-store.ts'
@@ -13,7 +9,7 @@ import { readOpenedTest } from '../../../apps/web/src/candidate/taking/state/ope
 import { acknowledge, type SittingLedger, type Totals, tell } from './ledger.ts'
 import type { Chance } from './random.ts'
 
-/** What outlives a tab. */
+/** What the browser keeps, and what outlives a tab: store and cookies, nothing else. */
 export interface Device {
   readonly store: LocalStore
   /** The application that a reloaded tab remembers; a closed tab forgets it. */
@@ -90,9 +86,7 @@ function browserOf(device: Device, chance: Chance, later: LoadingBrowser['later'
     openChunks: () => Promise.reject(new Error('nothing is recorded here')),
     tabApplication: {
       get: () => device.application,
-      set: (id) => {
-        device.application = id
-      },
+      set: (id) => void (device.application = id),
     },
     opening: { get: () => null, set: () => undefined },
     timeNotice: { get: () => null, set: () => undefined },
@@ -112,10 +106,8 @@ function listening(ledger: SittingLedger, totals: Totals, isAlive: () => boolean
     if (sent.has(key)) totals.replayed += 1
     sent.add(key)
   }
-  const whileAlive = <Parameters extends unknown[], Result>(
-    call: (...args: Parameters) => Promise<Result>,
-  ) => {
-    return async (...args: Parameters): Promise<Result> => {
+  const whileAlive = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
+    return async (...args: Args): Promise<Result> => {
       const result = isAlive() ? await call(...args) : await never
       return isAlive() ? result : await never
     }

@@ -90,13 +90,7 @@ function narrowing(trx: AnyTransaction, viewer: Viewer, filters: CandidateFilter
 /** How many applications of tests are read to count their candidates, as few people take a test twice. */
 const applicationsRead = countedAtMost + 2_000
 
-/** A test of so many applications has more candidates than are counted, unless all of them took it twice. */
-const surelyMany = 2 * countedAtMost
-
-/**
- * Counts candidates where one filter alone is asked for by rows of another table, by these rows: a walk by
- * name is longer. Undefined: as any list is counted.
- */
+/** Counts candidates by the rows of the only filter that has some, sooner than by name; else undefined. */
 export function counterOf(trx: AnyTransaction, viewer: Viewer, filters: CandidateFilters) {
   const { assessmentIds, search, filter } = filters
   const [narrowed, ...others] = narrowing(trx, viewer, filters)
@@ -111,7 +105,8 @@ export function counterOf(trx: AnyTransaction, viewer: Viewer, filters: Candidat
 /** Counts who took tests. */
 async function countOfTests(trx: AnyTransaction, viewer: Viewer, ids: readonly string[]): Promise<Count> {
   const amount = Math.max(0, ...(await amountsOf(trx, viewer, ids)))
-  if (amount > surelyMany) return bounded(amount)
+  // A test of so many has more candidates than are counted, unless all of them took it twice.
+  if (amount > 2 * countedAtMost) return bounded(amount)
   const applications = visibleApplications(trx, viewer)
     .where('applications.assessment_id', 'in', ids)
     .select('applications.candidate_id')

@@ -50,11 +50,7 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
       images,
       // The builder's undo takes back what is typed here.
       history: false,
-      attributes: {
-        class: `rich-text ${classes.typed}`,
-        'aria-label': label,
-        'data-in-place': '',
-      },
+      attributes: { class: `rich-text ${classes.typed}`, 'aria-label': label, 'data-in-place': '' },
       onKeyDown: (event, current) => handleKey(event, current, props, toolbar.current),
     },
     element,
@@ -72,11 +68,7 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
 
   return (
     <>
-      <div
-        ref={element}
-        className={classes.content}
-        data-placeholder={value === '' ? placeholder : undefined}
-      />
+      <div ref={element} className={classes.content} data-placeholder={value ? undefined : placeholder} />
       {images && isFocused ? <PictureButton onImages={addImages} /> : null}
       <Text component="output" display="block" size="sm" c="dimmed">
         {sending === 0 ? null : t('image.uploading')}
@@ -146,14 +138,12 @@ const asksForTools = (editor: Editor): boolean =>
   editor.isEditable && (!editor.state.selection.empty || editor.isActive('image'))
 
 /** The tools are there with a selection only: each asks at every key whether it applies. */
-const FloatingTools = memo(function FloatingTools({
-  editor,
-  onImages,
-}: Pick<ToolbarProps, 'editor' | 'onImages'>) {
+const FloatingTools = memo(function FloatingTools(props: Pick<ToolbarProps, 'editor' | 'onImages'>) {
+  const { editor } = props
   const isAsked = useEditorState({ editor, selector: ({ editor: current }) => asksForTools(current) })
   return isAsked ? (
     <RichTextEditor editor={editor} className={classes.tools}>
-      <Toolbar editor={editor} links {...(onImages ? { onImages } : {})} isFloating />
+      <Toolbar {...props} links isFloating />
     </RichTextEditor>
   ) : null
 })

@@ -126,12 +126,8 @@ export const getImport = declareCall({
   address: { method: 'GET', path: '/api/candidate/massadd/:id' },
   summary: 'How far a file of one’s own is; gone after 24 hours',
   permission: 'candidate.create',
-  response: z.object({
-    data: importState.extend({
-      /** The first 100. */
-      errors: z.array(lineError),
-    }),
-  }),
+  /** The errors are the first 100. */
+  response: z.object({ data: importState.extend({ errors: z.array(lineError) }) }),
   errors: ['importNotFound'],
 })
 

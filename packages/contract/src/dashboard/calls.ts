@@ -4,10 +4,7 @@ import { listedApplication } from '../applications/schemas.ts'
 import { declareCall } from '../call.ts'
 import { id, pageOf, paging } from '../fields.ts'
 
-/**
- * A figure with that of the period before; null for "all", and where one of the two was not counted to its
- * end. False `isExact`: there are more than the value says.
- */
+/** A figure and that of the period before: null for "all" or a stopped count; not exact: there are more. */
 const figure = z.object({
   value: z.number().nullable(),
   isExact: z.boolean(),
@@ -32,12 +29,7 @@ export const getDashboard = declareCall({
       }),
       /** False: own filters show more than 10,000 applications of the period; figures are of the newest. */
       isWhole: z.boolean(),
-      figures: z.object({
-        ongoingTests: figure,
-        applications: figure,
-        toEvaluate: figure,
-        hired: figure,
-      }),
+      figures: z.object({ ongoingTests: figure, applications: figure, toEvaluate: figure, hired: figure }),
       /** Scores in percent of the maximum; null while nothing is evaluated. */
       scores: z.object({
         average: z.number().nullable(),
@@ -83,10 +75,8 @@ export const listCountedApplications = declareCall({
     /** Those of the figure that began on one day, in Paris; like the period no limit to what waits. */
     day: z.iso.date().optional(),
   }),
-  response: pageOf(listedApplication).extend({
-    /** The test that was asked for. */
-    assessment: z.object({ id, name: z.string() }).nullable(),
-  }),
+  /** With the test that was asked for. */
+  response: pageOf(listedApplication).extend({ assessment: z.object({ id, name: z.string() }).nullable() }),
   errors: ['assessmentNotFound'],
 })
 

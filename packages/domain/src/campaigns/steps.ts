@@ -49,10 +49,7 @@ const proposedDays = 3
 
 const proposedAfter = ({ delay }: CampaignStep): string => delayOf((delayDays(delay) ?? 0) + proposedDays)
 
-/**
- * Adds a mail just before the closing (product 7.2), three days after the mail before it. Without a closing
- * there is no campaign, so nothing is added.
- */
+/** Adds a mail before the closing, three days after the last mail (product 7.2); none without a closing. */
 export function withNewStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
   const closing = steps.at(-1)
   const before = steps.at(-2)
@@ -143,9 +140,7 @@ export function configured(campaign: {
   }
 }
 
-/**
- * Gives the derived status (product 7.3): "Démarré" with at least one step and one test, else "Brouillon".
- */
+/** Gives the derived status (product 7.3): "Démarré" with a step and a test at least, else "Brouillon". */
 export function derivedStatus(campaign: {
   readonly assessments: readonly unknown[]
   readonly campaignSteps: readonly unknown[]

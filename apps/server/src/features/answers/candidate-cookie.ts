@@ -78,9 +78,7 @@ export function readCandidateTickets(
     .slice(0, 1)
 }
 
-/**
- * The valid tickets among this browser's cookies; with `named`, only those whose cookie contains this text.
- */
+/** The valid tickets among this browser's cookies; with `named`, only those whose cookie contains it. */
 function ticketsOf(services: CookieServices, request: FastifyRequest, named = ''): CandidateTicket[] {
   const prefix = nameOf(services.settings, '')
   return Object.entries(request.cookies).flatMap(([name, value]) => {
@@ -109,9 +107,7 @@ interface Verified {
   readonly expires: number
 }
 
-/**
- * Signatures that were good a moment ago are good still: a candidate's browser sends its cookie twenty times.
- */
+/** Signatures that were good are good still: a candidate's browser sends its cookie twenty times. */
 const known = new Map<string, Verified>()
 const knownAtMost = 5_000
 

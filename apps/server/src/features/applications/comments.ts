@@ -83,13 +83,11 @@ export async function listMentionable({ db }: Services, viewer: Viewer, applicat
       .where('users.id', '<>', viewer.userId)
       .select(['users.id', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
       .orderBy(sql`sort_key(users.first_name), sort_key(users.last_name), users.id`)
-      .limit(mentionableAtMost)
+      // No company has as many colleagues; a list that is sent whole ends somewhere.
+      .limit(2_000)
       .execute()
   })
 }
-
-/** No company has as many colleagues; a list that is sent whole ends somewhere. */
-const mentionableAtMost = 2_000
 
 /** Gives the ids back. @throws ApiError mentionNotAllowed unless all of them may see the application */
 async function ensureMentionable(
@@ -116,10 +114,7 @@ async function selectAnswered(trx: CompanyTransaction, companyId: string, applic
     .executeTakeFirstOrThrow(() => new ApiError('notFound'))
 }
 
-/**
- * Deletes one's own comment, ROLE_ADMIN and above any.
- * @throws ApiError applicationNotFound, notFound, noPermission
- */
+/** Deletes one's own comment, admins any. @throws ApiError applicationNotFound, notFound, noPermission */
 export async function deleteComment(
   services: Services,
   viewer: Viewer,

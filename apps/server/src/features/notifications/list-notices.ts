@@ -1,9 +1,4 @@
-import {
-  type listNotices as call,
-  type markNotices as markCall,
-  type Notice,
-  noticesAtMost,
-} from '@assay/contract/notifications/notice-calls'
+import * as calls from '@assay/contract/notifications/notice-calls'
 import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -22,28 +17,28 @@ import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../users/user-names.ts'
 
 /** So many of the newest are read: some may be about what the viewer sees no more. */
-const readAtMost = 3 * noticesAtMost
+const readAtMost = 3 * calls.noticesAtMost
 
 /** What concerns the viewer in the current company, as far as they may see it now. */
-export async function listNotices({ db }: Services, viewer: Viewer): Promise<ResponseOf<typeof call>> {
+export async function listNotices(
+  { db }: Services,
+  viewer: Viewer,
+): Promise<ResponseOf<typeof calls.listNotices>> {
   return await forCompany(db, viewer.companyId, async (trx) => {
     const rows = await selectNotices(trx, viewer)
     const applications = await selectApplications(trx, viewer, rows)
     const requests = await selectRequests(trx, viewer, rows)
-    const names = await userNames(
-      trx,
-      viewer.companyId,
-      rows.flatMap(({ actor_id }) => actor_id ?? []),
-    )
+    const actorIds = rows.flatMap(({ actor_id }) => actor_id ?? [])
+    const names = await userNames(trx, viewer.companyId, actorIds)
     const open = visibleRequests(trx, viewer).where('done_at', 'is', null).select('candidate_requests.id')
-    const data = rows.flatMap((row): Notice[] => {
+    const data = rows.flatMap((row): calls.Notice[] => {
       const application = applications.get(row.application_id ?? '')
       const request = requests.get(row.request_id ?? '')
       if ((row.application_id && !application) || (row.request_id && !request)) return []
       if (!mayUse(viewer, row)) return []
       return [{ ...present(row, application, request), by: names.get(row.actor_id ?? '') ?? null }]
     })
-    const shown = data.slice(0, noticesAtMost)
+    const shown = data.slice(0, calls.noticesAtMost)
     const unread = shown.filter(({ isRead }) => !isRead).length
     return { data: shown, meta: { unread, openRequests: (await countRows(trx, open)).totalItems } }
   })
@@ -53,7 +48,7 @@ export async function listNotices({ db }: Services, viewer: Viewer): Promise<Res
 export async function markNotices(
   { db, clock }: Services,
   { companyId, userId }: Viewer,
-  { ids, isRead }: z.output<(typeof markCall)['body']>,
+  { ids, isRead }: z.output<typeof calls.markNotices.body>,
 ): Promise<void> {
   await forCompany(db, companyId, async (trx) => {
     await trx
@@ -75,12 +70,8 @@ async function selectNotices(trx: CompanyTransaction, { companyId, userId }: Vie
     .leftJoin('assessments', inCompany('assessments.id', 'archives.assessment_id'))
     .where(ofCompany(companyId, { user_id: userId }, 'notices'))
     .selectAll('notices')
-    .select([
-      'imports.created',
-      'imports.errors',
-      'assessments.id as test_id',
-      'assessments.name as test_name',
-    ])
+    .select(['imports.created', 'imports.errors'])
+    .select(['assessments.id as test_id', 'assessments.name as test_name'])
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id')
     .limit(readAtMost)
@@ -126,7 +117,7 @@ function present(
   row: NoticeRow,
   application: Rows<typeof selectApplications>,
   request: Rows<typeof selectRequests>,
-): Omit<Notice, 'by'> {
+): Omit<calls.Notice, 'by'> {
   const candidate = (person: { first_name: string; last_name: string }) => ({
     fullName: `${person.first_name} ${person.last_name}`,
   })

@@ -122,11 +122,7 @@ function present(viewer: Viewer, row: RequestRow, names: ReadonlyMap<string, str
     createdAt: timeOf(row.created_at, isShown),
     dueAt: timeOf(row.due_at, isShown),
     candidate: isKnown
-      ? {
-          id: row.candidate_id ?? '',
-          fullName: `${row.first_name} ${row.last_name}`,
-          email: row.email ?? '',
-        }
+      ? { id: row.candidate_id ?? '', fullName: `${row.first_name} ${row.last_name}`, email: row.email ?? '' }
       : null,
     application:
       row.test_id === null

@@ -1,16 +1,7 @@
 /** Where a mail is written: subject, text with what can be filled in, what stands around its link. */
 import { maxSubjectLength } from '@assay/domain/campaigns/steps'
 import { type Placeholder, placeholders, placeholdersBeforeTest } from '@assay/domain/mail/placeholders'
-import {
-  Button,
-  Collapse,
-  Group,
-  Stack,
-  Text,
-  TextInput,
-  type TextInputProps,
-  UnstyledButton,
-} from '@mantine/core'
+import { Button, Collapse, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLink } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -31,6 +22,7 @@ export interface MailWords {
 }
 
 type Rich = ComponentProps<typeof RichTextField>
+type Line = ComponentProps<typeof TextInput>
 
 interface MailEditorProps extends Pick<Rich, 'links' | 'maxCharacters' | 'minHeight' | 'uploadImage'> {
   readonly words: MailWords
@@ -41,8 +33,8 @@ interface MailEditorProps extends Pick<Rich, 'links' | 'maxCharacters' | 'minHei
   /** What a mail before the test cannot tell is not offered: results. */
   readonly isBeforeTest?: boolean
   readonly help?: string
-  readonly link?: Pick<TextInputProps, 'label' | 'description' | 'value'>
-  readonly subjectProps?: TextInputProps & { readonly 'data-autofocus'?: boolean }
+  readonly link?: Pick<Line, 'label' | 'description' | 'value'>
+  readonly subjectProps?: Line & { readonly 'data-autofocus'?: boolean }
 }
 
 export function MailEditor({ words, onChange, ...props }: MailEditorProps) {

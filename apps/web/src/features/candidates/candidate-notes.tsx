@@ -44,16 +44,15 @@ export function CandidateNotes({ sheet: { id, notes, abilities } }: { readonly s
 function NoteItem({ candidateId, note }: { readonly candidateId: string; readonly note: Note }) {
   const t = useTexts(peopleTexts)
   const { dateTime } = useFormats()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, edit] = useState(false)
   const [asking, ask] = useState(false)
   const params = { id: candidateId, noteId: note.id }
   if (isEditing)
     return (
       <NoteForm
-        candidateId={candidateId}
-        note={note}
+        {...{ candidateId, note }}
         onSend={(content) => changeNote({ params, body: { content } })}
-        onDone={() => setEditing(false)}
+        onDone={() => edit(false)}
       />
     )
   return (
@@ -65,12 +64,7 @@ function NoteItem({ candidateId, note }: { readonly candidateId: string; readonl
         </Hint>
         <Group gap={0} wrap="nowrap">
           {note.abilities.edit ? (
-            <IconButton
-              label={t('notes.edit')}
-              icon={IconPencil}
-              size={28}
-              onClick={() => setEditing(true)}
-            />
+            <IconButton label={t('notes.edit')} icon={IconPencil} size={28} onClick={() => edit(true)} />
           ) : null}
           {note.abilities.delete ? (
             <IconButton label={t('notes.delete')} icon={IconTrash} size={28} onClick={() => ask(true)} />
@@ -121,10 +115,7 @@ function NoteForm({ candidateId, note, onSend, onDone }: NoteFormProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (content.trim() === '') return setProblem(t('notes.empty'))
-    await send(async () => {
-      await onSend(content)
-      leave()
-    })
+    await send(() => onSend(content).then(leave))
   }
   return (
     <form onSubmit={(event) => void submit(event)}>

@@ -9,7 +9,6 @@ import { paths } from '../../navigation/paths.ts'
 import { patternTexts } from '../texts.ts'
 
 const reload = (): void => location.reload()
-const offlineAgainMs = 5_000
 const icon = { size: 40, stroke: 1.4, 'aria-hidden': true } as const
 
 interface NamedScreenProps {
@@ -50,7 +49,7 @@ function OfflineScreen({ retry }: { retry: () => void }) {
   })
   useEffect(() => {
     const again = (): void => latest.current()
-    const timer = setInterval(again, offlineAgainMs)
+    const timer = setInterval(again, 5_000)
     addEventListener('online', again)
     return () => {
       clearInterval(timer)
@@ -91,17 +90,15 @@ function ErrorScreen({ retry = reload, detail }: ErrorScreenProps) {
   )
 }
 
-/** The screen for a failed read, by its status. */
-export function FailureScreen({
-  error,
-  retry,
-  says,
-}: {
-  error: unknown
-  retry?: () => void
+interface FailureScreenProps {
+  readonly error: unknown
+  readonly retry?: () => void
   /** A word about what could not be read. */
-  says?: string | undefined
-}) {
+  readonly says?: string | undefined
+}
+
+/** The screen for a failed read, by its status. */
+export function FailureScreen({ error, retry, says }: FailureScreenProps) {
   // What was thrown while drawing would be thrown again: only a reload may help (product 1.21).
   if (!(error instanceof ApiError)) return <ErrorScreen />
   // The bar at the top of every screen says where the session is, and loads the page again.
@@ -147,10 +144,6 @@ function StateScreen({ title, text, icon, action }: StateScreenProps) {
 }
 
 /** A button that leads to an address of ours. */
-function StateLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Button component={AppLink} href={href}>
-      {children}
-    </Button>
-  )
+function StateLink(props: { href: string; children: ReactNode }) {
+  return <Button component={AppLink} {...props} />
 }

@@ -60,11 +60,9 @@ export async function selectTakenTest(trx: AnyTransaction, companyId: string, ap
     .select(['user_id', 'criterion_id', 'score'])
     .execute()
   const outages = await listOutages(trx, application.started_at ?? application.created_at)
+  const document = keys ? withCorrectedKeys(application.document, keys) : application.document
   return {
-    application: {
-      ...application,
-      document: keys ? withCorrectedKeys(application.document, keys) : application.document,
-    },
+    application: { ...application, document },
     answers,
     lateAnswers,
     visits,
@@ -82,9 +80,7 @@ export function scoreTakenTest(taken: TakenTest): ApplicationScore {
   return scoreApplication(document, answersOf(taken), submittedMarks(taken), circumstancesOf(taken))
 }
 
-/**
- * Works out the automatic points of a test that was taken: nobody's marks, and no criterion in any maximum.
- */
+/** Works out the automatic points of a taken test: nobody's marks, and no criterion in any maximum. */
 export function scoreWithoutMarks(taken: TakenTest): ApplicationScore {
   return scoreAutomatically(taken.application.document, answersOf(taken), circumstancesOf(taken))
 }

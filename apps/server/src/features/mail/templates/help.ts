@@ -31,9 +31,7 @@ interface HelpedTest {
   readonly color: string
 }
 
-/**
- * The mail to the contact of a test, with all that was collected. Values are escaped where they are laid out.
- */
+/** The mail to the contact of a test, with all that was collected; laying it out escapes the values. */
 export function helpMail(help: AskedHelp, test: HelpedTest): RenderedMail {
   const facts: readonly (readonly [string, string])[] = [
     ['Prénom', withoutLinks(help.firstName)],

@@ -25,11 +25,9 @@ export interface TestAddress {
   readonly cleanSearch: string
 }
 
-/** The server's limit; engines take the square of the length for many names without values. */
-const longest = 16_384
-
 export function readAddress(search: string, pageCount: number): TestAddress {
-  const query = new URLSearchParams(search.slice(0, longest))
+  // The server's limit; engines take the square of the length for many names without values.
+  const query = new URLSearchParams(search.slice(0, 16_384))
   const prefill: { -readonly [Field in keyof Prefill]: string } = {}
   for (const [name, field] of Object.entries(prefillNames)) {
     const value = query.get(name)?.trim().slice(0, 512)

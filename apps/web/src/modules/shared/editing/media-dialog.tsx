@@ -109,12 +109,9 @@ function Library({ imagesOnly, onChoose }: Pick<MediaDialogProps, 'imagesOnly' |
 }
 
 function Sight({ media: { kind, url } }: { readonly media: Media }) {
+  if (kind === 'image') return <img src={`${url}?width=96`} alt="" loading="lazy" />
   const Icon = icons[kind]
-  return kind === 'image' ? (
-    <img src={`${url}?width=96`} alt="" loading="lazy" />
-  ) : (
-    <Icon size={28} aria-hidden />
-  )
+  return <Icon size={28} aria-hidden />
 }
 
 /** The newest first, fifty at a time. */

@@ -54,12 +54,11 @@ function InPlace({ item, change: changeData, view }: InPlaceProps<'company-filte
 
 function Content({ item, change: changeData }: EditorProps<'company-filter'>) {
   const t = useTexts(companyFilterEditorTexts)
-  const { allowSeveral } = item.data
   return (
     <>
       <ChoiceField
         label={t('allowSeveral')}
-        value={allowSeveral ? 'several' : 'one'}
+        value={item.data.allowSeveral ? 'several' : 'one'}
         choices={[
           { value: 'one', label: t('allowSeveral.one') },
           { value: 'several', label: t('allowSeveral.several') },

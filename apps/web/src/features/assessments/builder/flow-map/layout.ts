@@ -74,11 +74,7 @@ export function layoutFlow(pages: number, links: readonly FlowLink[], room: numb
       y: top,
     })),
     /** One for each pair of pages; `path` is of SVG and ends at the edge of the target. */
-    links: pairs.map((pair) => ({
-      from: pair.from,
-      to: pair.to === end ? null : pair.to,
-      path: pathOf(pair),
-    })),
+    links: pairs.map((pair) => ({ ...pair, to: pair.to === end ? null : pair.to, path: pathOf(pair) })),
   }
 }
 

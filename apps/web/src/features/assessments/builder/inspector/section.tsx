@@ -38,16 +38,9 @@ function useFolding() {
     if (first?.matches('[data-opens-on-focus]')) fields.focus()
     else first?.focus()
   }
-  return {
-    isOpened,
-    press,
-    folding: {
-      open: isOpened,
-      // A check that leads here, or a search in the page, opens it without a press.
-      onToggle: ({ currentTarget }: { readonly currentTarget: HTMLDetailsElement }) =>
-        setOpened(currentTarget.open),
-    },
-  }
+  // A check that leads here, or a search in the page, opens it without a press.
+  const onToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setOpened(currentTarget.open)
+  return { isOpened, press, folding: { open: isOpened, onToggle } }
 }
 
 /** The first thing that the keyboard reaches in here; of choices side by side, the one that holds. */
