@@ -8,7 +8,23 @@ import { root } from './processes.mjs'
 import { Failure, main, say } from './terminal.mjs'
 
 /** SPDX names that the product may stand on. */
-const allowed = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'MPL-2.0', 'OFL-1.1', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'PostgreSQL', 'Bitstream-Vera', 'Python-2.0'])
+const allowed = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'PostgreSQL',
+  'Bitstream-Vera',
+  'Python-2.0',
+])
 /** Of what only builds or checks. */
 const allowedToBuild = new Set([...allowed, 'CC-BY-4.0'])
 /** The image library that sharp loads: linked at run time, and replaceable. */

@@ -211,7 +211,10 @@ export function readSettings(environment: Environment, root: string): Settings {
         .join('; '),
     )
   const settings = completed(result.data, root)
-  return { ...settings, warnings: [...misspelt(environment, Object.keys(variables.shape)), ...settings.warnings] }
+  return {
+    ...settings,
+    warnings: [...misspelt(environment, Object.keys(variables.shape)), ...settings.warnings],
+  }
 }
 
 /** Values of HOST with which every address of this machine is listened at. */

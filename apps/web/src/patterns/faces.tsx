@@ -41,4 +41,4 @@ export function Faces({ people, label, isLive = false }: FacesProps) {
   )
 }
 
-const initialOf = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? ''
+const initialOf = (name: string): string => Array.from(name)[0]?.toLocaleUpperCase() ?? ''

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
 import { shownMail } from '../mail/template-calls.ts'
-import { candidate, note } from './calls.ts'
+import { candidate } from './calls.ts'
+import { note } from './history.ts'
 
 /** Characters of a note, at most. */
 export const maxNoteLength = 10_000

@@ -10,7 +10,7 @@ const readPhone = (text: string) =>
 /** Without the beginnings of lines, which one test of its own looks at. */
 const readCandidatesCsv = (text: string, phoneOf: typeof readPhone, mapped?: CsvColumns) => {
   const lines = readWithContent(text, phoneOf, mapped)
-  return typeof lines === 'string' ? lines : lines.map(({ content: _, ...line }) => line)
+  return typeof lines === 'string' ? lines : lines.map(({ content: _content, ...line }) => line)
 }
 const read = (...lines: string[]) => readCandidatesCsv([header, ...lines].join('\n'), readPhone)
 

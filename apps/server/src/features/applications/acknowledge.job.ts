@@ -30,10 +30,11 @@ async function acknowledge(
       .where(isRow(companyId, applicationId, 'applications'))
       .where('applications.completed_at', 'is not', null)
       .where('candidates.unsubscribed_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('mails')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('mails')
               .select('mails.id')
               .where('mails.company_id', '=', companyId)
               .where('mails.application_id', '=', applicationId)

@@ -48,6 +48,6 @@ test('there are thirty at most, and the last place goes to one of two at once', 
   const save = (name: string) => t.call(saveView, { params, body: { ...late, name }, as: mine })
   for (let at = 1; at < viewsAtMost; at += 1) await save(`Vue ${at}`)
   const both = await Promise.all([save('Une'), save('Deux')])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await save('Vue 1')).status).toBe(200)
 })

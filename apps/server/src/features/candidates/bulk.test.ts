@@ -96,7 +96,7 @@ describe('a state of contact', () => {
     await createCompletedApplication(t, assessment, { candidate_id: ended as string })
     await createCompletedApplication(t, assessment, { candidate_id: hired as string, status: 'hired' })
     const begun = await idsOf({ contact: `begun:${assessment.id}` })
-    expect(begun.toSorted()).toEqual([inProgress, ended].toSorted())
+    expect(begun.toSorted()).toEqual([inProgress, ended].map(String).toSorted())
     expect(await idsOf({ contact: `done:${assessment.id}` })).toEqual([hired])
   })
 

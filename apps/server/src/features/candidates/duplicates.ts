@@ -8,7 +8,6 @@ import {
   acrossCompanies,
   type CompanyTransaction,
   forCompany,
-  ofCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'

@@ -6,8 +6,8 @@ import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../dat
 import type { CandidateNotesTable } from '../../database/tables/applications.ts'
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { userNames } from '../users/user-names.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { userNames } from '../users/user-names.ts'
 import { lockCandidate } from './write-candidate.ts'
 
 const notesShown = 200

@@ -14,7 +14,6 @@ import {
   type CompanyTransaction,
   forCompany,
   isRow,
-  ofCompany,
 } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'

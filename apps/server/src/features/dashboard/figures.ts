@@ -134,9 +134,9 @@ export async function selectCounts(
   isNow: boolean,
 ): Promise<sums.Counts & Whole> {
   if (!seesAll(viewer)) {
-    const { rows } = await sql<sums.Counts & Whole>`${ofNewest(trx, viewer, asked, countedAtMost, sql``)}`.execute(
-      trx,
-    )
+    const { rows } = await sql<
+      sums.Counts & Whole
+    >`${ofNewest(trx, viewer, asked, countedAtMost, sql``)}`.execute(trx)
     return oneOf(rows)
   }
   const counts = await sums.readCounts(trx, scope(viewer, asked))
@@ -193,7 +193,8 @@ export const latest: ShownOrder = { by: 'applications.created_at', isNewest: tru
 
 /** How many applications are completed and not evaluated. */
 export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): Promise<Count> {
-  if (seesAll(viewer)) return { totalItems: await sums.readWaiting(trx, viewer.companyId), totalIsExact: true }
+  if (seesAll(viewer))
+    return { totalItems: await sums.readWaiting(trx, viewer.companyId), totalIsExact: true }
   return await countRows(trx, idsToEvaluate(trx, viewer))
 }
 

@@ -26,7 +26,6 @@ const aPerson = (number: number, changes: Partial<calls.Candidate> = {}): calls.
   cv: null,
   tags: [],
   source: null,
-  contact: null,
   applications: [],
   isUnsubscribed: false,
   abilities: { edit: true, delete: true, sendMail: true, viewCv: true, note: true },

@@ -45,14 +45,14 @@ export function CompareTable({ sheets, onMove, onRemove }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Row label={t('result')} sheets={sheets} cell={(sheet) => <ResultCell sheet={sheet} />} />
+          <Row label={t('result')} sheets={sheets} renderCell={(sheet) => <ResultCell sheet={sheet} />} />
           {competences.length === 0 ? null : <Part name={t('competences')} columns={sheets.length} />}
           {competences.map(({ id, name, figures }) => (
             <Row
               key={id}
               label={name}
               sheets={sheets}
-              cell={(sheet, at) => <CompetenceCell sheet={sheet} figure={figures[at] ?? null} />}
+              renderCell={(sheet, at) => <CompetenceCell sheet={sheet} figure={figures[at] ?? null} />}
             />
           ))}
         </tbody>
@@ -64,13 +64,13 @@ export function CompareTable({ sheets, onMove, onRemove }: CompareTableProps) {
                 key={item.id}
                 label={<Wording html={item.content} />}
                 sheets={sheets}
-                cell={(sheet, at) => <AnswerCell sheet={sheet} answer={answers[at] ?? null} />}
+                renderCell={(sheet, at) => <AnswerCell sheet={sheet} answer={answers[at] ?? null} />}
               />
             ))}
           </tbody>
         ))}
         <tbody>
-          <Row label={t('comments')} sheets={sheets} cell={(sheet) => <Comments sheet={sheet} />} />
+          <Row label={t('comments')} sheets={sheets} renderCell={(sheet) => <Comments sheet={sheet} />} />
         </tbody>
       </table>
     </div>
@@ -91,16 +91,16 @@ function Part({ name, columns }: { readonly name: string; readonly columns: numb
 interface RowProps {
   readonly label: ReactNode
   readonly sheets: readonly ApplicationSheet[]
-  readonly cell: (sheet: ApplicationSheet, at: number) => ReactNode
+  readonly renderCell: (sheet: ApplicationSheet, at: number) => ReactNode
 }
 
-function Row({ label, sheets, cell }: RowProps) {
+function Row({ label, sheets, renderCell }: RowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
       {sheets.map((sheet, at) => (
         <td key={sheet.id} tabIndex={-1}>
-          {cell(sheet, at)}
+          {renderCell(sheet, at)}
         </td>
       ))}
     </tr>

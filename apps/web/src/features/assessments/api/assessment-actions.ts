@@ -7,7 +7,13 @@ import { ApiError } from '../../../api/api-error.ts'
 import { change } from '../../../api/change.ts'
 
 /** The lists, and the board that may be open beside them. */
-const goneOrBack = [calls.listAssessments, listDeletedAssessments, calls.getAssessment, listApplications, getDashboard]
+const goneOrBack = [
+  calls.listAssessments,
+  listDeletedAssessments,
+  calls.getAssessment,
+  listApplications,
+  getDashboard,
+]
 
 /** Each throws what the server refused. */
 export const assessmentActions = {

@@ -34,5 +34,8 @@ export const modelActions = {
   },
   /** The saved test on paper, with its keys. */
   print: async (id: string) =>
-    await saveFile(callApi(calls.previewAssessmentPdf, { params: { id }, keepOnNavigation: true }), 'test.pdf'),
+    await saveFile(
+      callApi(calls.previewAssessmentPdf, { params: { id }, keepOnNavigation: true }),
+      'test.pdf',
+    ),
 }

@@ -74,32 +74,35 @@ export function useMass(request: InvitationRequest, start: Start | undefined, on
       finish(isLast)
     })
   }
-  return ({
-	isChosen,
-	isPasted,
-	file,
-	people,
-	test,
-	draft,
-	counted,
-	skipsInvited,
-	sent,
-	finish,
-	send,
-	skipInvited: (skips: boolean) => {
-		setSkips(skips);
-		void send('check', true, skips);
-	},
-	busy: sending.busy,
-	problem: sending.problem,
-	setFile: (chosen: File | null) => change(() => setFile(chosen)),
-	setPeople: (left: readonly CsvPerson[]) => change(() => setPeople(left)),
-	setTest: (chosen: Start['test']) => change(() => setTest(chosen)),
-	write: (changes: Partial<MailDraft>) => change(() => setDraft((before) => ({
-		...before,
-		...changes
-	})))
-})
+  return {
+    isChosen,
+    isPasted,
+    file,
+    people,
+    test,
+    draft,
+    counted,
+    skipsInvited,
+    sent,
+    finish,
+    send,
+    skipInvited: (skips: boolean) => {
+      setSkips(skips)
+      void send('check', true, skips)
+    },
+    busy: sending.busy,
+    problem: sending.problem,
+    setFile: (chosen: File | null) => change(() => setFile(chosen)),
+    setPeople: (left: readonly CsvPerson[]) => change(() => setPeople(left)),
+    setTest: (chosen: Start['test']) => change(() => setTest(chosen)),
+    write: (changes: Partial<MailDraft>) =>
+      change(() =>
+        setDraft((before) => ({
+          ...before,
+          ...changes,
+        })),
+      ),
+  }
 }
 
 /** Who was pasted is named: the lines are only ours. The first line is the header. */

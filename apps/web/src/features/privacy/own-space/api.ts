@@ -9,7 +9,11 @@ import { reading } from '../../../api/reading.ts'
 
 export type Space = CallResponse<typeof calls.showSpace>
 
-export const spaceQuery = queryOptions({ ...reading(calls.showSpace), retry: false, meta: { isOptional: true } })
+export const spaceQuery = queryOptions({
+  ...reading(calls.showSpace),
+  retry: false,
+  meta: { isOptional: true },
+})
 
 export const explanationQuery = (id: string) => queryOptions(reading(calls.explainScore, { params: { id } }))
 

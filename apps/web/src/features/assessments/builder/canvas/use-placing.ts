@@ -74,7 +74,8 @@ export function usePlacing() {
       },
       moveRow: (rowId: string, target: RowPosition) =>
         moveWholeRow(rowId, (each) => placing.moveRowTo(each, rowId, target)),
-      shiftRow: (rowId: string, by: -1 | 1) => moveWholeRow(rowId, (each) => placing.shiftRow(each, rowId, by)),
+      shiftRow: (rowId: string, by: -1 | 1) =>
+        moveWholeRow(rowId, (each) => placing.shiftRow(each, rowId, by)),
       /** Several modules by one place; says why where they cannot move together. */
       shiftRows: (itemIds: readonly string[], by: -1 | 1): void => {
         const after = placing.shiftRows(document(), itemIds, by)
@@ -82,7 +83,8 @@ export function usePlacing() {
         if (keepingFocus(() => apply(() => after), itemIds[0]))
           announce(t('moved.modules', { count: itemIds.length }))
       },
-      shift: (itemId: string, by: -1 | 1) => moveModule(itemId, (each) => placing.shiftModule(each, itemId, by)),
+      shift: (itemId: string, by: -1 | 1) =>
+        moveModule(itemId, (each) => placing.shiftModule(each, itemId, by)),
       ...copying(store, t),
       remove: (...itemIds: readonly string[]) =>
         keepingFocus(() => apply((each) => placing.removeFrom(each, ...itemIds)), itemIds[0]),
