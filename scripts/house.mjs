@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 124_200,
+  'lines of the product': 134_900,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -33,14 +33,14 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 179, lines: 8_880 },
-  'packages/contract': { files: 53, lines: 5_080 },
+  'packages/domain': { files: 189, lines: 9_600 },
+  'packages/contract': { files: 60, lines: 5_690 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 499, lines: 41_260 },
-  'apps/web': { files: 881, lines: 62_620 },
+  'apps/server': { files: 531, lines: 45_150 },
+  'apps/web': { files: 927, lines: 67_860 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 44, lines: 4_200 },
-  scripts: { files: 21, lines: 1_520 },
+  scripts: { files: 21, lines: 1_670 },
 }
 const rooms = Object.keys(roomLimits)
 const isTest =

@@ -124,7 +124,7 @@ const lines: readonly Line[] = [
   ['POST /api/companies', () => ({ query: { redirect: 'true', copyAssessments: 'true', copyEmailModels: 'true' }, json: { name: 'Filiale', slug: 'filiale', siret: profile.siret, managerId: null, parentCompanyId: company.id } }), any, ({ data }) => (ids['child'] = data.id)],
   ['DELETE /api/companies/{id}', () => ({ path: [ids['child'] ?? ''] }), any],
   ['POST /api/email-templates', () => ({ json: { title: 'Accueil', subject: 'Bonjour {{candidateFirstname}}', content: '<p>Merci</p>', companyId: company.id } }), success, ({ data }) => (ids['template'] = data.id)],
-  ['GET /api/email-templates/company', () => ({ query: { companyId: company.id } }), { data: [has('id title subject content companyId')] }],
+  ['GET /api/email-templates/company', () => ({ query: { companyId: company.id } }), { data: expect.arrayContaining([has('id title subject content companyId')]) }],
   ['PATCH /api/email-templates/{id}', () => ({ path: [ids['template'] ?? ''], json: { title: 'Accueil', subject: 'Bonjour', content: '<p>Merci</p>', companyId: company.id } }), success],
   ['PATCH /api/email-templates/{id}', () => ({ path: [ids['template'] ?? ''], json: { title: '', subject: '', content: '', companyId: company.id } }), { success: false, message: any }, 'refused'],
   ['DELETE /api/email-templates/{id}', () => ({ path: [ids['template'] ?? ''] }), any],

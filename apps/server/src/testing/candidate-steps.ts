@@ -242,6 +242,12 @@ export async function candidateSteps(
       'applicationNotFound',
       () => t.call(space.contestResult, { ...inOwnSpace(), params: { id: newId() }, body: { message: 'x' } }),
     ],
+    [
+      'asking for a correction',
+      200,
+      () => t.call(space.requestCorrection, { ...inOwnSpace(), body: { message: 'Mon nom a deux l' } }),
+    ],
+    ['nobody’s wish', 'spaceClosed', () => t.call(space.requestCorrection, { body: { message: 'x' } })],
     ['asking for erasure', 200, () => t.call(space.requestErasure, { ...inOwnSpace(), body: {} })],
     ['nobody’s erasure', 'spaceClosed', () => t.call(space.requestErasure, { body: {} })],
     ['closing with more', 'invalidData', () => t.call(space.closeSpace, { query: { more: '1' } })],

@@ -48,7 +48,9 @@ export const setNotificationConcerns = declareCall({
   address: { method: 'PATCH', path: '/api/notification/concerns' },
   summary: 'Whether what concerns oneself, a mention for instance, comes by mail as well',
   permission: 'signedIn',
-  query: z.strictObject({ concerns: z.enum(['true', 'false']) }),
+  query: z.strictObject({
+    concerns: z.enum(['true', 'false']),
+  }),
   response,
 })
 

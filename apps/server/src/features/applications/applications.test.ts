@@ -249,7 +249,9 @@ describe('evaluating', () => {
       '1 marked',
     ])
     const actions = (await sheet(application.id)).history.map(({ action }: { action: string }) => action)
+    // A mark on what nobody has makes it one's own.
     expect(actions.toSorted()).toEqual([
+      'application.assigned',
       'application.evaluated',
       'application.marksChanged',
       'application.marksChanged',

@@ -69,7 +69,7 @@ function Cv({ candidateId, title }: { readonly candidateId: string; readonly tit
     <div className={classes.cv}>
       <QueryState query={query} skeleton={<Skeleton height="100%" />}>
         {({ url }) => (
-          // The browser's reader does not run in a sandbox; the answer itself comes with one (docs/security.md).
+          // The browser's reader does not run in a sandbox; the answer comes with one (docs/security.md).
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe className={classes.cvFrame} src={`${url}#navpanes=0&view=FitH`} title={title} />
         )}
