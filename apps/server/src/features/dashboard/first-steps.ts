@@ -44,7 +44,8 @@ export async function selectFirstSteps(trx: CompanyTransaction, viewer: Viewer) 
     .executeTakeFirstOrThrow()
   return {
     hasTest: Boolean(found.hasTest),
-    hasInvitation: Boolean(found.hasInvitation),
+    // Who has applications has invited somebody, if only by the link.
+    hasInvitation: Boolean(found.hasInvitation || found.hasApplications),
     hasTeam: Boolean(found.hasTeam),
     hasLogo: Boolean(found.hasLogo),
     hasApplications: Boolean(found.hasApplications),

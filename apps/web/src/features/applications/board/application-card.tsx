@@ -1,7 +1,7 @@
 /** A card of the board. Its name opens the sheet; all of it can be dragged. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { scoreColour } from '@assay/domain/companies/score-colour'
-import { Badge, VisuallyHidden } from '@mantine/core'
+import { Badge, Group, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { formatDate, formatNumber } from '../../../i18n/formats.ts'
@@ -49,20 +49,22 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             {name}
           </button>
           {isUnseen ? <VisuallyHidden>{t('card.unseen')}</VisuallyHidden> : null}
-          {card.candidate === null ? (
-            <time className={classes.ago} dateTime={card.createdAt.slice(0, 10)}>
-              {formatDate(card.createdAt, language)}
-            </time>
-          ) : (
-            <Ago at={card.createdAt} className={classes.ago} />
-          )}
+          <Group gap={6} wrap="nowrap">
+            {card.candidate === null ? (
+              <time className={classes.ago} dateTime={card.createdAt.slice(0, 10)}>
+                {formatDate(card.createdAt, language)}
+              </time>
+            ) : (
+              <Ago at={card.createdAt} className={classes.ago} />
+            )}
+            <OwnerFaces owners={card.owners} />
+          </Group>
         </div>
         {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
         <div className={classes.chips}>
-          <OwnerFaces owners={card.owners} />
           {card.marksHidden ? <MaskedChip /> : null}
           {score === null && automaticScore !== null && mostAutomatic > 0 ? (
             <AutomaticChip score={automaticScore} max={mostAutomatic} />
