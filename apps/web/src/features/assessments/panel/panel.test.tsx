@@ -1,6 +1,7 @@
 /** The assessment panel: its groups, its menu, and what opens where nobody chose a test. */
-import { listColumns } from '@assay/contract/applications/board-calls'
+import { listColumns, listViews } from '@assay/contract/applications/board-calls'
 import { listApplications } from '@assay/contract/applications/calls'
+
 import {
   deleteAssessment,
   getAssessment,
@@ -240,6 +241,7 @@ test.each([
   })
   keepLastTest('7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01', last)
   server.answer(listColumns, () => ({ data: [] }))
+  server.answer(listViews, () => ({ data: [] }))
   server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
   const none = { notEvaluated: 0, evaluated: 0, refused: 0, hired: 0 }
   const meta = { totalItems: 0, totalIsExact: true, statusCounts: none, uncertainStatuses: [] }
