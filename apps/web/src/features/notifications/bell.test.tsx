@@ -42,7 +42,7 @@ test('tells what is not read, names a hidden candidate by their number, and mark
     return { success: true }
   })
   const { user, address } = await openScreen('/requests')
-  await screen.findByRole('link', { name: 'Demandes, 1 à traiter' })
+  await screen.findByRole('link', { name: 'Demandes 1 à traiter' })
   await user.click(await screen.findByRole('button', { name: 'Notifications, 2 non lues' }))
   const list = within(await screen.findByLabelText('Ce qui vous concerne'))
   const [mention, asked] = await list.findAllByRole('listitem', { hidden: true })

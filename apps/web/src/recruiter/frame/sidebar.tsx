@@ -101,7 +101,7 @@ function MenuLinks({ collapsed = false, onFollow }: { collapsed?: boolean; onFol
                     onClick={onFollow}
                   >
                     <Icon size={20} stroke={1.7} aria-hidden />
-                    <span className={classes.label}>{name(id)}</span>
+                    <span className={classes.label}>{name(id)}</span>{' '}
                     {id === 'requests' && requests > 0 ? (
                       <span className={`tabular ${classes.count}`}>{requests}</span>
                     ) : null}

@@ -9,7 +9,7 @@ export const frameTexts = catalogue('frame', {
   expand: ['Déplier le menu', 'Expand the menu'],
   openMenu: ['Ouvrir le menu', 'Open the menu'],
   closeMenu: ['Fermer le menu', 'Close the menu'],
-  requests: ['{{name}}, {{count}} à traiter', '{{name}}, {{count}} open'],
+  requests: ['{{name}} {{count}} à traiter', '{{name}} {{count}} open'],
   palette: ['Aller à… (Ctrl K)', 'Go to… (Ctrl K)'],
   'session.over': [
     'Session expirée : rien ne s’enregistre tant que vous ne vous êtes pas reconnecté, par exemple dans un autre onglet.',
