@@ -86,7 +86,8 @@ test('makes those that are ordinary, each numbered after what its test has, and 
   const made = await t.db
     .selectFrom('applications')
     .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .select(['applications.id', 'number', 'name_key', 'has_applications', 'applications.path', 'source'])
+    .select(['applications.id', 'number', 'name_key', 'has_applications', 'applications.path'])
+    .select('applications.source')
     .where(
       'applications.id',
       'in',
