@@ -8,7 +8,7 @@ import { loggedIn } from '../session/logged-in.ts'
 import { rolesOverride } from '../session/roles-override.ts'
 import { sessionEnd } from '../session/session-end.ts'
 import { sessionTexts } from '../session/texts.ts'
-import { leaveNotice, takeNotice } from '../sign-in/notice.ts'
+import { keepSignedInHere, leaveNotice, takeNotice } from '../sign-in/notice.ts'
 import { leaving } from '../working-copy/leaving.ts'
 import { forgetTabTexts } from '../working-copy/tab-texts.ts'
 
@@ -17,6 +17,7 @@ export function leaveAfterLogout(): void {
   loggedIn.remove()
   rolesOverride.remove()
   takeNotice()
+  keepSignedInHere(null)
   forgetTabTexts()
   copiedModules.forget()
   leaving.letGo()

@@ -23,7 +23,7 @@ import { ForbiddenScreen, NotFoundScreen } from '../patterns/state/screens.tsx'
 import { mayOpen } from '../session/access.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { meQuery } from '../session/me.ts'
-import { leaveNotice, takeNotice } from '../sign-in/notice.ts'
+import { keepSignedInHere, leaveNotice, takeNotice, wasSignedInHere } from '../sign-in/notice.ts'
 import { RouteFailure } from './route-failure.tsx'
 import { screens } from './screens.ts'
 
@@ -50,13 +50,16 @@ const frame = createRoute({
     if (!loggedIn.get()) {
       // An address of nothing is said to be that, to whoever asks.
       if (matches.at(-1)?.routeId === nowhere.id) throw notFound({ routeId: rootRouteId })
-      // Known here, and its flag is gone: it ended, in this tab or in another one.
-      if (queryClient.getQueryData(meQuery.queryKey) !== undefined) leaveNotice('expired')
+      // Known here, and its flag is gone: it ended, in this tab or in another one, before a reload too.
+      if (queryClient.getQueryData(meQuery.queryKey) !== undefined || wasSignedInHere())
+        leaveNotice('expired')
+      keepSignedInHere(null)
       throw redirect({ to: paths.login(), search: { from: location.href } })
     }
     // Whoever signed in again beside is told nothing any more.
     takeNotice()
     await queryClient.ensureQueryData(meQuery)
+    keepSignedInHere('1')
   },
 })
 

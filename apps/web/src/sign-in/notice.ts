@@ -5,6 +5,12 @@ const key = 'signInNotice'
 const tab = () => sessionStorage
 type Notice = 'expired' | 'passwordChanged'
 
+const signedInKey = 'signedInHere'
+
+/** Keeps that somebody is signed in in this tab, over a reload; null where they signed out. */
+export const keepSignedInHere = (isHere: '1' | null): void => storeChoice(signedInKey, isHere, tab)
+export const wasSignedInHere = (): boolean => storedChoice(signedInKey, tab) !== null
+
 export const leaveNotice = (notice: Notice): void => storeChoice(key, notice, tab)
 
 /** What was left, taken away. */
