@@ -27,17 +27,8 @@ export function SheetOwners({ sheet }: { readonly sheet: ApplicationSheet }) {
   return (
     <Popover position="bottom-start" width={300} withinPortal trapFocus>
       <Popover.Target>
-        <UnstyledButton
-          className={classes.owners}
-          aria-label={owners.length === 0 ? `${t('assign')} (${names})` : `${t('title')} : ${names}`}
-        >
-          {owners.length === 0 ? (
-            <IconUserPlus size={16} aria-hidden />
-          ) : (
-            <span aria-hidden>
-              <OwnerFaces owners={owners} />
-            </span>
-          )}
+        <UnstyledButton className={classes.owners}>
+          {owners.length === 0 ? <IconUserPlus size={16} aria-hidden /> : <OwnerFaces owners={owners} />}
           <Text component="span" size="sm" className={classes.ownersWord}>
             {owners.length === 0 ? t('assign') : owners.length === 1 ? names : t('title')}
           </Text>
