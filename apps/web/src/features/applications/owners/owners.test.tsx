@@ -132,7 +132,7 @@ test('on the sheet somebody is added and taken off by a tick each', async () => 
   const asked = assigning()
   const { user, router } = await showComponent(board)
   await router.navigate({ to: '/', search: { application: id(1) } })
-  await user.click(await screen.findByRole('button', { name: 'Évaluateurs : Samir Haddad', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: /Samir Haddad$/, hidden: true }))
   await user.click(await screen.findByRole('checkbox', { name: 'Tom Haddad', hidden: true }))
   await user.click(screen.getByRole('checkbox', { name: 'Samir Haddad', hidden: true }))
   await waitFor(() => expect(asked).toHaveLength(2))
