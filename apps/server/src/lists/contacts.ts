@@ -1,7 +1,6 @@
 /** How far candidates are with tests, as a viewer may know it (product 1.8, 5.10). */
 
-import type { ContactAsked } from '@assay/domain/candidates/contact-state'
-import { type ContactState, statesOf } from '@assay/domain/candidates/contact-state'
+import { type ContactAsked, type ContactState, statesOf } from '@assay/domain/candidates/contact-state'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../caller.ts'
 import type { AnyTransaction } from '../database/for-company.ts'

@@ -44,7 +44,8 @@ export const mailApplications = declareCall({
         name: z.string(),
         email: z.string(),
         tests: z.array(z.string()),
-        status: z.enum(['hired', 'refused']),
+        /** Null before a decision. */
+        status: z.enum(['hired', 'refused']).nullable(),
         language: z.enum(['fr', 'en']),
       }),
     ),

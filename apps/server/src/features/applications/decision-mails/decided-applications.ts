@@ -5,7 +5,7 @@ import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { identityIsShown } from '../../../lists/visible.ts'
 import { seenApplications } from '../queries.ts'
 
-const decided = ['hired', 'refused'] as const
+export const decided = ['hired', 'refused'] as const
 
 /**
  * The hired or refused applications that the viewer sees, with the data that a mail about them may contain.

@@ -20,6 +20,7 @@ import { seenApplications } from '../queries.ts'
 import {
   type DecidedApplication,
   type DecidedTogether,
+  decided,
   decidedApplications,
   knownApplications,
   languageOf,
@@ -112,7 +113,7 @@ const presentRecipient = (to: DecidedTogether): Answer['recipients'][number] => 
   name: nameOf(to[0]),
   email: to[0].email,
   tests: testsOf(to),
-  status: to[0].status === 'hired' ? 'hired' : 'refused',
+  status: decided.find((each) => each === to[0].status) ?? null,
   language: languageOf(to),
 })
 

@@ -55,7 +55,7 @@ export default function DecisionMailDialog({
     queryFn: () => writeToAll(applicationIds, { ...nothing, undecided }),
     gcTime: 0,
   }).data
-  const template = useStarterFor(undecided ? undefined : opened)
+  const template = useStarterFor(opened)
   // Offered at first, as long as nobody has written anything.
   if (template !== undefined && words === nothing) setWords(template)
   const mayLeave = isAllowed([words.content, words.subject])
@@ -114,7 +114,9 @@ function useStarterFor(opened: Answer | undefined): Words | undefined {
   const { data } = useQuery(templatesQuery())
   const [to] = opened?.recipients ?? []
   const kind = to?.status === 'hired' ? 'goodNews' : 'refusal'
-  const found = to && data?.data.find((each) => each.kind === kind && each.language === to.language)
+  const found = to?.status
+    ? data?.data.find((each) => each.kind === kind && each.language === to.language)
+    : undefined
   return useMemo(() => found && { subject: found.subject, content: found.content }, [found])
 }
 
