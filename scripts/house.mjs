@@ -24,6 +24,7 @@ const limits = {
   'circles of imports, types counted': 0,
   'places that share ten lines or more': 0,
   'comments wider than 110 columns': 0,
+  'obstacles to dividing the database': 10,
 }
 
 /**
@@ -191,6 +192,8 @@ export async function holdHouse(cruised, isWhole) {
   if (functions.length === 0) throw new Error('oxlint names no function, so none can be measured')
   const shared = sharedPlaces(files)
   const wide = wideComments()
+  const obstacles =
+    readFileSync(join(root, 'apps/server/src/database/distribution.txt'), 'utf8').match(/^ {2}- .*/gm) ?? []
   /** @type {Record<keyof typeof limits, [figure: number, list: readonly string[]]>} */
   const figures = {
     'lines of the product': [productLines(), []],
@@ -206,6 +209,7 @@ export async function holdHouse(cruised, isWhole) {
     'circles of imports, types counted': [circles.length, circles],
     'places that share ten lines or more': [shared.length, shared],
     'comments wider than 110 columns': [wide.length, wide],
+    'obstacles to dividing the database': [obstacles.length, obstacles],
   }
   for (const [title, limit] of Object.entries(limits)) {
     const [figure, list] = figures[/** @type {keyof typeof limits} */ (title)]

@@ -17,7 +17,7 @@ import { median, percentile, rateOf } from './sittings/measure.ts'
 import { runReference } from './sittings/reference.ts'
 import { type Seeded, seed } from './sittings/seed.ts'
 import { type ServerProcess, startServerProcess } from './sittings/server-process.ts'
-import { requestsPerSitting, takeTest } from './sittings/sitting.ts'
+import { beginTest, requestsPerSitting, takeTest } from './sittings/sitting.ts'
 
 const goals = { perSecond: 160, cpuMs: 9, p99Ms: 60, ratio: 0.7 }
 const levels = [1, 8, 32] as const
@@ -66,15 +66,17 @@ async function costsOf(
   }
 }
 
+type Take = (connection: HttpConnection, test: Seeded, submitMs: number[]) => Promise<unknown>
+
 async function measureServer(
   processes: Processes,
   test: Seeded,
   atOnce: number,
-  duration = seconds,
+  { duration = seconds, take = takeTest as Take } = {},
 ): Promise<Measured> {
   const connections = Array.from({ length: atOnce }, () => new HttpConnection(processes.server.port))
   const measured = await costsOf(processes, atOnce, duration, async (worker, submitMs) => {
-    await takeTest(connections[worker] as HttpConnection, test, submitMs)
+    await take(connections[worker] as HttpConnection, test, submitMs)
   })
   for (const connection of connections) connection.close()
   return measured
@@ -83,9 +85,9 @@ async function measureServer(
 async function measure(pool: pg.Pool, processes: Processes, requestLog: string): Promise<void> {
   const test = await seed(pool, earlierApplications)
   say('Warming up …')
-  await measureServer(processes, test, 32, 3)
+  await measureServer(processes, test, 32, { duration: 3 })
   await pool.query('analyze')
-  await measureServer(processes, test, 32, 2)
+  await measureServer(processes, test, 32, { duration: 2 })
   const { rows } = await pool.query<{ scores: string }>(
     'select scores::text from applications where scores is not null limit 1',
   )
@@ -113,6 +115,11 @@ ${'at once'.padEnd(8)}${heads.map((head) => head.padStart(8)).join('')} of a sub
     references.push(reference)
   }
   report(measured, references)
+  const starts = await measureServer(processes, test, 32, { take: beginTest })
+  const cores = availableParallelism()
+  say(
+    `        ${Math.round(starts.perSecond * 60)} candidates start within one minute on ${cores} cores, this program's too`,
+  )
   say(
     `Request log: ${readFileSync(requestLog, 'utf8').trimEnd().split('\n').length} lines, ${statSync(requestLog).size} bytes`,
   )

@@ -13,18 +13,16 @@ export const requestsPerSitting = 2 + pageCount * 4
 const boundary = 'benchmark'
 let count = 0
 
-/**
- * One whole sitting: open, identify, then each page visited, drafted twice and submitted; the last submit
- * completes.
- *
- * @param submitMs gets the time of every submit
- * @throws when any answer is not what a candidate hopes for
- */
-export async function takeTest(
+interface Begun {
+  readonly attempt: string
+  readonly own: readonly string[]
+}
+
+/** The first three requests of a sitting: open, identify, visit the first page. Throws as `takeTest` does. */
+export async function beginTest(
   connection: HttpConnection,
   { assessmentId, slug }: BenchedTest,
-  submitMs: number[],
-): Promise<void> {
+): Promise<Begun> {
   count += 1
   const number = count
   // Each candidate has a network address of their own, as behind a proxy.
@@ -56,9 +54,29 @@ export async function takeTest(
     `cookie: ${identified.cookies.join('; ')}`,
     `x-attempt: ${attempt}`,
   ]
+  await visit(connection, own, 1)
+  return { attempt, own }
+}
 
+async function visit(connection: HttpConnection, own: readonly string[], page: number): Promise<void> {
+  expectStatus(await connection.request('POST', `/api/assessment-pages/page-${page}/visited`, own), 'visit')
+}
+
+/**
+ * One whole sitting: open, identify, then each page visited, drafted twice and submitted; the last submit
+ * completes.
+ *
+ * @param submitMs gets the time of every submit
+ * @throws when any answer is not what a candidate hopes for
+ */
+export async function takeTest(
+  connection: HttpConnection,
+  test: BenchedTest,
+  submitMs: number[],
+): Promise<void> {
+  const { attempt, own } = await beginTest(connection, test)
   for (let page = 1; page <= pageCount; page += 1) {
-    expectStatus(await connection.request('POST', `/api/assessment-pages/page-${page}/visited`, own), 'visit')
+    if (page > 1) await visit(connection, own, page)
     const answers = answersOf(page).map((answer, index) => ({ ...answer, seq: (page - 1) * 4 + index + 1 }))
     for (const operations of [answers.slice(0, 2), answers.slice(2)]) {
       const body = JSON.stringify({ attempt, operations })
@@ -80,7 +98,7 @@ export async function takeTest(
     const started = performance.now()
     const submitted = await connection.request(
       'POST',
-      `/api/answers/assessment/${assessmentId}`,
+      `/api/answers/assessment/${test.assessmentId}`,
       [...own, `content-type: multipart/form-data; boundary=${boundary}`, `idempotency-key: ${randomUUID()}`],
       multipart(fields),
     )

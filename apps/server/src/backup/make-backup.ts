@@ -5,9 +5,8 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { connect } from '../database/connection.ts'
-import { findRunningEmbedded } from '../database/embedded-database.ts'
 import { listMigrations } from '../database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { reachDatabase } from '../database/open-database.ts'
 import { systemRole } from '../database/roles.ts'
 import type { Tell } from '../server.ts'
 import type { Settings } from '../settings.ts'
@@ -23,8 +22,6 @@ import {
   readTable,
   serverVersion,
 } from './table-data.ts'
-
-const silent = { info() {}, warn() {} }
 
 interface MadeBackup {
   readonly manifest: Manifest
@@ -172,13 +169,4 @@ export function defaultFolder(root: string, at: Date): string {
 /** Makes the folder around a backup, for its owner alone. */
 export function ensureParent(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
-}
-
-/** That of DATABASE_URL, else DATA_DIR's embedded one: as it runs, or started for this. */
-async function reachDatabase(settings: Settings): Promise<OpenDatabase> {
-  if (settings.databaseUrl === undefined) {
-    const connectionString = await findRunningEmbedded(settings.dataDir)
-    if (connectionString !== undefined) return { connectionString, stop: async () => {} }
-  }
-  return await openDatabase(settings, silent)
 }

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { startEmbedded } from './embedded-database.ts'
+import { findRunningEmbedded, startEmbedded } from './embedded-database.ts'
 import { locks } from './locks.ts'
 import { giveEverything, makeOwner, ownerRole } from './owner.ts'
 
@@ -12,14 +12,25 @@ export interface OpenDatabase {
   stop(): Promise<void>
 }
 
+interface DatabaseSettings {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** Connections for requests; a process opens half as many more. */
+  readonly databasePool: number
+}
+
+/** The settings' database for a command beside the server: the embedded one as it runs, or started for this. */
+export async function reachDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  if (settings.databaseUrl === undefined) {
+    const connectionString = await findRunningEmbedded(settings.dataDir)
+    if (connectionString !== undefined) return { connectionString, stop: async () => {} }
+  }
+  return await openDatabase(settings, { info() {}, warn() {} })
+}
+
 /** Opens the settings' database, never as one whom none of its barriers holds. Throws StartProblem. */
 export async function openDatabase(
-  settings: {
-    readonly databaseUrl: string | undefined
-    readonly dataDir: string
-    /** Connections for requests; a process opens half as many more. */
-    readonly databasePool: number
-  },
+  settings: DatabaseSettings,
   log: { info(message: string): void; warn(message: string): void },
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) return startEmbedded({ dataDir: settings.dataDir, log })

@@ -65,29 +65,37 @@ export function publicAssessment(
   }
 }
 
+const shownPages = new WeakMap<Page, Page>()
+
+/** The page with its texts as they are shown, made once for a version that many take. */
+function shownPage(page: Page, language: string | undefined): Page {
+  if (language !== 'fr') return page
+  const shown = shownPages.get(page) ?? asShownIn(language, page)
+  shownPages.set(page, shown)
+  return shown
+}
+
 /** A page as a candidate sees it; `document` is the version that it belongs to, for its range. */
 export function publicPage(
-  page: Page,
+  stored: Page,
   draw: Draw,
   { document, extraTimePercent = 0 }: { readonly document: Pages; readonly extraTimePercent?: number },
 ): PublicPage {
+  const page = shownPage(stored, document.language)
   const range = pageRangeOf(document, page.position)
-  const shown = <T>(value: T): T => asShownIn(document.language, value)
   return {
     id: page.id,
     position: page.position,
-    name: shown(page.name),
+    name: page.name,
     showStepper: page.showStepper,
     oneQuestionAtATime: page.oneQuestionAtATime,
-    rowList: shown(publicRows(page.rowList, draw)),
-    popups: shown(
-      page.popups.map(({ id, title, content, showAfterSeconds }) => ({
-        id,
-        title,
-        content,
-        showAfterSeconds,
-      })),
-    ),
+    rowList: publicRows(page.rowList, draw),
+    popups: page.popups.map(({ id, title, content, showAfterSeconds }) => ({
+      id,
+      title,
+      content,
+      showAfterSeconds,
+    })),
     backgroundImage: page.backgroundImage,
     mobileBackgroundImage: page.mobileBackgroundImage,
     timer: page.timer && { time: withExtraTime(page.timer.time, extraTimePercent) },
