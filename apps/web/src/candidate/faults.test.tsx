@@ -169,19 +169,6 @@ test('an answer too large as a draft and again at the press is said to be once',
   expect(screen.getAllByText(/^Cet envoi est trop volumineux/)).toHaveLength(1)
 })
 
-test('where the cookie is lost too, a refused answer is no file beside the link that brings all back', async () => {
-  const page = openTest(pages)
-  await identify(page)
-  server.answer(saveDraft, () => new Refusal('bodyTooLarge'))
-  await page.user.type(await field('Pourquoi'), 'Long')
-  await screen.findByRole('button', { name: /récupération/ })
-  server.answer(saveDraft, () => new Refusal('applicationCookieMissing'))
-  await page.user.type(await field('Pourquoi'), ' encore')
-  await screen.findByText(/^Ce navigateur a perdu l’accès à votre test/)
-  screen.getByText(/^Une réponse n’a pas pu être enregistrée/)
-  expect(screen.queryByRole('button', { name: /récupération/ })).toBeNull()
-})
-
 test('cookies that the browser says it refuses are said before anything is typed', async () => {
   openTest(pages, { browser: { keepsCookies: () => false } })
   await screen.findByText(/refuse les cookies de ce site/)

@@ -113,9 +113,7 @@ function OwnNotices({ page, isWaiting, ...props }: UnsentNoticesProps) {
             {state.problem !== 'tooLarge' && refused.some(({ code }) => code === 'tooLarge') && (
               <p>{why('tooLarge')}</p>
             )}
-            {!offersFile(state) && !isLost(state) && (
-              <RecoveryOffer {...recoveryOf(props)} what="refused.what" isOver />
-            )}
+            {!offersFile(state) && <RecoveryOffer {...recoveryOf(props)} what="refused.what" isOver />}
             {/* The server lets the candidate continue after refusing a recording. If a press still fails, a
                 person must help. */}
             {state.problem !== null && uploads.length > 0 && <p>{t('refused.stuck')}</p>}
