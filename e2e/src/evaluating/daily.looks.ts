@@ -48,7 +48,7 @@ const ofBook: readonly Look[] = [
     address: '/address-book?filter=hired',
     open: async (page) => {
       await page.locator('[data-row-opener]').first().click()
-      await expect(dialogOf(page).getByRole('list').first()).toBeVisible()
+      await expect(dialogOf(page).getByRole('heading', { name: /^(Historique|Timeline)$/ })).toBeVisible()
     },
   },
   {
@@ -74,7 +74,7 @@ const ofBook: readonly Look[] = [
     open: async (page, spoken) => {
       await chooseRows(page)
       await press(page, 'button', invite, spoken)
-      await expect(dialogOf(page).getByRole('textbox', { name: 'Test' })).toBeVisible()
+      await expect(dialogOf(page).getByRole('combobox', { name: 'Test', exact: true })).toBeVisible()
     },
   },
   {
@@ -83,7 +83,7 @@ const ofBook: readonly Look[] = [
     open: async (page, spoken) => {
       await page.locator('[data-row-opener]').first().click()
       await dialogOf(page).getByRole('button', { name: invite[spoken] }).click()
-      await expect(dialogOf(page).getByRole('textbox', { name: 'Test' })).toBeVisible()
+      await expect(dialogOf(page).getByRole('combobox', { name: 'Test', exact: true })).toBeVisible()
     },
   },
   {

@@ -16,7 +16,7 @@ async function evaluateNext(
 ): Promise<Page> {
   const page = await browserOf(device)
   await signIn(page, camille)
-  await page.getByRole('link', { name: 'Évaluer la suivante' }).click()
+  await page.getByRole('button', { name: 'Évaluer la suivante' }).click()
   return page
 }
 

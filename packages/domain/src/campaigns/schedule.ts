@@ -37,7 +37,7 @@ export function dueAt(days: number, enteredAt: Date): Date {
  * The step whose mail leaves now for somebody, or null. Of all whose time has come only the last counts.
  * After the closing's day none leaves. Each leaves once, none after a later one or after applying, and one
  * planned after its time had passed for somebody is left out.
- * @param steps in their order, their days never falling (`earlyStep`)
+ * @param steps in their order
  */
 export function dueStep(steps: readonly PlannedStep[], enrolment: Enrolment, now: Date): string | null {
   const { enteredAt, sentStepIds, hasApplied } = enrolment

@@ -111,7 +111,7 @@ export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
   return null
 }
 
-/** Gives the first step before the day of the one above it: only drafts may have one (product 7.2). */
+/** Gives the first step before the day of the one above it: nothing starts with one (product 7.2). */
 export function earlyStep(steps: readonly CampaignStep[]): string | undefined {
   const daysAt = (index: number) => delayDays(steps[index]?.delay ?? '') ?? 0
   return steps.find((_, index) => daysAt(index) < daysAt(index - 1))?.id

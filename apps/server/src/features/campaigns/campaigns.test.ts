@@ -145,7 +145,7 @@ test('several tests make a campaign each, in one act or not at all; a copy has t
   expect(copy.assessments).toEqual(saved.assessments)
 })
 
-test('a draft may have a mail after its closing day, and starts once the days rise; a running one keeps to that', async () => {
+test('a mail after the closing day is stored, of a running campaign too, and never leaves; nothing starts so', async () => {
   const at = await office()
   const campaign = await make(at)
   const falling = { campaignSteps: aCampaignOf(0, 3, 0) }
@@ -161,7 +161,12 @@ test('a draft may have a mail after its closing day, and starts once the days ri
   expect((await save(at, saved, { action: 'start' })).body).toMatchObject(early)
   const running = await save(at, saved, { campaignSteps: withDelays(saved, 0, 3, 3), action: 'start' })
   expect(running.status).toBe(200)
-  expect((await save(at, running.body.data, { campaignSteps: stepsOf(saved) })).body).toMatchObject(early)
+  const after = await save(at, running.body.data, { revision: undefined, campaignSteps: stepsOf(saved) })
+  expect(after.body.data).toMatchObject({ campaignSteps: draft.body.data.campaignSteps, pausedAt: null })
+  await add(at, saved.id)
+  await t.runJobs()
+  await nextMorning(at, 4)
+  expect(await subjects(at.companyId)).toEqual(['Step 1'])
 })
 
 const withDelays = (campaign: calls.Campaign, ...days: number[]) =>

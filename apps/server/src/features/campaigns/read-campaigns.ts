@@ -166,12 +166,13 @@ export function stateOf(
   row: { readonly started_at: Date | null; readonly paused_at: Date | null; readonly closed_at: Date | null },
   parts: Parameters<typeof configured>[0],
 ) {
-  const { test, steps, emails } = configured(parts)
+  const set = configured(parts)
   return {
+    ...set,
     isStarted: row.started_at !== null,
     isPaused: row.paused_at !== null,
     isClosed: row.closed_at !== null,
-    isReady: test && steps && emails,
+    isReady: set.test && set.steps && set.emails,
   }
 }
 

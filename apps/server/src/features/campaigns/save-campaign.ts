@@ -39,13 +39,13 @@ export async function saveCampaign(
     const state = stateOf(row, { assessments: test ? [test] : [], campaignSteps: steps })
     // Starting a campaign that runs already is only a save, as pausing a paused one changes nothing.
     const action = isRunning(state) ? undefined : sent.action
-    const stepId = action === 'start' || state.isStarted ? earlyStep(steps) : undefined
+    const stepId = action === 'start' ? earlyStep(steps) : undefined
     if (stepId !== undefined) throw new ApiError('campaignStepsInvalid', { fault: 'order', stepId })
     const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, action ?? 'edit')
     if (refusal) throw new ApiError(refusal)
     // What leaves by itself stays whole.
-    if (state.isStarted && !state.isReady)
-      throw new ApiError(test ? 'campaignMailsMissing' : 'campaignNotReady')
+    if (state.isStarted && !state.test) throw new ApiError('campaignNotReady')
+    if (state.isStarted && !state.emails) throw new ApiError('campaignMailsMissing')
     if (action === 'start' && test?.isOnline !== true) throw new ApiError('assessmentOffline')
     await replaceSteps(trx, { companyId, campaignId: id }, steps, at)
     await trx

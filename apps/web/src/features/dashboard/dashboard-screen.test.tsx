@@ -227,7 +227,7 @@ test('the queue is one’s own; the next one is taken of it, and that nothing is
   }))
   const taken = server.answer(takeNext, () => ({ data: null }))
   const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
-  await screen.findByText('12 candidatures attendent une évaluation. Les vôtres : 4.')
+  await screen.findByText(/^12 candidatures attendent une évaluation\. Les vôtres\s:\s4\.$/)
   const queue = within(screen.getByRole('region', { name: 'Mes évaluations' }))
   queue.getByRole('img', { name: 'À évaluer par Samir Haddad' })
   await user.click(queue.getByRole('button', { name: 'Évaluer la suivante' }))
