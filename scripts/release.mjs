@@ -13,7 +13,7 @@ import { Failure, main, say, step } from './terminal.mjs'
 
 /** Left out: tests, what they stand on, and what only tries the product. Manifests stay, for `npm ci`. */
 const isLeftOut = (/** @type {string} */ path) =>
-  /\.test\.(ts|tsx|mjs)$|\/testing\/|^\.|^(e2e|bench)\/(?!package\.json$)/.test(path)
+  /\.test\.(ts|tsx|mjs)$|\/testing\/|^\.(?!npmrc$)|^(e2e|bench)\/(?!package\.json$)/.test(path)
 
 /**
  * The files of a built tree that a release has, in an order that no machine changes.
@@ -64,7 +64,14 @@ async function buildClone(commit) {
 
 if (process.argv[1] === join(root, 'scripts/release.mjs'))
   await main(async () => {
-    const commit = await run('git', '-C', root, 'rev-parse', '--verify', `${process.argv[2] ?? 'HEAD'}^{commit}`)
+    const commit = await run(
+      'git',
+      '-C',
+      root,
+      'rev-parse',
+      '--verify',
+      `${process.argv[2] ?? 'HEAD'}^{commit}`,
+    )
     const clone = await step(`Building ${commit.slice(0, 8)} in a clone`, () => buildClone(commit))
     const committed = (await run('git', '-C', clone, 'ls-files')).split('\n')
     const dist = readdirSync(join(clone, 'apps/web/dist'), { recursive: true, withFileTypes: true })
