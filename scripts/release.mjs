@@ -8,8 +8,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { capture, root } from './processes.mjs'
-import { Failure, main, say, step } from './terminal.mjs'
+import { cloneCommit, commitOf, run } from './clone.mjs'
+import { root } from './processes.mjs'
+import { main, say, step } from './terminal.mjs'
 
 /** Left out: tests, what they stand on, and what only tries the product. Manifests stay, for `npm ci`. */
 const isLeftOut = (/** @type {string} */ path) =>
@@ -23,13 +24,6 @@ const isLeftOut = (/** @type {string} */ path) =>
  */
 export const filesOfRelease = (committed, built) =>
   [...committed.filter((path) => !isLeftOut(path)), ...built].toSorted((a, b) => (a < b ? -1 : 1))
-
-/** Runs a program; its output where it went well. @param {string} program @param {string[]} args */
-export async function run(program, ...args) {
-  const { status, output } = await capture(program, args)
-  if (status !== 0) throw new Failure(`${program} ${args.join(' ')}\n${output.trim()}`)
-  return output.trim()
-}
 
 /**
  * Writes an archive whose bytes follow from names, contents and the moment alone.
@@ -53,25 +47,17 @@ export async function pack(folder, files, { name, seconds, into }) {
   return join(into, `${name}.tar.gz`)
 }
 
-/** A commit in a folder of its own, with its libraries and screens. @param {string} commit */
+/** A commit in a folder of its own, with its screens. @param {string} commit */
 async function buildClone(commit) {
   const clone = join(mkdtempSync(join(tmpdir(), 'assay-release-')), 'clone')
-  await run('git', 'clone', '--quiet', '--shared', '--no-checkout', root, clone)
-  await run('git', '-C', clone, 'checkout', '--quiet', '--detach', commit)
+  await cloneCommit(commit, clone)
   await run(process.execPath, join(clone, 'scripts/run.mjs'), '--web', '-e', '0')
   return clone
 }
 
 if (process.argv[1] === join(root, 'scripts/release.mjs'))
   await main(async () => {
-    const commit = await run(
-      'git',
-      '-C',
-      root,
-      'rev-parse',
-      '--verify',
-      `${process.argv[2] ?? 'HEAD'}^{commit}`,
-    )
+    const commit = await commitOf(process.argv[2] ?? 'HEAD')
     const clone = await step(`Building ${commit.slice(0, 8)} in a clone`, () => buildClone(commit))
     const committed = (await run('git', '-C', clone, 'ls-files')).split('\n')
     const dist = readdirSync(join(clone, 'apps/web/dist'), { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
 /** Releases that run beside this one: other commits of this repository, each in a clone with its libraries. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { cloneCommit, commitOf } from '../../../scripts/clone.mjs'
+import { root } from '../../../scripts/processes.mjs'
 import type { sitInNode } from '../faults/node-candidate.ts'
 import type { seed } from '../sittings/seed.ts'
 
@@ -15,11 +15,7 @@ export interface Release {
   readonly sit: typeof sitInNode
 }
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
 const kept = join(root, '.cache/releases')
-const git = (...args: string[]): string =>
-  execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
-const lockfile = (folder: string): string => readFileSync(join(folder, 'package-lock.json'), 'utf8')
 
 async function read(name: string, folder: string): Promise<Release> {
   const bench = join(folder, 'bench/src')
@@ -35,17 +31,21 @@ export const thisRelease = (): Promise<Release> => read('this', root)
 
 /** A commit of the repository's history; its clone stays for the next time. */
 export async function releaseOf(commit: string): Promise<Release> {
-  const id = git('rev-parse', '--short=8', '--verify', `${commit}^{commit}`)
+  const id = await commitOf(commit)
   const folder = join(kept, id)
-  if (!existsSync(folder)) clone(id, folder)
-  return await read(id, folder)
+  if (!existsSync(folder)) {
+    rmSync(`${folder}-unfinished`, { recursive: true, force: true })
+    await cloneCommit(id, `${folder}-unfinished`)
+    renameSync(`${folder}-unfinished`, folder)
+  }
+  return await read(id.slice(0, 8), folder)
 }
 
 /** The last commit with a migration more, as the release after it. */
 export async function nextRelease(): Promise<Release> {
   const folder = join(kept, 'next')
   rmSync(folder, { recursive: true, force: true })
-  clone('HEAD', folder)
+  await cloneCommit('HEAD', folder)
   const database = join(folder, 'apps/server/src/database')
   const said = readFileSync(join(database, 'release.ts'), 'utf8')
   const [line = '', number] = /release: Release = \{ number: (\d+), version: '[\d.]+' \}/.exec(said) ?? []
@@ -65,17 +65,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`create table more (company_id uuid not null references companies, id uuid primary key)\`.execute(db)
 }
 `
-
-function clone(commit: string, folder: string): void {
-  mkdirSync(kept, { recursive: true })
-  const unfinished = `${folder}-unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  git('clone', '--quiet', '--shared', '--no-checkout', root, unfinished)
-  git('-C', unfinished, 'checkout', '--quiet', '--detach', git('rev-parse', commit))
-  console.log(`Installing ${commit} …`)
-  // With the same libraries theirs are linked, which takes seconds; npm brings others.
-  if (lockfile(unfinished) === lockfile(root))
-    execFileSync('cp', ['-al', join(root, 'node_modules'), unfinished])
-  else execFileSync('node', ['scripts/run.mjs', '-e', '0'], { cwd: unfinished, stdio: 'ignore' })
-  renameSync(unfinished, folder)
-}
