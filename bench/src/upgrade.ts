@@ -42,8 +42,8 @@ function countAnswers(): void {
     answers += 1
     if (answer.status >= 500) {
       const words = await answer.clone().text()
-      const path = String(input).replace(/^http:\/\/[^/]+/, '')
-      failures.push(`${init?.method ?? 'GET'} ${path}: ${answer.status} ${words.slice(0, 200)}`)
+      const { pathname } = new URL(answer.url)
+      failures.push(`${init?.method ?? 'GET'} ${pathname}: ${answer.status} ${words.slice(0, 200)}`)
     }
     return answer
   }
@@ -51,12 +51,12 @@ function countAnswers(): void {
 
 /** Candidates at the pages of the releases that run, again until they are told to stop and enough have been. */
 function press(origin: string, slug: string, pages: ReadonlySet<Release>) {
-  let stopped = false
+  const end = new AbortController()
   const ledgers: SittingLedger[] = []
   const totals: Totals = { acknowledged: 0, replayed: 0, tabsKilled: 0 }
   let begun = 0
   const seat = async (): Promise<void> => {
-    while (!stopped || begun < least) {
+    while (!end.signal.aborted || begun < least) {
       begun += 1
       const chance = chanceOf(begun)
       const address = `10.0.${(begun >> 8) & 255}.${begun & 255}`
@@ -71,7 +71,7 @@ function press(origin: string, slug: string, pages: ReadonlySet<Release>) {
     ledgers,
     totals,
     async stop() {
-      stopped = true
+      end.abort()
       await seats
     },
   }

@@ -49,7 +49,7 @@ export async function startKilledServer(
       // A database that was killed meanwhile ends the start: it is tried again.
       if (await saysReady(child)) return child
     }
-    throw new Error(`${main} does not start: its words are in ${log.path}`)
+    throw new Error(`${main} does not start: its words are in ${dataDir}/server.log`)
   }
   let child = await start()
   return {
