@@ -6,10 +6,16 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { runBucket } from '../apps/server/src/testing/bucket.ts'
 import { run } from './clone.mjs'
-import { answers, debianArchive, installedRelease, needs, takeOneSitting } from './installation.mjs'
+import {
+  answers,
+  debianArchive,
+  installedRelease,
+  needs,
+  takeOneSitting,
+  trustedCertificate,
+} from './installation.mjs'
 import { follow, root } from './processes.mjs'
 import { Failure, main, say, step } from './terminal.mjs'
 
@@ -52,26 +58,7 @@ async function build(/** @type {string} */ folder) {
 
 /** Settings and certificate of a trial, beside compose.yaml. */
 async function prepare(/** @type {string} */ folder, /** @type {string} */ storage) {
-  const [key, certificate] = ['privkey', 'fullchain'].map((name) => join(folder, `tls/${name}.pem`))
-  mkdirSync(join(folder, 'tls'))
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  await run(
-    'openssl',
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    ...subject,
-    '-keyout',
-    `${key}`,
-    '-out',
-    `${certificate}`,
-  )
-  await run('chmod', '644', `${key}`)
-  setDefaultCACertificates([...getCACertificates(), readFileSync(`${certificate}`, 'utf8')])
+  await trustedCertificate(join(folder, 'tls'))
   const database = `postgresql://assay:${password}@10.89.77.10/assay`
   Object.assign(process.env, { DATABASE_PASSWORD: password, DATABASE_URL: database })
   Object.assign(process.env, { HTTP_PORT: String(ports.http), HTTPS_PORT: String(ports.https) })

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { compare } from '../bench/src/faults/compare.ts'
 import { installFetch, through } from '../bench/src/faults/fetch-of-tabs.ts'
 import { sitInNode } from '../bench/src/faults/node-candidate.ts'
@@ -63,6 +64,17 @@ export async function installedRelease() {
   return folder
 }
 
+/** A certificate for `localhost` in a folder, which this process trusts. @param {string} folder */
+export async function trustedCertificate(folder) {
+  mkdirSync(folder, { recursive: true })
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
+  const about = ['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-keyout', key, '-out', certificate]
+  await run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...about, ...files)
+  await run('chmod', '644', key)
+  setDefaultCACertificates([...getCACertificates(), readFileSync(certificate, 'utf8')])
+}
+
 /** Waits until an address answers 200. @param {string} url @param {number} seconds */
 export async function answers(url, seconds) {
   for (const until = Date.now() + seconds * 1000; Date.now() < until; await pause(500)) {
@@ -85,10 +97,12 @@ export async function takeOneSitting(origin, databaseUrl) {
   const pg = createRequire(join(root, 'apps/server/package.json'))('pg')
   const pool = new pg.Pool({ connectionString: databaseUrl })
   try {
-    const { slug } = await seed(pool, 0)
+    const { rows } = await pool.query("select slug from directory_slugs where slug = 'benchmark'")
+    const { slug } = rows[0] ?? (await seed(pool, 0))
+    const email = `candidate-${Date.now()}@example.org`
     const totals = { acknowledged: 0, replayed: 0, tabsKilled: 0 }
     const wire = { origin, address: '192.0.2.1', cookies: new Map() }
-    const ledger = await through(wire, () => sitInNode(slug, 'ines@example.org', totals, chanceOf(1)))
+    const ledger = await through(wire, () => sitInNode(slug, email, totals, chanceOf(1)))
     const found = await compare(pool, theTest(slug), [ledger], pageCount + 1)
     const wrong = [...found.lost, ...found.doubled, ...found.wrongScores, ledger.broken ?? []].flat()
     if (wrong.length > 0) throw new Failure(`the sitting went wrong:\n${wrong.join('\n')}`)
