@@ -1,8 +1,8 @@
 /** What an installation is tried with: a clean Debian, a release with its libraries, and a candidate. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { compare } from '../bench/src/faults/compare.ts'
@@ -12,7 +12,7 @@ import { chanceOf } from '../bench/src/faults/random.ts'
 import { seed } from '../bench/src/sittings/seed.ts'
 import { pageCount, theTest } from '../bench/src/sittings/the-test.ts'
 import { run } from './clone.mjs'
-import { machinePath, root } from './processes.mjs'
+import { root } from './processes.mjs'
 import { Failure, say, step } from './terminal.mjs'
 
 const kept = join(root, '.cache/installation')
@@ -40,27 +40,29 @@ export async function debianArchive() {
   return archive
 }
 
-/** A folder with the release that `npm run release` made, and the libraries that it runs with, once each. */
+/**
+ * A folder with the release that `npm run release` made and the libraries that it runs with, those of the
+ * lockfile that are not for development alone: linked from here where the lockfile is the same.
+ */
 export async function installedRelease() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const sums = join(root, 'release/SHA256SUMS')
+  const folder = join(mkdtempSync(join(tmpdir(), 'assay-installed-')), 'assay')
+  mkdirSync(folder)
   const archive = join(root, `release/assay-${version}.tar.gz`)
-  if (!existsSync(sums) || !existsSync(archive)) throw new Failure('there is no release: npm run release')
-  const folder = join(kept, readFileSync(sums, 'utf8').slice(0, 16))
-  if (existsSync(folder)) return folder
-  const part = `${folder}-part`
-  rmSync(part, { recursive: true, force: true })
-  mkdirSync(part, { recursive: true })
-  await step('Installing the release (npm ci)', async () => {
-    await run('tar', '-xzf', archive, '--strip-components=1', '-C', part)
-    const npm = ['npm', 'ci', '--prefix', part, '--omit=dev', '--ignore-scripts', '--prefer-offline']
-    await run('env', `PATH=${machinePath()}`, ...npm)
-    await run(
-      join(part, 'node_modules/.bin/node'),
-      join(part, 'packages/embedded-postgres/src/make-links.ts'),
-    )
-    renameSync(part, folder)
-  })
+  if (!existsSync(archive)) throw new Failure('there is no release: npm run release')
+  await run('tar', '-xzf', archive, '--strip-components=1', '-C', folder)
+  const [lockfile, own] = [folder, root].map((each) => readFileSync(join(each, 'package-lock.json'), 'utf8'))
+  if (lockfile !== own) throw new Failure('the release has other libraries: npm run release')
+  /** @type {{ packages: Record<string, { dev?: boolean }> }} */
+  const { packages } = JSON.parse(own ?? '')
+  const shipped = Object.entries(packages).filter(([path, { dev }]) => /^node_modules\//.test(path) && !dev)
+  for (const [path] of shipped) {
+    const [from, to] = [join(root, path), join(folder, path)]
+    if (!existsSync(from) || existsSync(to)) continue
+    mkdirSync(dirname(to), { recursive: true })
+    await run('cp', '-al', from, to)
+  }
+  await run('cp', '-al', join(root, 'node_modules/.bin'), join(folder, 'node_modules'))
   return folder
 }
 

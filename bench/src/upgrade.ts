@@ -1,7 +1,7 @@
 /**
- * Two releases on one database: `npm run bench:upgrade -- <commit>`. 200 candidates sit, 50 at once, before
- * two web processes and a worker, which are replaced one after the other: those of that commit by this
- * release, then those of this by one with a migration more, and back. Pages of both are open meanwhile. Ends
+ * Two releases on one database: `npm run bench:upgrade [-- <commit>]`. 200 candidates sit, 50 at once, before
+ * two web processes and a worker, which are replaced one after the other: those of this release by one with a
+ * migration more, and back; or those of that commit by this release. Pages of both are open meanwhile. Ends
  * with status 1 when an answer was lost or doubled, a call was answered 5xx, or a sitting did not end.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -125,6 +125,9 @@ async function upgrade(first: Release, others: readonly Release[]): Promise<numb
     const broken = ledgers.flatMap(({ email, broken: why }) => (why === null ? [] : [`${email}: ${why}`]))
     const wrong = [...findings.lost, ...findings.doubled, ...findings.wrongScores, ...broken, ...failures]
     for (const line of wrong.slice(0, 20)) say(`  ${line}`)
+    const stuck = ledgers.filter((each) => each.broken !== null).slice(0, 3)
+    for (const { email, story } of stuck)
+      for (const line of story.slice(-8)) say(`  ${email.slice(0, 16)} ${line}`)
     sayLog(join(folder, 'server.log'))
     say(
       `${way}: ${ledgers.length} sittings (${broken.length} not finished) in ${seconds} s, ${answers} answers of which ` +
@@ -153,5 +156,5 @@ installFetch()
 const own = await thisRelease()
 let wrong = 0
 for (const commit of positionals) wrong += await upgrade(await releaseOf(commit), [own])
-wrong += await upgrade(own, [await nextRelease(), own])
+if (positionals.length === 0) wrong += await upgrade(own, [await nextRelease(), own])
 process.exit(wrong === 0 ? 0 : 1)
