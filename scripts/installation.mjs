@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { compare } from '../bench/src/faults/compare.ts'
@@ -55,14 +55,12 @@ export async function installedRelease() {
   if (lockfile !== own) throw new Failure('the release has other libraries: npm run release')
   /** @type {{ packages: Record<string, { dev?: boolean }> }} */
   const { packages } = JSON.parse(own ?? '')
-  const shipped = Object.entries(packages).filter(([path, { dev }]) => /^node_modules\//.test(path) && !dev)
-  for (const [path] of shipped) {
-    const [from, to] = [join(root, path), join(folder, path)]
-    if (!existsSync(from) || existsSync(to)) continue
-    mkdirSync(dirname(to), { recursive: true })
-    await run('cp', '-al', from, to)
-  }
-  await run('cp', '-al', join(root, 'node_modules/.bin'), join(folder, 'node_modules'))
+  const shipped = Object.entries(packages).filter(
+    ([path, { dev }]) =>
+      /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && existsSync(join(root, path)),
+  )
+  const paths = [...shipped.map(([path]) => path), 'node_modules/.bin']
+  await run('sh', '-c', `cd ${root} && cp -al --parents "$@" ${folder}`, 'sh', ...paths)
   return folder
 }
 
