@@ -27,3 +27,19 @@ test('a port that is closed resets nobody: who stands at it is answered, who com
   expect(await Promise.all(early)).toEqual(Array(50).fill('answered'))
   expect(await ask()).toMatch(/ECONNREFUSED/)
 })
+
+test('a process whose every turn takes long closes its port all the same, within seconds', async () => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  let isBusy = true
+  const turn = (): void => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    if (isBusy) setImmediate(turn)
+  }
+  turn()
+  const began = performance.now()
+  await closePort(server)
+  isBusy = false
+  expect(performance.now() - began).toBeLessThan(6_500)
+})

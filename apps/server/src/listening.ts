@@ -23,8 +23,8 @@ export async function tryPort(address: ListeningAddress): Promise<void> {
 const quietMs = 0.1
 /** The first may have begun after the system was last asked. */
 const quietTurns = 3
-/** The most turns of waiting, for a load that never pauses; they take some tenths of a second. */
-const mostTurns = 2_000
+/** The longest wait, for a load that never pauses: the port must be closed long before the process ends. */
+const longestMs = 3_000
 
 /**
  * Closes the port when no connection waits at it: one that this process has not accepted yet would be reset,
@@ -34,7 +34,8 @@ export async function closePort(server: Server): Promise<void> {
   let turns = 0
   const count = () => void (turns += 1)
   server.on('connection', count)
-  for (let turn = 0, quiet = 0; turn < mostTurns && quiet < quietTurns; turn += 1) {
+  const until = performance.now() + longestMs
+  for (let quiet = 0; quiet < quietTurns && performance.now() < until; ) {
     const [turnsBefore, began] = [turns, performance.now()]
     await nextTurn()
     // In a turn as short as this the system was asked for connections and had none.

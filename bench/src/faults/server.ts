@@ -6,13 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { endChild, endsWithBench, hasEnded } from '../child-process.ts'
 
-const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+const thisMain = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
 export interface KilledServer {
   /** `kill -9`, then a start; resolves when it is ready again. */
   killAndStart(): Promise<void>
-  /** Restarts as a service does: sends SIGTERM, and starts once the process has ended. */
-  stopAndStart(): Promise<void>
+  /**
+   * Restarts as a service does: sends SIGTERM, and starts once the process has ended, of another release where
+   * its `main.ts` is given.
+   */
+  stopAndStart(next?: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -20,10 +23,12 @@ export interface KilledServer {
 export async function startKilledServer(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
+  release = thisMain,
 ): Promise<KilledServer> {
   const log = createWriteStream(join(dataDir, 'server.log'), { flags: 'a' })
+  let main = release
   const start = async (): Promise<ChildProcess> => {
-    for (;;) {
+    for (let tries = 0; tries < 30; tries += 1) {
       const child = spawn(process.execPath, [main], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
@@ -44,6 +49,7 @@ export async function startKilledServer(
       // A database that was killed meanwhile ends the start: it is tried again.
       if (await saysReady(child)) return child
     }
+    throw new Error(`${main} does not start: its words are in ${dataDir}/server.log`)
   }
   let child = await start()
   return {
@@ -51,7 +57,8 @@ export async function startKilledServer(
       await endChild(child, 'SIGKILL')
       child = await start()
     },
-    async stopAndStart() {
+    async stopAndStart(next = main) {
+      main = next
       await endChild(child)
       child = await start()
     },

@@ -6,12 +6,15 @@ import { listMails } from '@assay/contract/mail/calls'
 import * as calls from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import type { InjectOptions } from 'fastify'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asCandidate } from '../testing/assessment-factories.ts'
 import { createCompany, signedIn, type TestUser } from '../testing/factories.ts'
 import { samples } from '../testing/permissions/samples.ts'
 import { createTarget } from '../testing/permissions/target.ts'
 import { type TestRequest, testApp } from '../testing/test-app.ts'
+import { asApiError } from './known-failures.ts'
 
 const t = await testApp()
 const json = { 'content-type': 'application/json' }
@@ -166,6 +169,20 @@ test('a surprise is told blandly and logged without what was sent', async () => 
   expect(answer.body).toEqual({ code: 'unexpected', message: 'Une erreur est survenue' })
   expect(t.logged.join('')).toContain('unexpected failure')
   expect(t.logged.join('')).not.toContain('needle-in-the-query')
+})
+
+test('a request that is not done when its process stops is told to try again, not that it surprised', async () => {
+  const ended = new pg.Pool()
+  await ended.end()
+  const destroyed = new Kysely<object>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) })
+  await destroyed.destroy()
+  for (const query of [ended.query('select 1'), sql`select 1`.execute(destroyed)]) {
+    const failure: unknown = await query.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(asApiError(failure)?.code).toBe('unavailable')
+  }
 })
 
 /** The table is away for a moment. */

@@ -53,6 +53,9 @@ const ofSystem: Readonly<Record<string, ErrorCode>> = {
 const brokenMultipart =
   /^(?:Multipart: Boundary not found|(?:Part terminated early due to )?[Uu]nexpected end of (?:form|file|multipart data)|Malformed (?:part header|content type)|Missing Content-Type)/
 
+/** What a request in flight meets where its process stops before it is done. */
+const stopped = /pool after calling end|driver has already been destroyed/
+
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect|not queryable/
 
 /** Whether a failure says that the database cannot be reached, or takes no writes for now. */
@@ -70,7 +73,7 @@ export function asApiError(error: unknown): ApiError | undefined {
   const { code, statusCode, message } = error as Error & { code?: unknown; statusCode?: number }
   const known = typeof code === 'string' ? codeOf(code, error) : undefined
   if (known) return new ApiError(known)
-  if (lostConnection.test(message)) return new ApiError('unavailable')
+  if (lostConnection.test(message) || stopped.test(message)) return new ApiError('unavailable')
   if (isStoreAway(error)) return new ApiError('unavailable')
   // The error that the store's library wraps says why.
   if (error.cause !== undefined && typeof code === 'string' && code.startsWith('E_CANNOT_'))

@@ -1,9 +1,16 @@
 import S3rver from 's3rver'
 
-/** Runs a service that speaks S3, with one bucket in a folder. `url` is what STORAGE_URL says of it. */
-export async function runBucket(directory: string): Promise<{ url: string; close: () => Promise<void> }> {
+/**
+ * Runs a service that speaks S3, with one bucket in a folder. `url` is what STORAGE_URL of this machine says of
+ * it.
+ */
+export async function runBucket(
+  directory: string,
+  address = 'localhost',
+): Promise<{ url: string; close: () => Promise<void> }> {
   const s3 = new S3rver({
     port: 0,
+    address,
     silent: true,
     directory,
     configureBuckets: [{ name: 'files', configs: [] }],

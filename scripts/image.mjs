@@ -1,0 +1,145 @@
+/**
+ * `npm run image`: the images of docs/operations/container from an empty base, built with buildah of the
+ * release that `npm run release` made; then compose.yaml with podman-compose until a sitting is taken through
+ * its proxy, and all is taken down again (`-- --build`: the images alone). Needs root.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runBucket } from '../apps/server/src/testing/bucket.ts'
+import { run } from './clone.mjs'
+import {
+  answers,
+  debianArchive,
+  installedRelease,
+  needs,
+  takeOneSitting,
+  trustedCertificate,
+} from './installation.mjs'
+import { follow, root } from './processes.mjs'
+import { Failure, main, say, step } from './terminal.mjs'
+
+const ports = { http: 8480, https: 8443 }
+const password = 'only-for-this-trial'
+
+/** Where both kinds of cgroups are mounted crun starts nothing; in a view with the second alone it does. */
+const oneKind = 'umount -R /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup && exec "$@"'
+const isHybrid = readFileSync('/proc/mounts', 'utf8').includes(' /sys/fs/cgroup tmpfs ')
+
+/** The folder that images are built in. */
+async function context() {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-image-'))
+  cpSync(join(root, 'docs/operations/container'), folder, { recursive: true })
+  await run('cp', '-l', await debianArchive(), join(folder, 'debian.tar'))
+  await run('cp', '-al', await installedRelease(), join(folder, 'assay'))
+  return folder
+}
+
+async function build(/** @type {string} */ folder) {
+  const how = [
+    'bud',
+    '--isolation',
+    'chroot',
+    '--format',
+    'docker',
+    '--layers',
+    '--file',
+    join(folder, 'Containerfile'),
+  ]
+  for (const [target, name] of [
+    ['assay', 'assay'],
+    ['database', 'assay-database'],
+    ['proxy', 'assay-proxy'],
+  ])
+    await step(`Building ${name}`, () =>
+      run('buildah', ...how, '--target', `${target}`, '--tag', `localhost/${name}`, folder),
+    )
+}
+
+/** Settings and certificate of a trial, beside compose.yaml. */
+async function prepare(/** @type {string} */ folder, /** @type {string} */ storage) {
+  await trustedCertificate(join(folder, 'tls'))
+  const database = `postgresql://assay:${password}@10.89.77.10/assay`
+  Object.assign(process.env, { DATABASE_PASSWORD: password, DATABASE_URL: database })
+  Object.assign(process.env, { HTTP_PORT: String(ports.http), HTTPS_PORT: String(ports.https) })
+  const settings = {
+    PUBLIC_URL: `https://localhost:${ports.https}`,
+    STORAGE_URL: storage,
+    SESSION_SECRET: 'only for this trial, long enough to sign with',
+    SUPPORT_EMAIL: 'help@example.com',
+    PUBLISHER: 'Example SAS',
+    ADMIN_EMAIL: 'you@example.com',
+    DEMO: '0',
+  }
+  writeFileSync(
+    join(folder, 'assay.env'),
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+  return database
+}
+
+/** What no limit of a container's own may be above, and no cgroup: this machine's. */
+async function limits(/** @type {string} */ folder) {
+  const [files, processes] = await Promise.all(
+    ['n', 'u'].map((each) => run('bash', '-c', `ulimit -H${each}`)),
+  )
+  const file = join(folder, 'containers.conf')
+  const ulimits = `default_ulimits = ["nofile=${files}:${files}", "nproc=${processes}:${processes}"]`
+  writeFileSync(
+    file,
+    `[containers]\ncgroups = "disabled"\n${ulimits}\n[engine]\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
+  )
+  process.env.CONTAINERS_CONF = file
+  say('Both kinds of cgroups are mounted here: the containers run without limits of memory and processor.')
+}
+
+/** Ends where a container may write what it should not, is root, or is not well. */
+async function inspect() {
+  for (const name of [
+    'assay_web1_1',
+    'assay_web2_1',
+    'assay_worker_1',
+    'assay_database_1',
+    'assay_proxy_1',
+  ]) {
+    const user = await run('podman', 'exec', name, 'id', '-u')
+    const written = await run('podman', 'exec', name, 'sh', '-c', 'touch /etc/x /opt/x 2>&1 || echo refused')
+    if (user === '0' || !written.endsWith('refused')) throw new Failure(`${name}: user ${user}, ${written}`)
+  }
+  for (const name of ['assay_web1_1', 'assay_web2_1', 'assay_database_1'])
+    await run('podman', 'healthcheck', 'run', name)
+  const processes = await run('podman', 'top', 'assay_web1_1', 'args')
+  say(`Non-root, read-only, healthy; in web1 runs: ${processes.split('\n').slice(1).join('; ')}`)
+}
+
+await main(async () => {
+  await needs('buildah', 'podman', 'podman-compose', 'debootstrap', 'openssl')
+  if (isHybrid) {
+    const again = ['-m', 'sh', '-c', oneKind, 'sh', process.execPath, ...process.argv.slice(1)]
+    return await follow('unshare', again)
+  }
+  const folder = await context()
+  await build(folder)
+  if (process.argv.includes('--build')) return 0
+  if (readFileSync('/sys/fs/cgroup/cgroup.controllers', 'utf8').trim() === '') await limits(folder)
+  mkdirSync(join(folder, 's3'))
+  say(
+    'Debian 12 has no object store that starts by itself (Swift and Ceph need a cluster): the tests’ S3 server stands in.',
+  )
+  const bucket = await runBucket(join(folder, 's3'), '0.0.0.0')
+  const compose = ['podman-compose', '--project-name', 'assay', '--file', join(folder, 'compose.yaml')]
+  try {
+    const database = await prepare(folder, bucket.url.replace('127.0.0.1', '10.89.77.1'))
+    await step('Starting compose.yaml', () => run('env', ...compose, 'up', '--detach'))
+    const origin = `https://localhost:${ports.https}`
+    await step('Waiting for the proxy and what is behind it', () => answers(`${origin}/healthz`, 180))
+    await takeOneSitting(origin, database)
+    await inspect()
+  } finally {
+    await run('env', ...compose, 'down', '--volumes')
+    await bucket.close()
+  }
+  return 0
+})
