@@ -90,10 +90,13 @@ async function onStage(version: Interface, play: (stage: Stage) => Promise<void>
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'Bench <bench@example.org>',
     }
-    for (const own of [{ ROLE: 'web', PORT: String(webPort) }, { ROLE: 'worker' }]) {
-      const server = await startKilledServer(folder, { ...shared, ...own })
-      ending.push(() => server.stop())
-    }
+    const roles = [{ ROLE: 'web', PORT: String(webPort) }, { ROLE: 'worker' }]
+    await Promise.all(
+      roles.map(async (own) => {
+        const server = await startKilledServer(folder, { ...shared, ...own })
+        ending.push(() => server.stop())
+      }),
+    )
     const { pool, db } = connect(cluster.connectionString, 4)
     ending.push(() => db.destroy())
     const test = await seed(pool, 0)

@@ -59,11 +59,13 @@ export class DatabaseNode {
   /** What Patroni answers; undefined where it does not. */
   async ask(path: string, body?: object): Promise<{ status: number; text: string } | undefined> {
     const write = body && { method: 'POST', body: JSON.stringify(body) }
-    const signal = AbortSignal.timeout(body ? 30_000 : 1_000)
-    return await fetch(`http://127.0.0.1:${this.restPort}${path}`, { ...write, signal }).then(
-      async (answer) => ({ status: answer.status, text: await answer.text() }),
-      () => undefined,
-    )
+    const signal = AbortSignal.timeout(body ? 30_000 : 3_000)
+    try {
+      const answer = await fetch(`http://127.0.0.1:${this.restPort}${path}`, { ...write, signal })
+      return { status: answer.status, text: await answer.text() }
+    } catch {
+      return undefined
+    }
   }
 
   /** The running PostgreSQL's first process: its file outlives it. */
