@@ -9,7 +9,7 @@ import { chanceOf } from '../faults/random.ts'
 export interface Crowd {
   readonly totals: Totals
   readonly ledgers: readonly SittingLedger[]
-  /** Waits until answers are acknowledged again after a moment; throws where none is for a minute. */
+  /** Waits until answers are acknowledged again after a moment; throws where none is for three minutes. */
   heardAfter(moment: number): Promise<void>
   /** The longest time without an acknowledgement since a moment, and when it ended, in seconds. */
   silenceSince(moment: number): { seconds: number; ended: number }
@@ -47,13 +47,13 @@ export function gather(
     totals,
     ledgers,
     async heardAfter(moment) {
-      const enough = 20
+      const enough = 5
       for (
-        const end = Date.now() + 60_000;
+        const end = Date.now() + 180_000;
         heard.filter((at) => at > moment).length < enough;
         await pause(50)
       )
-        if (Date.now() > end) throw new Error('no answer was acknowledged for a minute')
+        if (Date.now() > end) throw new Error('no answer was acknowledged for three minutes')
     },
     silenceSince(moment) {
       const times = [moment, ...heard.filter((at) => at > moment)]
