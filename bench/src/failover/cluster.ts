@@ -124,8 +124,8 @@ export async function startCluster(folder: string, version: Interface): Promise<
 }
 
 async function until(what: string, isThere: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 180_000; !(await isThere()); await pause(100))
-    if (Date.now() > end) throw new Error(`waited 180 s for ${what}`)
+  for (const end = Date.now() + 600_000; !(await isThere()); await pause(100))
+    if (Date.now() > end) throw new Error(`waited ten minutes for ${what}`)
 }
 
 async function primaryOf(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | undefined> {
