@@ -162,7 +162,9 @@ async function findsOneTakenAway({ pool, test }: Stage, { ledgers }: Crowd): Pro
 async function fenced(stage: Stage): Promise<void> {
   const { pool, test, webPort, mails } = stage
   const origin = `http://127.0.0.1:${webPort}`
-  const crowd = gather({ origin, slug: test.slug, seed: Number(values.seed) }, atOnce)
+  // A sitting may meet several faults, on a machine that does other things besides.
+  const patienceMs = 900_000
+  const crowd = gather({ origin, slug: test.slug, seed: Number(values.seed), patienceMs }, atOnce)
   const invitations = await invite(webPort, test)
   const seconds: number[] = []
   for (const fault of faults) seconds.push(await strike(fault, stage, crowd))
