@@ -2,7 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReceivedMail } from '@assay/server/testing/mail-server'
 import type pg from 'pg'
-import { signIn } from '../growth/staff.ts'
+import { type Staff, signIn } from '../growth/staff.ts'
+
+/** A browser renews what lets somebody in, which holds for ten minutes; this recruiter signs in again. */
+const sessionMs = 300_000
 
 export interface Invitations {
   readonly acknowledged: ReadonlySet<string>
@@ -15,8 +18,12 @@ export async function invite(
   port: number,
   { companyId, assessmentId }: { companyId: string; assessmentId: string },
 ): Promise<Invitations> {
-  const staff = await signIn(port)
-  await staff.workFor(companyId)
+  const open = async (): Promise<{ staff: Staff; at: number }> => {
+    const staff = await signIn(port)
+    await staff.workFor(companyId)
+    return { staff, at: Date.now() }
+  }
+  let session = await open()
   const acknowledged = new Set<string>()
   const surprises: string[] = []
   let isOver = false
@@ -25,7 +32,13 @@ export async function invite(
     form.set('assessmentId', assessmentId)
     form.set('mailHeader', '<p>Bonjour {{candidateFirstname}}, voici votre test.</p>')
     form.set('candidatesCsv', new File([`prenom;nom;email\nInès;Durand;${email}`], 'bench.csv'))
-    const answer = (await staff.post('/api/applications/mass-email', form)) as { successCount: number }
+    if (Date.now() - session.at > sessionMs) {
+      session.staff.close()
+      session = await open()
+    }
+    const answer = (await session.staff.post('/api/applications/mass-email', form)) as {
+      successCount: number
+    }
     if (answer.successCount === 1) acknowledged.add(email)
     else surprises.push(`${email}: ${JSON.stringify(answer)}`)
   }
@@ -43,7 +56,7 @@ export async function invite(
     async stop() {
       isOver = true
       await inviting
-      staff.close()
+      session.staff.close()
     },
   }
 }
