@@ -13,7 +13,7 @@ export function endsWithBench(child: ChildProcess): void {
   isListening = true
   process.setMaxListeners(0)
   // A signal that nobody hears ends a process without its `exit`.
-  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(143))
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.once(signal, () => process.exit(143))
 }
 
 /** Whether a program has ended, by itself or by a signal. */

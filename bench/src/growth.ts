@@ -1,7 +1,7 @@
 /**
  * Whether screens stay as quick when a company grows: `npm run bench:growth` prints what each answer takes in
- * a small and in a large company, and their ratio (goal: 2 at most); then what an area does that takes
- * longer, in the large one. `--large 100000` for a quick look, `--only board,table` for some. Areas
+ * a small and in a large company, and their ratio (goal: 2 at most), with the processor's time that the
+ * database takes for it in the large one; then what an area does that takes longer, there. `--large 100000` for a quick look, `--only board,table` for some. Areas
  * stand in `growth/`.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -16,6 +16,8 @@ import { campaign } from './growth/campaign.ts'
 import { addApplications, createCompany } from './growth/company.ts'
 import { board, dashboard, panel, sheet, table } from './growth/screens.ts'
 import { signIn } from './growth/staff.ts'
+import { postmasterOf } from './postmaster.ts'
+import { cpuMsOf } from './sittings/cpu.ts'
 import { median } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
@@ -47,39 +49,49 @@ async function grow(pool: pg.Pool, applications: number): Promise<Grown> {
   return company
 }
 
-type Times = Map<string, number>
+/** Of each screen its milliseconds, the median of all rounds, and the database's processor, the mean. */
+type Times = Map<string, { readonly ms: number; readonly databaseMs: number }>
 
 /**
- * Milliseconds of each screen of each company, the median of all rounds. The companies take turns: what else
- * the machine does meanwhile slows all of them alike. Signs in anew: what waits for long is closed by the
- * server.
+ * Times of each screen of each company. The companies take turns: what else the machine does meanwhile slows
+ * all of them alike. Signs in anew: what waits for long is closed by the server.
  */
-async function measure(port: number, companies: readonly Grown[]): Promise<Times[]> {
+async function measure(port: number, postmaster: number, companies: readonly Grown[]): Promise<Times[]> {
   const signedIn = []
   for (const company of companies) {
     const staff = await signIn(port)
     await staff.workFor(company.companyId)
-    signedIn.push({ company, staff, times: new Map<string, number[]>() })
+    signedIn.push({ company, staff, times: new Map<string, number[]>(), used: new Map<string, number>() })
   }
   for (let round = -5; round < rounds; round += 1)
-    for (const { company, staff, times } of signedIn)
+    for (const { company, staff, times, used } of signedIn)
       for (const area of chosen)
         for (const { name, paths } of area.screens(company)) {
+          const usedBefore = cpuMsOf(postmaster)
           const began = performance.now()
           for (const path of paths) await staff.get(path)
           const took = performance.now() - began
-          if (round >= 0) times.set(name, [...(times.get(name) ?? []), took])
+          if (round < 0) continue
+          times.set(name, [...(times.get(name) ?? []), took])
+          used.set(name, (used.get(name) ?? 0) + cpuMsOf(postmaster) - usedBefore)
         }
   for (const { staff } of signedIn) staff.close()
-  return signedIn.map(({ times }) => new Map([...times].map(([name, all]) => [name, median(all)])))
+  return signedIn.map(({ times, used }) => {
+    const timesOf = (name: string, all: readonly number[]) =>
+      ({ ms: median(all), databaseMs: (used.get(name) ?? 0) / rounds }) as const
+    return new Map([...times].map(([name, all]) => [name, timesOf(name, all)]))
+  })
 }
 
 function report(small: Times, large: Times): void {
-  say(`\n${'ms, median'.padEnd(48)}${'small'.padStart(9)}${'large'.padStart(9)}${'ratio'.padStart(8)}`)
-  for (const [name, ms] of small) {
-    const later = large.get(name) ?? 0
+  const heads = ['small', 'large', 'ratio', 'database'].map((head) => head.padStart(9))
+  say(`\n${'ms, median'.padEnd(48)}${heads.join('')}`)
+  for (const [name, { ms }] of small) {
+    const { ms: later, databaseMs } = large.get(name) ?? { ms: 0, databaseMs: 0 }
     const ratio = later / ms
-    const columns = [ms.toFixed(1).padStart(9), later.toFixed(1).padStart(9), ratio.toFixed(2).padStart(8)]
+    const columns = [ms.toFixed(1), later.toFixed(1), ratio.toFixed(2), databaseMs.toFixed(1)].map((each) =>
+      each.padStart(9),
+    )
     say(`${name.padEnd(48)}${columns.join('')}  ${ratio <= goal ? 'met' : 'MISSED'}`)
   }
 }
@@ -99,7 +111,11 @@ try {
   const pool = new pg.Pool({ connectionString: database.adminConnectionString })
   try {
     const companies = [await grow(pool, Number(given.small)), await grow(pool, Number(given.large))]
-    const [small = new Map(), large = new Map()] = await measure(server.port, companies)
+    const [small = new Map(), large = new Map()] = await measure(
+      server.port,
+      await postmasterOf(pool),
+      companies,
+    )
     report(small, large)
     const staff = await signIn(server.port)
     for (const company of companies.slice(1))

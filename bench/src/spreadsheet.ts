@@ -14,6 +14,8 @@ import pg from 'pg'
 import { addApplications, createCompany } from './growth/company.ts'
 import { signIn } from './growth/staff.ts'
 import { watchMemory } from './memory.ts'
+import { postmasterOf } from './postmaster.ts'
+import { cpuMsOf } from './sittings/cpu.ts'
 import { type ServerProcess, startServerProcess } from './sittings/server-process.ts'
 import { answersOf, pageCount, theTest } from './sittings/the-test.ts'
 
@@ -77,11 +79,15 @@ try {
     await take(server, await grow(pool, 500))
     for (const applications of given.applications.split(',').map(Number)) {
       const test = await grow(pool, applications)
+      const postmaster = await postmasterOf(pool)
+      const usedBefore = cpuMsOf(postmaster)
       const { seconds, megabytes, bytes } = await take(server, test)
+      const databaseSeconds = (cpuMsOf(postmaster) - usedBefore) / 1000
       const isQuick = applications > goals.ofApplications || seconds <= goals.seconds
       console.log(
         `${applications.toLocaleString('en')} applications: ${seconds.toFixed(1)} s${isQuick ? '' : ' (MISSED)'}, ` +
-          `${(bytes / 1_000_000).toFixed(1)} MB, the server grew by ${megabytes.toFixed(0)} MB at most` +
+          `${(bytes / 1_000_000).toFixed(1)} MB, the server grew by ${megabytes.toFixed(0)} MB at most, ` +
+          `the database took ${databaseSeconds.toFixed(1)} s of processor` +
           (megabytes <= goals.megabytes ? '' : ' (MISSED)'),
       )
     }

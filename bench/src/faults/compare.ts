@@ -23,7 +23,7 @@ interface Row {
 }
 
 export async function compare(
-  pool: pg.Pool,
+  pool: Pick<pg.ClientBase, 'query'>,
   document: AssessmentDocument,
   ledgers: readonly SittingLedger[],
   submissionsEach: number,

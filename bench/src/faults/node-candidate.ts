@@ -7,9 +7,6 @@ import { openLedger, type SittingLedger, type Totals } from './ledger.ts'
 import type { Chance } from './random.ts'
 import { type Device, openTab, type Tab } from './tab.ts'
 
-/** Longest that one sitting may take; longer counts as broken. */
-const patienceMs = 240_000
-
 const identity = {
   firstName: 'Inès',
   lastName: 'Durand',
@@ -20,11 +17,13 @@ const identity = {
   keepForFuture: false,
 }
 
+/** @param patienceMs longest that the sitting may take; longer counts as broken */
 export async function sitInNode(
   slug: string,
   email: string,
   totals: Totals,
   chance: Chance,
+  patienceMs = 240_000,
 ): Promise<SittingLedger> {
   const ledger = openLedger(email)
   const device: Device = { store: memoryStore(), application: null }

@@ -19,7 +19,8 @@ function ownCpuMs(processId: number): number {
   }
 }
 
-function descendantsOf(processId: number): number[] {
+/** Processes below one, at any depth. */
+export function descendantsOf(processId: number): number[] {
   const children = new Map<number, number[]>()
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue

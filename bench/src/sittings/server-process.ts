@@ -53,12 +53,15 @@ export async function startServerProcess(
   }
 }
 
+/** On a busy machine a first start, with its migrations, takes minutes. */
+const readyMs = 300_000
+
 async function ready(child: ChildProcess, port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (const end = Date.now() + readyMs; Date.now() < end; ) {
     if (child.exitCode !== null) throw new Error('the server did not start')
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await pause(50)
   }
-  throw new Error('the server was not ready in 30 s')
+  throw new Error(`the server was not ready in ${readyMs / 1000} s`)
 }

@@ -27,6 +27,7 @@ export interface TimeLimits {
   readonly statementMs: number
   /**
    * A connection on which nothing moves for so long while an answer is due is thrown away: nobody is there.
+   * Where a statement may take longer, it is kept while PostgreSQL says that it still works on one.
    */
   readonly silenceMs: number
   /** PostgreSQL ends a transaction whose process has said nothing for so long, and with it what it locked. */
@@ -42,7 +43,7 @@ const requestLimits: TimeLimits = {
 /** The limits of jobs, and of what a start does once. */
 export const jobLimits: TimeLimits = {
   statementMs: 300_000,
-  silenceMs: 330_000,
+  silenceMs: 25_000,
   idleInTransactionMs: 300_000,
 }
 /** The limits where nothing is to migrate; PostgreSQL drops a vanished client in a minute (`setLimits`). */
@@ -72,7 +73,7 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     // The pool waits for the promise, which its types do not say.
     // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: (client) => setLimits(client, limits),
+    onConnect: (client) => setLimits(client, limits, connectionString),
   })
   // A connection that breaks is replaced, and the caller that used it gets the failure of their query. An
   // unheard error event would end the process: the pool emits those of idle connections, the client itself
@@ -92,22 +93,57 @@ interface Inside {
 const readOnly = '25006'
 
 /** Sets the limits by statements: poolers refuse a greeting that names settings. */
-async function setLimits(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
+async function setLimits(client: pg.ClientBase, limits: TimeLimits, address: string): Promise<void> {
   const inside = client as unknown as Inside
   const { stream } = inside.connection
-  stream.setTimeout(limits.silenceMs)
-  stream.on('timeout', () => {
-    // An idle connection has no such limit, whether in the pool or in a transaction that waits for something
-    // else.
-    if (inside.readyForQuery) stream.setTimeout(limits.silenceMs)
+  let session: Session | undefined
+  const endSilent = async (): Promise<void> => {
+    const heard = stream.bytesRead
+    const mayTakeLonger = limits.statementMs > limits.silenceMs
+    const isKept = mayTakeLonger && session !== undefined && (await isAtWork(address, session))
+    if (isKept || inside.readyForQuery || stream.bytesRead > heard) stream.setTimeout(limits.silenceMs)
     else stream.destroy(new Error('Connection terminated: it fell silent'))
-  })
+  }
+  stream.setTimeout(limits.silenceMs)
+  // An idle connection has no such limit, whether in the pool or in a transaction that waits for something
+  // else.
+  stream.on('timeout', () => void (inside.readyForQuery ? stream.setTimeout(limits.silenceMs) : endSilent()))
   // A server that was demoted need not hang up: the next connection may reach the one that takes writes.
   inside.connection.on('errorMessage', ({ code }: { code?: string }) => {
     if (code === readOnly) stream.destroy(new Error('Connection terminated: the database is read-only'))
   })
-  await client.query(
+  const answers: unknown = await client.query(
     `set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs};
-     set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`,
+     set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3;
+     select pg_backend_pid() as pid, pg_postmaster_start_time()::text as started`,
   )
+  session = (answers as pg.QueryResult<Session>[]).at(-1)?.rows[0]
+}
+
+/** A session of one server: the numbers of its processes are another's too, after a change of primary. */
+interface Session {
+  readonly pid: number
+  readonly started: string
+}
+
+const tooManyConnections = '53300'
+
+/** Whether PostgreSQL still works on a statement of a session, as another connection hears within 20 s. */
+async function isAtWork(connectionString: string, { pid, started }: Session): Promise<boolean> {
+  const other = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
+  other.on('error', () => {})
+  try {
+    await other.connect()
+    const { rowCount } = await other.query(
+      `select from pg_stat_activity
+        where pid = $1 and state = 'active' and pg_postmaster_start_time()::text = $2`,
+      [pid, started],
+    )
+    return rowCount === 1
+  } catch (error) {
+    // Who lets nobody else in is there.
+    return (error as { code?: unknown }).code === tooManyConnections
+  } finally {
+    void other.end().catch(() => {})
+  }
 }

@@ -18,10 +18,12 @@ const limits: TimeLimits = { statementMs: 1500, silenceMs: 3500, idleInTransacti
 const patience = { timeout: 60_000, interval: 100 }
 vi.setConfig({ testTimeout: 150_000 })
 let line: SilentLine | undefined
+let database = ''
 const t = await testApp(
   {},
   {
     connect: async (connectionString) => {
+      database = connectionString
       line = await openSilentLine(connectionString)
       return connect(line.connectionString, 8, limits)
     },
@@ -87,6 +89,21 @@ test('are found out where a process listens: boards read again, and hear what ch
     expect(heard).toContainEqual({ companyId: user.companyId, assessmentId, applicationId: null })
   }, patience)
   stop()
+})
+
+test('of a job are kept while the database works on a statement, and thrown away once it does not', async () => {
+  const ofJobs = await openSilentLine(database)
+  const { db } = connect(ofJobs.connectionString, 2, { ...limits, statementMs: 60_000, silenceMs: 1000 })
+  await sql`select pg_sleep(3.5)`.execute(db)
+  const inTransaction = db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx)
+    ofJobs.fallSilent()
+    await sql`select 2`.execute(trx)
+  })
+  await expect(inTransaction).rejects.toThrow(/silent|connection error/)
+  await sql`select 1`.execute(db)
+  await db.destroy()
+  await ofJobs.close()
 })
 
 test('stop a statement that takes too long, without losing its connection', async () => {
