@@ -13,6 +13,8 @@ export interface AppSettings {
   /** Where questions of data protection go; the support's address where it is unset. */
   readonly privacyEmail?: string | undefined
   readonly logLevel: string
+  /** The folder of what this machine keeps, whose room is watched; undefined where it keeps nothing. */
+  readonly dataDir?: string | undefined
   /** Addresses of proxies whose X-Forwarded-* count; never all. */
   readonly trustProxy: readonly string[]
   /** The days after which passwords expire; undefined where they do not. */
