@@ -84,7 +84,8 @@ async function bringUp(
   let running: FastifyInstance | undefined
   const report = (what: string) => (error: unknown) => {
     if (!running) tell(`${what}: ${wordsOf(error)}`)
-    else if (!running.outage.explains(error)) running.log.warn({ what, reason: wordsOf(error) }, 'work failed')
+    else if (!running.outage.explains(error))
+      running.log.warn({ what, reason: wordsOf(error) }, 'work failed')
   }
   const jobs = await openJobs(db, await allQueues(), settings.role !== 'web', report('Jobs'))
   closing.push(() => jobs.stop())

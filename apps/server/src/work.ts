@@ -83,5 +83,5 @@ export function currentOrigin(): Origin | undefined {
 export function requestIds(): () => string {
   const process = randomBytes(4).toString('hex')
   let count = 0
-  return () => `${process}-${(count += 1).toString(36)}`
+  return () => `${process}-${((count += 1)).toString(36)}`
 }

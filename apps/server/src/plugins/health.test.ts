@@ -12,9 +12,13 @@ const ready = async () => {
   return { code: statusCode, ...answer.json<{ status: string; missing: string[]; checks: object }>() }
 }
 
+/** A machine that does much else answers late, and says that it is not ready. */
+const becomes = async (state: object) =>
+  await vi.waitFor(async () => expect(await ready()).toMatchObject(state), { timeout: 20_000 })
+
 test('alive and ready', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
-  expect(await ready()).toMatchObject({
+  await becomes({
     code: 200,
     status: 'ready',
     missing: [],
@@ -28,13 +32,13 @@ describe('a full disk', () => {
   test('of DATA_DIR: degraded with what is missing, and a line when it begins and when it is over', async () => {
     const free = vi.spyOn(t.services.disk, 'freeBytes').mockResolvedValue(1_000)
     for (let looks = 0; looks < 3; looks += 1)
-      expect(await ready()).toMatchObject({ code: 200, status: 'degraded', missing: ['space'] })
+      await becomes({ code: 200, status: 'degraded', missing: ['space'] })
     expect((await t.app.inject('/metrics')).body).toContain('assay_data_dir_free_bytes 1000')
     expect(saysOfDisk()).toHaveLength(1)
     free.mockResolvedValue(210_000_000)
-    expect(await ready()).toMatchObject({ missing: ['space'] })
+    await becomes({ missing: ['space'] })
     free.mockResolvedValue(300_000_000)
-    expect(await ready()).toMatchObject({ status: 'ready', missing: [] })
+    await becomes({ status: 'ready', missing: [] })
     expect(saysOfDisk()).toHaveLength(2)
     expect(saysOfDisk()[1]).toContain('has room again')
   })
@@ -50,9 +54,13 @@ describe('a full disk', () => {
     expect(t.app.outage.explains(full)).toBe(true)
     expect(t.app.outage.isAway).toBe(true)
     connect.mockRestore()
-    expect(await ready()).toMatchObject({ code: 503, status: 'notReady', missing: ['database', 'migrations'] })
-    await vi.waitFor(async () => expect(await ready()).toMatchObject({ code: 200 }), { timeout: 5_000 })
-    expect(saysOfDisk().at(-1)).toContain('the disk of the database is full')
+    expect(await ready()).toMatchObject({
+      code: 503,
+      status: 'notReady',
+      missing: ['database', 'migrations'],
+    })
+    await becomes({ code: 200, status: 'ready' })
+    expect(saysOfDisk().filter((line) => line.includes('the disk of the database is full'))).toHaveLength(1)
   })
 
   test('is asked for by writing what needs room, which leaves nothing behind', async () => {

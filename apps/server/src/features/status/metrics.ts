@@ -44,7 +44,10 @@ export function registerMetrics(app: FastifyInstance, services: Services, jobPoo
     1,
   )
   const standing = standingGauges(registry)
-  const local = localGauges(registry, jobPool ? { requests: services.pool, jobs: jobPool } : { requests: services.pool })
+  const local = localGauges(
+    registry,
+    jobPool ? { requests: services.pool, jobs: jobPool } : { requests: services.pool },
+  )
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, services.settings.metricsToken)) throw new ApiError('notFound')
     await Promise.all([local(services), standing(services)])
@@ -112,7 +115,7 @@ function standingGauges(registry: Registry) {
     const read = await within(patienceMs, readStanding(services)).catch(() => undefined)
     for (const each of all) each.reset()
     up.set(read ? 1 : 0)
-    if (!read) return heart.remove(), backup.remove()
+    if (!read) return (heart.remove(), backup.remove())
     for (const { name, waiting: count, oldestSeconds } of read.queues) {
       waiting.set({ queue: name }, count)
       oldest.set({ queue: name }, oldestSeconds)

@@ -12,6 +12,7 @@ export class Presence {
   readonly #services: Pick<Services, 'db' | 'clock' | 'disk'>
   readonly #row: { id: string; role: 'all' | 'web' | 'worker'; host: string; started_at: Date }
   #timer: NodeJS.Timeout | undefined
+  #last: Promise<void> = Promise.resolve()
 
   constructor(services: Pick<Services, 'db' | 'clock' | 'disk'>, role: 'all' | 'web' | 'worker') {
     this.#services = services
@@ -32,7 +33,7 @@ export class Presence {
 
   /** Beats now, and from now on. @param onFailure hears of a beat that failed, and another follows */
   start(onFailure: (error: unknown) => void): void {
-    const beat = () => void this.beat().catch(onFailure)
+    const beat = () => void (this.#last = this.beat().catch(onFailure))
     beat()
     this.#timer = setInterval(beat, beatSeconds * 1000).unref()
   }
@@ -40,6 +41,7 @@ export class Presence {
   /** Leaves: a process that was stopped is missed by nobody. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
+    await this.#last
     await this.#services.db.deleteFrom('processes').where('id', '=', this.#row.id).execute()
   }
 }

@@ -1,4 +1,4 @@
-import { type ProcessStatus, readStatus as call, type Status } from '@assay/contract/status/calls'
+import { readStatus as call, type ProcessStatus, type Status } from '@assay/contract/status/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { inData, serve } from '../../calls.ts'
