@@ -16,6 +16,17 @@ interface ReceivedSpan {
   readonly attributes: { readonly key: string; readonly value: object }[]
 }
 
+/** All that leaves this machine, beside times and names of spans. */
+const told = new Set([
+  'db.query.summary',
+  'db.system.name',
+  'error.type',
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'messaging.destination.name',
+  'request.id',
+])
 const received: ReceivedSpan[] = []
 const bodies: string[] = []
 const collector = createServer((request, response) => {
@@ -72,16 +83,8 @@ test('a trace goes from the request through statements and job to the mail, and 
   expect(named('update mails')?.parentSpanId).toBe(job?.spanId)
   expect(received.map(({ name }) => name)).toContain('POST /api/reset-password/:token')
   const keys = new Set(received.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
-  expect([...keys].toSorted()).toEqual([
-    'db.query.summary',
-    'db.system.name',
-    'error.type',
-    'http.request.method',
-    'http.response.status_code',
-    'http.route',
-    'messaging.destination.name',
-    'request.id',
-  ])
+  expect([...keys].filter((key) => !told.has(key))).toEqual([])
+  expect(keys.size).toBeGreaterThan(5)
   const all = bodies.join('\n')
   for (const secret of [email, 'a-secret-token', 'rivage-brume', '$argon2', '127.0.0.1:1'])
     expect(all).not.toContain(secret)

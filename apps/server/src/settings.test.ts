@@ -54,6 +54,15 @@ describe('settings', () => {
     expect(read(environment).publicUrl).toBe(publicUrl)
   })
 
+  it.each([
+    ['?sslmode=require', '?sslmode=verify-full'],
+    ['?a=b&sslmode=prefer&c=d', '?a=b&sslmode=verify-full&c=d'],
+    ['?sslmode=no-verify', '?sslmode=no-verify'],
+    ['?uselibpqcompat=true&sslmode=require', '?uselibpqcompat=true&sslmode=require'],
+  ])('say %s as the driver takes it, so that it warns of nothing', (given, taken) => {
+    expect(read({ DATABASE_URL: `${outside}${given}` }).databaseUrl).toBe(`${outside}${taken}`)
+  })
+
   it('take proxies by address and network', () => {
     expect(read({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/24,::1,loopback' }).trustProxy).toEqual([
       '10.0.0.5',
@@ -95,6 +104,9 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list addresses'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'never all'],
     [{ PASSWORD_MAX_AGE_DAYS: '0' }, 'PASSWORD_MAX_AGE_DAYS must be'],
+    [{ PROBE_PORT: '70000' }, 'PROBE_PORT must be a whole number from 0 to 65535'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
   ])('refuse %o in one line', (environment, message) => {
     expect(() => read(environment)).toThrow(StartProblem)
