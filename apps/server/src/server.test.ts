@@ -111,6 +111,6 @@ test('a worker answers who probes it, where it is told to, and nobody else; it i
   })
   await stop()
   const { db } = connect(database.connectionString, 1)
-  expect(await db.selectFrom('processes').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('processes').where('role', '=', 'worker').selectAll().execute()).toEqual([])
   await db.destroy()
 })
