@@ -24,7 +24,7 @@ interface OwnSpan extends Span {
   readonly context: otel.Context
 }
 
-/** Sends spans of requests, statements, jobs and mails from now on, and gives what sends the last and ends it. */
+/** Sends spans of requests, statements, jobs and mails from now on. Gives what sends the last and ends it. */
 export function sendTraces(
   endpoint: string,
   { share, role }: { readonly share: number; readonly role: string },
@@ -82,7 +82,7 @@ function contextOf(parent: Span | string | undefined): otel.Context {
 
 type Query = (...given: unknown[]) => unknown
 
-/** Statements of what is traced are spans, named by what they do to which table: never their text or values. */
+/** Statements of what is traced are spans, named by verb and table: never their text or values. */
 function traceStatements(start: StartSpan): () => void {
   const client = pg.Client.prototype as unknown as { query: Query }
   const pool = pg.Pool.prototype as unknown as { connect: Query }

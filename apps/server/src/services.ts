@@ -16,7 +16,6 @@ import type { DiskSpace } from './plugins/disk-space.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Span } from './work.ts'
 
-// Who calls comes with what is called: nearly every use case takes both.
 export type { Callers, CandidateTicket, Viewer }
 
 /** The services that features use, made once by `buildApp` and handed to each feature's routes. */

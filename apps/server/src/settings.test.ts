@@ -54,15 +54,6 @@ describe('settings', () => {
     expect(read(environment).publicUrl).toBe(publicUrl)
   })
 
-  it.each([
-    ['?sslmode=require', '?sslmode=verify-full'],
-    ['?a=b&sslmode=prefer&c=d', '?a=b&sslmode=verify-full&c=d'],
-    ['?sslmode=no-verify', '?sslmode=no-verify'],
-    ['?uselibpqcompat=true&sslmode=require', '?uselibpqcompat=true&sslmode=require'],
-  ])('say %s as the driver takes it, so that it warns of nothing', (given, taken) => {
-    expect(read({ DATABASE_URL: `${outside}${given}` }).databaseUrl).toBe(`${outside}${taken}`)
-  })
-
   it('take proxies by address and network', () => {
     expect(read({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/24,::1,loopback' }).trustProxy).toEqual([
       '10.0.0.5',

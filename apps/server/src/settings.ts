@@ -92,12 +92,6 @@ function namesBucket(text: string): boolean {
   return username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname)
 }
 
-/** The driver takes these for `verify-full` and warns of it in seven lines: here they are what they become. */
-const withPlainSslMode = (text: string): string =>
-  text.includes('uselibpqcompat=true')
-    ? text
-    : text.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
-
 /** The driver reads several hosts as one name, and leaves `target_session_attrs` unread. */
 function namesOneHost(text: string): boolean {
   const [, authority = '', query = ''] = /^[a-z]+:\/\/([^/?#]*)[^?#]*(\?.*)?/.exec(text) ?? []
@@ -156,7 +150,6 @@ const variables = z.object({
       namesOneHost,
       'must name one host: what knows which of several takes writes stands before them, e.g. HAProxy (docs/operations.md)',
     )
-    .transform(withPlainSslMode)
     .optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(16),
   STORAGE_URL: url(['s3:'], bucketExample).refine(namesBucket, `must look like ${bucketExample}`).optional(),

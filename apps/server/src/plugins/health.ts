@@ -18,7 +18,7 @@ export async function askWritable(db: Database): Promise<void> {
   end $$`.execute(db)
 }
 
-/** @throws where nothing can be written: as above, and on a full disk, where only what makes a file longer fails */
+/** @throws as above, and on a full disk, where what makes a file longer fails */
 export async function askRoom(db: Database): Promise<void> {
   await askWritable(db)
   await sql`

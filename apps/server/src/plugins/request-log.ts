@@ -18,7 +18,7 @@ export function createLogger(settings: AppSettings, destination?: NodeJS.Writabl
   return pino(options, destination ?? (output ??= openOutput()))
 }
 
-/** Of a line that a job writes: which one, and the request that queued it. Those of requests say it themselves. */
+/** Of a line that a job writes: which one, and the request that queued it. */
 function jobFacts(): object {
   const { queue, job, reqId } = currentWork() ?? {}
   return queue === undefined ? {} : { queue, job, reqId }

@@ -38,8 +38,6 @@ const status = z.object({
     bytes: z.int(),
     connections: z.int(),
     connectionsAtMost: z.int(),
-    /** The release whose migrations it has. */
-    release: z.string(),
   }),
 })
 export type Status = z.output<typeof status>

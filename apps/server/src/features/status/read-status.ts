@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { inData, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import { latestRelease, release } from '../../database/release.ts'
 import { allQueues } from '../../jobs/queues.ts'
 import type { Services } from '../../services.ts'
 import { reservedBytes } from '../../storage/storage.ts'
@@ -69,17 +68,12 @@ async function readProcesses({ db, clock }: Services): Promise<ProcessStatus[]> 
 }
 
 async function readDatabase({ db }: Services): Promise<Status['database']> {
-  const [{ rows }, latest] = await Promise.all([
-    sql<Omit<Status['database'], 'release'>>`
-      select current_setting('server_version') as version,
-        pg_database_size(current_database()) as bytes,
-        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
-        current_setting('max_connections')::int as "connectionsAtMost"`.execute(db),
-    latestRelease(db),
-  ])
-  const [read] = rows
-  if (!read) throw new Error('the database says nothing of itself')
-  return { ...read, release: (latest ?? release).version }
+  const { rows } = await sql<Status['database']>`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int as "connectionsAtMost"`.execute(db)
+  return rows[0] as Status['database']
 }
 
 async function readStatus(services: Services): Promise<Status> {

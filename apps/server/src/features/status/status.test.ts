@@ -72,7 +72,7 @@ test('what waits, what failed and the last backup are counted', async () => {
     jobs: { waiting: 1, oldestSeconds: expect.any(Number) },
     mails: { failed: 1, uncertain: 1, areSent: true },
     lastBackupAt: expect.any(String),
-    database: { release: '0.1.0', connectionsAtMost: expect.any(Number) },
+    database: { version: expect.any(String), connectionsAtMost: expect.any(Number) },
   })
   expect(read.database.bytes).toBeGreaterThan(1_000_000)
   expect(await figure('assay_queue_waiting')).toEqual(['assay_queue_waiting{queue="send-mail"} 1'])

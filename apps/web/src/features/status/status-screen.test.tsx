@@ -24,7 +24,7 @@ const calm = (): Status => ({
   jobs: { waiting: 0, oldestSeconds: null },
   mails: { failed: 0, uncertain: 0, areSent: true },
   lastBackupAt: now(),
-  database: { version: '18.4', bytes: 41_000_000, connections: 7, connectionsAtMost: 100, release: '0.1.0' },
+  database: { version: '18.4', bytes: 41_000_000, connections: 7, connectionsAtMost: 100 },
 })
 
 test('all well is said in one line, with the figures below', async () => {

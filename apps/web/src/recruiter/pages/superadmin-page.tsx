@@ -1,4 +1,4 @@
-/** /superadmin: companies or users, the mails that left or were captured, jobs, how it stands. */
+/** /superadmin: companies or users, the mails that left or were captured, jobs, how it stands. A mail's own address shows the mails. */
 import { SegmentedControl, Stack, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { CompaniesTable } from '../../features/companies/companies-table.tsx'
@@ -29,7 +29,6 @@ export function SuperadminPage() {
   const [mail] = useUrlState('mail')
   const change = useUrlChange()
   const [templatesOf, showTemplatesOf] = useState<{ readonly id: string; readonly name: string }>()
-  // The address of a mail alone is enough to see it.
   const view = views.find((each) => each === inUrl) ?? (mail === '' ? 'companies' : 'mails')
   return (
     <Stack>
