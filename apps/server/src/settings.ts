@@ -4,7 +4,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from './app-settings.ts'
+import { isLoopback, isProxy } from './app-settings.ts'
 import { misspelt } from './misspelt-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -111,18 +111,6 @@ const wholeNumber = (low: number, high: number) => {
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
-
-/** Proxies by address; a network of every address would let anybody choose his own. */
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return (
-    bits === undefined ||
-    (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (family === 4 ? 32 : 128))
-  )
-}
 
 const email = z.email('must be an e-mail address')
 const mailbox = z

@@ -1,4 +1,4 @@
-/** /superadmin: companies or users, the mails that left or were captured, jobs, how it stands. A mail's own address shows the mails. */
+/** /superadmin: companies, users, mails (where the address names one, too), jobs, how it stands. */
 import { SegmentedControl, Stack, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { CompaniesTable } from '../../features/companies/companies-table.tsx'
