@@ -1,5 +1,5 @@
 /** Request ids and traces, from a request through its job to the mail, as a collector gets them. */
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { requestPasswordReset, resetPassword } from '@assay/contract/session/calls'
 import { afterAll, expect, test } from 'vitest'
@@ -29,16 +29,14 @@ const told = new Set([
 ])
 const received: ReceivedSpan[] = []
 const bodies: string[] = []
-const collector = createServer((request, response) => {
-  void json(request).then((body) => {
-    bodies.push(`${request.url} ${JSON.stringify(body)}`)
-    const { resourceSpans } = body as {
-      resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[]
-    }
-    received.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)))
-    response.setHeader('content-type', 'application/json').end('{}')
-  })
-})
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await json(request)
+  bodies.push(`${request.url} ${JSON.stringify(body)}`)
+  const { resourceSpans } = body as { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] }
+  received.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)))
+  response.setHeader('content-type', 'application/json').end('{}')
+}
+const collector = createServer((request, response) => void take(request, response))
 await new Promise<void>((resolve) => void collector.listen(0, '127.0.0.1', () => resolve()))
 const { port } = collector.address() as { port: number }
 const mailServer = await runMailServer()
