@@ -11,6 +11,7 @@ const tests =
 export const serverFeatures = [
   'logs',
   'jobs',
+  'status',
   'media',
   'mail',
   'companies',

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** The part of the settings that the application reads; `settings.ts` gives more. */
 export interface AppSettings {
   /** Where people reach the product, without a slash at its end. */
@@ -13,6 +15,8 @@ export interface AppSettings {
   /** Where questions of data protection go; the support's address where it is unset. */
   readonly privacyEmail?: string | undefined
   readonly logLevel: string
+  /** The folder of what this machine keeps, whose room is watched; undefined where it keeps nothing. */
+  readonly dataDir?: string | undefined
   /** Addresses of proxies whose X-Forwarded-* count; never all. */
   readonly trustProxy: readonly string[]
   /** The days after which passwords expire; undefined where they do not. */
@@ -34,4 +38,16 @@ export const isLoopback = (host: string): boolean =>
 /** Whether the product is reached by https: then cookies are Secure and bound to the host by their name. */
 export function isSecure(settings: AppSettings): boolean {
   return settings.publicUrl.startsWith('https:')
+}
+
+/** Proxies by address; a network of every address would let anybody choose his own. */
+export function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
 }

@@ -1,7 +1,7 @@
 import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -15,12 +15,14 @@ import { registerFeatures } from './features/features.ts'
 import { accessCookie, cookieName } from './features/session/cookies.ts'
 import { findViewer } from './features/session/find-viewer.ts'
 import { createPasswords } from './features/session/passwords.ts'
+import { registerMetrics } from './features/status/metrics.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { bareAddresses, openLimits } from './limits.ts'
 import { Live } from './live/live.ts'
 import { registerBodyParsers } from './plugins/body-parsers.ts'
+import { DiskSpace } from './plugins/disk-space.ts'
 import { answerBrokenRequest, answerFailure } from './plugins/errors.ts'
-import { askWritable, registerDrain, registerHealth } from './plugins/health.ts'
+import { askRoom, registerDrain, registerHealth } from './plugins/health.ts'
 import { serializerCompiler, validatorCompiler } from './plugins/invalid-data.ts'
 import { registerOpenApi } from './plugins/openapi/openapi.ts'
 import { OutageLog } from './plugins/outage-log.ts'
@@ -30,13 +32,14 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { longestBodySeconds } from './plugins/slow-bodies.ts'
 import type { Callers, Services } from './services.ts'
 import type { Storage } from './storage/storage.ts'
+import { requestIds, type Span, startSpan } from './work.ts'
 
 export interface AppOptions {
   readonly settings: AppSettings
   readonly db: Database
   readonly pool: pg.Pool
   /** The database with the time limits of jobs; without it, jobs use `db`. */
-  readonly patientDb?: Database
+  readonly patient?: { readonly db: Database; readonly pool: pg.Pool }
   readonly jobs: Jobs
   readonly storage: Storage
   readonly clock?: Clock
@@ -51,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, pool, jobs, storage, clock = systemClock } = options
   const app = Fastify({
     loggerInstance: createLogger(settings, options.logTo),
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     exposeHeadRoutes: false,
@@ -63,23 +67,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     requestTimeout: longestBodySeconds * 1000,
   })
-  const outage = new OutageLog(app.log, async () => await askWritable(db))
+  const outage = new OutageLog(app.log, async () => await askRoom(db))
   app.decorate('outage', outage)
   app.addHook('onClose', () => outage.close())
   const parts = {
+    log: app.log,
     settings,
     db,
     pool,
     clock,
     jobs,
     storage,
+    disk: new DiskSpace(settings.dataDir, app.log),
     limits: openLimits(pool),
     passwords: createPasswords(),
     live: new Live(pool, (error) => {
       if (!outage.explains(error)) app.log.warn(error, 'live updates')
     }),
     versions: openVersions(db),
-    heartbeat: createHeartbeat(db, clock, options.patientDb),
+    heartbeat: createHeartbeat(db, clock, options.patient?.db),
     batchedWrites: openBatchedWrites(pool),
     webDist: options.webDist ?? webDist,
   }
@@ -87,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('services', services)
   app.addHook('preClose', async () => await services.live.close())
   app.decorate('servedCalls', new Set<Call>())
+  app.decorateRequest('span')
   app.decorateRequest('viewer', null)
   app.decorateRequest('candidate', null)
   app.decorateRequest('candidates', null)
@@ -98,6 +105,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { headers } = request.raw
     const forwarded = headers['x-forwarded-for']
     if (forwarded !== undefined) headers['x-forwarded-for'] = bareAddresses(String(forwarded))
+    request.span = spanOf(request)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.span?.end(undefined, { 'http.response.status_code': reply.statusCode })
     done()
   })
   registerSecurityHeaders(app, settings)
@@ -111,10 +123,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   registerDrain(app)
   registerHealth(app, services)
+  registerMetrics(app, services, options.patient?.pool)
   await registerFeatures(app, services)
   await registerRecruiterPages(app, settings, services.webDist)
   refuseUnservedCalls(app)
   return app
+}
+
+/** By the route: the address as sent may hold a name, or a token. */
+function spanOf({ method, routeOptions: { url = 'none' }, id }: FastifyRequest): Span | undefined {
+  const attributes = { 'http.request.method': method, 'http.route': url, 'request.id': id }
+  return startSpan('server', `${method} ${url}`, attributes)
 }
 
 function callersOf(services: Pick<Services, 'settings' | 'db' | 'clock' | 'versions'>): Callers {

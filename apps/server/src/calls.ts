@@ -9,6 +9,7 @@ import { answersHead } from './plugins/allowed-methods.ts'
 import { languageOf } from './plugins/language.ts'
 import { limitBodyTime } from './plugins/slow-bodies.ts'
 import type { CandidateTicket, Services, Viewer } from './services.ts'
+import { asWork } from './work.ts'
 
 type OutputOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -100,14 +101,14 @@ export function serve<C extends Call>(
     onRequest: async (request, reply) => {
       limitBodyTime(request, reply)
       if (options.limit) await app.services.limits.consume(options.limit, limitedAddress(request.ip))
-      await guard(app.services, call, request)
+      await asWork(workOf(request), () => guard(app.services, call, request))
     },
     handler: async (request, reply) => {
       if (call.permission === 'candidate')
         request.candidate ??= await app.services.callers.chooseTicket(request, request.candidates ?? [])
       if (call.namesApplications && request.viewer)
         await readKnownApplications(app.services, request.viewer, request, call.namesApplications)
-      const result = await handler({
+      const doing = {
         params: request.params,
         query: request.query,
         body: call.binary ? (request.body ?? noBytes) : request.body,
@@ -116,13 +117,16 @@ export function serve<C extends Call>(
         language: languageOf(request.headers['accept-language']),
         request,
         reply,
-      } as CallContext<C>)
+      } as CallContext<C>
+      const result = await asWork(workOf(request), () => handler(doing))
       if (reply.sent) return reply
       if (call.response === null) return reply.code(204).send()
       return result
     },
   })
 }
+
+const workOf = ({ id, span }: FastifyRequest) => ({ reqId: id, span })
 
 /** What a call answers as `data`. */
 export const inData = async <T>(awaited: Promise<T>) => ({ data: await awaited })

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs'
 import { ApiError } from '@assay/contract/errors'
 import { clusterOf } from '@assay/embedded-postgres/location'
 import { explainDataDir, isFull } from './data-dir.ts'
+import { diskFull } from './plugins/known-failures.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** What PostgreSQL says of a full disk. */
-const diskFull = '53100'
 /**
  * PostgreSQL's classes for a connection that broke, a lack of resources, and a server that stops or cancels.
  */

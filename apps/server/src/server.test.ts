@@ -1,6 +1,7 @@
 /** Servers as they are started and stopped beside each other, on one database and one bucket. */
 import { createServer, type Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from './database/connection.ts'
 import { type Server, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { startS3 } from './testing/s3.ts'
@@ -72,7 +73,7 @@ test('without the bucket they start, stay, and say what is missing', async () =>
   const readiness = await fetch(`${origin}/readyz`)
   expect([readiness.status, await readiness.json()]).toMatchObject([
     200,
-    { status: 'degraded', checks: { database: true, storage: false } },
+    { status: 'degraded', missing: ['storage'], checks: { database: true, storage: false } },
   ])
   await stop()
 })
@@ -92,4 +93,24 @@ test('a bucket that takes the call and says nothing holds up no readiness', asyn
   await stop()
   for (const socket of held) socket.destroy()
   mute.close()
+})
+
+test('a worker answers who probes it, where it is told to, and nobody else; it is in sight while it lives', async () => {
+  const free = createServer().listen(0, '127.0.0.1')
+  await vi.waitFor(() => expect(free.address()).not.toBeNull())
+  const { port } = free.address() as { port: number }
+  await new Promise<unknown>((resolve) => free.close(resolve))
+  const { stop } = await start([], { ROLE: 'worker', PROBE_PORT: String(port) })
+  const ask = async (path: string) => await fetch(`http://127.0.0.1:${port}${path}`)
+  expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/api/openapi.json')).status).toBe(404)
+  await vi.waitFor(async () => {
+    const figures = await (await ask('/metrics')).text()
+    expect(figures).toMatch(/assay_process_beat_age_seconds\{process="[^"]+",role="worker"/)
+    expect(figures).toMatch(/database_connections\{pool="jobs",state="idle"\}/)
+  })
+  await stop()
+  const { db } = connect(database.connectionString, 1)
+  expect(await db.selectFrom('processes').where('role', '=', 'worker').selectAll().execute()).toEqual([])
+  await db.destroy()
 })

@@ -1,6 +1,7 @@
 /** The server's life: its parts start in one order and stop in the other. */
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
@@ -14,12 +15,12 @@ import { latestRelease, release } from './database/release.ts'
 import { offerDemo } from './demo/offer-demo.ts'
 import { explainStart } from './explain-start.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
+import { Presence } from './features/status/presence.ts'
 import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
-import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { openJobs } from './jobs/jobs.ts'
 import { allQueues, createJobHandlers } from './jobs/queues.ts'
 import { closePort, explainListening, tryPort } from './listening.ts'
 import { asApiError } from './plugins/known-failures.ts'
-import type { OutageLog } from './plugins/outage-log.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -78,24 +79,29 @@ async function bringUp(
   const patient = connect(database.connectionString, Math.ceil(databasePool / 2), jobLimits)
   closing.push(() => patient.db.destroy())
 
-  let outage: OutageLog | undefined
+  closing.push(await startTracing(settings))
+
+  let running: FastifyInstance | undefined
   const report = (what: string) => (error: unknown) => {
-    if (!outage?.explains(error)) tell(`${what}: ${wordsOf(error)}`)
+    if (!running) tell(`${what}: ${wordsOf(error)}`)
+    else if (!running.outage.explains(error))
+      running.log.warn({ what, reason: wordsOf(error) }, 'work failed')
   }
   const jobs = await openJobs(db, await allQueues(), settings.role !== 'web', report('Jobs'))
   closing.push(() => jobs.stop())
   const storage = await openReachableStorage(settings, tell)
+  const keepsFiles = !settings.databaseUrl || !settings.storageUrl
   const app = await buildApp({
-    settings: { ...settings, sessionSecret: secret },
+    settings: { ...settings, sessionSecret: secret, dataDir: keepsFiles ? settings.dataDir : undefined },
     db,
     pool,
-    patientDb: patient.db,
+    patient,
     jobs,
     storage,
     clock,
   })
   closing.push(() => app.close())
-  outage = app.outage
+  running = app
   app.addHook('onClose', () => void (clock instanceof DatabaseClock && clock.stop()))
 
   const patiently = { ...app.services, db: patient.db, pool: patient.pool }
@@ -105,11 +111,14 @@ async function bringUp(
   const demoSignIn = await offerDemo(patiently, settings, tell)
   const { heartbeat } = app.services
   closing.push(async () => heartbeat.stop())
+  const presence = new Presence(app.services, settings.role)
+  closing.push(() => presence.stop())
+  presence.start(report('Presence'))
   // Time is given back before any job closes a page. Only what answers candidates proves that they could
   // save.
   if (settings.role !== 'worker') await heartbeat.start(report('Heartbeat'))
   if (settings.role !== 'web') await jobs.work(await createJobHandlers(patiently))
-  const address = settings.role === 'worker' ? undefined : await listen(app, settings)
+  const address = await listen(app, settings)
   return {
     address,
     demoSignIn,
@@ -120,7 +129,7 @@ async function bringUp(
       // A stream would hold the end until its own.
       await app.services.live.close()
       if (address !== undefined) await pause(drainSeconds * 1000)
-      return await stop(app, jobs, closing.slice(0, 3))
+      return await stop(app, [jobs, presence], closing.slice(0, 4))
     },
   }
 }
@@ -140,6 +149,13 @@ function wordsOf(error: unknown): string {
   if (error instanceof Error) return String(error)
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown }
   return [message, code].filter((each) => typeof each === 'string').join(' ') || 'an error without a message'
+}
+
+/** Sends traces where a collector is named, and gives what ends that. */
+async function startTracing({ tracesTo, tracedShare, role }: Settings): Promise<() => Promise<void>> {
+  if (tracesTo === undefined) return async () => {}
+  const { sendTraces } = await import('./open-telemetry.ts')
+  return sendTraces(tracesTo, { share: tracedShare, role })
 }
 
 async function migrateDatabase(connectionString: string, tell: Tell): Promise<void> {
@@ -186,11 +202,23 @@ function superadminLine({ email, generatedPassword }: FirstSuperadmin): string {
     : `  First superadmin: ${email}, password as in ADMIN_PASSWORD`
 }
 
-async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
-  const { host, port, publicUrl } = settings
+/** Pages that a worker answers on PROBE_PORT. */
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Gives the address; undefined for a worker. */
+async function listen(app: FastifyInstance, settings: Settings): Promise<string | undefined> {
+  const { host, publicUrl, role, probePort } = settings
+  if (role === 'worker') {
+    if (probePort === undefined) return undefined
+    app.addHook('onRequest', async ({ routeOptions: { url = '' } }) => {
+      if (!probes.has(url)) throw new ApiError('notFound')
+    })
+  }
+  const port = role === 'worker' ? (probePort ?? 0) : settings.port
   await app.listen({ host, port }).catch((error: unknown) => {
-    throw explainListening(settings, error)
+    throw explainListening({ host, port }, error)
   })
+  if (role === 'worker') return undefined
   // PORT=0 asks the system for any free port.
   return port === 0 ? `http://localhost:${(app.server.address() as AddressInfo).port}` : publicUrl
 }
@@ -198,14 +226,14 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
 /** Stops requests and jobs together first, and then what they stand on. */
 async function stop(
   app: FastifyInstance,
-  jobs: Jobs,
+  working: readonly { stop(): Promise<void> }[],
   foundations: (() => Promise<unknown>)[],
 ): Promise<boolean> {
   app.services.heartbeat.stop()
   // A connection that is kept alive after its last answer would hold the end until it times out.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const answered = closePort(app.server).then(async () => await app.close())
-  const finished = Promise.allSettled([answered, jobs.stop()]).then(() => true)
+  const finished = Promise.allSettled([answered, ...working.map((each) => each.stop())]).then(() => true)
   const inTime = await Promise.race([finished, pause(6_500, false, { ref: false })])
   clearInterval(sweep)
   for (const close of foundations.toReversed())

@@ -1,4 +1,5 @@
 /** Types of what every call is handed: the services of this process. */
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
 import type { Callers, CandidateTicket, Viewer } from './caller.ts'
@@ -11,19 +12,22 @@ import type { Passwords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
 import type { Live } from './live/live.ts'
+import type { DiskSpace } from './plugins/disk-space.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Span } from './work.ts'
 
-// Who calls comes with what is called: nearly every use case takes both.
 export type { Callers, CandidateTicket, Viewer }
 
 /** The services that features use, made once by `buildApp` and handed to each feature's routes. */
 export interface Services {
+  readonly log: FastifyBaseLogger
   readonly settings: AppSettings
   readonly db: Database
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly jobs: Jobs
   readonly storage: Storage
+  readonly disk: DiskSpace
   readonly limits: Limits
   /** Says who makes a request. */
   readonly callers: Callers
@@ -45,6 +49,8 @@ declare module 'fastify' {
     readonly services: Services
   }
   interface FastifyRequest {
+    /** Its span, where traces are sent. */
+    span: Span | undefined
     viewer: Viewer | null
     candidate: CandidateTicket | null
     /** All that could be meant where nothing has said yet which. */

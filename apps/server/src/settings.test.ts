@@ -95,6 +95,9 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list addresses'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'never all'],
     [{ PASSWORD_MAX_AGE_DAYS: '0' }, 'PASSWORD_MAX_AGE_DAYS must be'],
+    [{ PROBE_PORT: '70000' }, 'PROBE_PORT must be a whole number from 0 to 65535'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
   ])('refuse %o in one line', (environment, message) => {
     expect(() => read(environment)).toThrow(StartProblem)

@@ -4,7 +4,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from './app-settings.ts'
+import { isLoopback, isProxy } from './app-settings.ts'
 import { misspelt } from './misspelt-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -59,6 +59,12 @@ export interface Settings {
   readonly companyStorageGb: number
   /** The virus scanner that gets files from outside at its standard input; undefined where there is none. */
   readonly scanCommand: string | undefined
+  /** Where a worker answers `/healthz`, `/readyz` and `/metrics`; undefined: nowhere. */
+  readonly probePort: number | undefined
+  /** The OpenTelemetry collector; undefined: no traces are made. */
+  readonly tracesTo: string | undefined
+  /** How many of all traces are sent, 0 to 1. */
+  readonly tracedShare: number
   /** The token with which another machine may read `/metrics`; no other machine may where it is undefined. */
   readonly metricsToken: string | undefined
 }
@@ -105,18 +111,6 @@ const wholeNumber = (low: number, high: number) => {
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
-
-/** Proxies by address; a network of every address would let anybody choose his own. */
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return (
-    bits === undefined ||
-    (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (family === 4 ? 32 : 128))
-  )
-}
 
 const email = z.email('must be an e-mail address')
 const mailbox = z
@@ -176,6 +170,13 @@ const variables = z.object({
   TWO_FACTOR_REQUIRED: choice(['0', '1']).default('0'),
   COMPANY_STORAGE_GB: wholeNumber(1, 1_000_000).default(50),
   SCAN_COMMAND: z.string().optional(),
+  PROBE_PORT: wholeNumber(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'http://collector.example.com:4318').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1, e.g. 0.1')
+    .transform(Number)
+    .default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
 
@@ -187,6 +188,7 @@ const secret = new Set([
   'SESSION_SECRET',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ])
 
 /**
@@ -253,6 +255,9 @@ function completed(read: z.output<typeof variables>, root: string): Settings {
     companyStorageGb: read.COMPANY_STORAGE_GB,
     scanCommand: read.SCAN_COMMAND,
     metricsToken: read.METRICS_TOKEN,
+    probePort: read.PROBE_PORT,
+    tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracedShare: read.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 

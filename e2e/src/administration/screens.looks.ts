@@ -41,6 +41,7 @@ const ofSuperadmin: readonly Look[] = [
   { name: 'user-dialog', address: '/superadmin?view=users', press: ['Ajouter une personne', 'Add somebody'] },
   { name: 'mails', address: '/superadmin?view=mails' },
   { name: 'jobs', address: '/superadmin?view=jobs' },
+  { name: 'status', address: '/superadmin?view=status' },
   { name: 'logs', address: '/logs' },
 ]
 const ofVisitors: readonly Look[] = [

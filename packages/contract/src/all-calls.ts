@@ -42,6 +42,7 @@ import * as spaces from './privacy/space-calls.ts'
 import * as ownSessions from './session/account-session-calls.ts'
 import * as sessions from './session/calls.ts'
 import * as twoFactor from './session/two-factor-calls.ts'
+import * as status from './status/calls.ts'
 import * as users from './users/administration-calls.ts'
 import * as ownAccounts from './users/calls.ts'
 
@@ -75,6 +76,7 @@ const files: readonly object[] = [
   contact,
   dashboard,
   jobs,
+  status,
   logs,
   mails,
   templates,

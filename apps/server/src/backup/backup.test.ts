@@ -87,7 +87,7 @@ async function rightsOf({ databaseUrl }: Settings) {
 
 /** What a start does by itself changes: its beats, and what it logs of having been away. */
 const lasting = ({ tables }: Manifest) =>
-  tables.filter(({ name }) => !/heartbeat|outages|activity_log|pgboss/.test(name))
+  tables.filter(({ name }) => !/heartbeat|outages|processes|backups|activity_log|pgboss/.test(name))
 
 test('of a database and a bucket apart: rows, policies, grants and files come back, in a database and a bucket apart', async () => {
   expect(manifest.tables.find(({ name }) => name === 'public.candidates')?.rows).toBe(60)
@@ -186,4 +186,20 @@ test('names files that were lost before it was made', async () => {
   const { missingFiles } = await makeBackup(restored, join(parent, 'incomplete'), quiet)
   expect(missingFiles).toEqual([key])
   expect(existsSync(join(parent, 'incomplete.unfinished'))).toBe(false)
+})
+
+test('is remembered with its age by the database, but not where its trial fails', async () => {
+  const remembered = async () => {
+    const { db } = connect(original.databaseUrl ?? '', 1)
+    const { made_at } = await db.selectFrom('backups').select('made_at').executeTakeFirstOrThrow()
+    await db.destroy()
+    return made_at.toISOString()
+  }
+  const { manifest: last } = await makeBackup(original, join(parent, 'remembered'), quiet)
+  expect(await remembered()).toBe(last.at)
+  const failing = makeBackup(original, join(parent, 'unproven'), quiet, async () => {
+    throw new Error('the trial fails')
+  })
+  await expect(failing).rejects.toThrow('the trial fails')
+  expect(await remembered()).toBe(last.at)
 })

@@ -17,8 +17,8 @@ const tell = (line: string): void => {
 /** Gives the exit status: 1 where files are missing that were lost before. */
 async function backup(settings: Settings, folder: string, withTrial: boolean): Promise<number> {
   ensureParent(folder)
-  const { missingFiles } = await makeBackup(settings, folder, tell)
-  if (withTrial) await tryOut(folder)
+  const prove = withTrial ? async () => await tryOut(folder) : undefined
+  const { missingFiles } = await makeBackup(settings, folder, tell, prove)
   tell(`The backup is in ${folder}`)
   if (missingFiles.length === 0) return 0
   tell(

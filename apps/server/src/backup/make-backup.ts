@@ -32,9 +32,15 @@ interface MadeBackup {
 /**
  * Makes a backup while the product runs, and checks it; the folder gets its name when it is whole.
  * @param folder must not exist
+ * @param prove tries it out; only a backup that passes is one that the database remembers
  * @throws StartProblem
  */
-export async function makeBackup(settings: Settings, folder: string, tell: Tell): Promise<MadeBackup> {
+export async function makeBackup(
+  settings: Settings,
+  folder: string,
+  tell: Tell,
+  prove: () => Promise<void> = async () => {},
+): Promise<MadeBackup> {
   if (existsSync(folder)) throw new StartProblem(`${folder} exists already: name a new folder.`)
   const unfinished = `${folder}.unfinished`
   const database = await reachDatabase(settings)
@@ -55,12 +61,28 @@ export async function makeBackup(settings: Settings, folder: string, tell: Tell)
     await checkWritten(unfinished, manifest, files)
     await writeManifest(unfinished, manifest)
     renameSync(unfinished, folder)
+    await prove()
+    await remember(database.connectionString, manifest.at)
     return { manifest, missingFiles: spokenOf.filter((key) => !files.has(key)) }
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     throw error
   } finally {
     await database.stop()
+  }
+}
+
+/** So that whoever runs it sees how old the last one is. */
+async function remember(connectionString: string, at: string): Promise<void> {
+  const { db } = connect(connectionString, 1)
+  try {
+    await db
+      .insertInto('backups')
+      .values({ made_at: new Date(at) })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ made_at: new Date(at) }))
+      .execute()
+  } finally {
+    await db.destroy()
   }
 }
 

@@ -106,8 +106,9 @@ export async function migrateOrExplain(db: Database, upTo?: string, own?: Releas
         { cause: error },
       )
     if (!(error instanceof Error && 'severity' in error)) throw error
-    const hint =
-      'code' in error && error.code === notAllowed ? ' (docs/operations.md says which rights it needs)' : ''
+    const isNotAllowed = 'code' in error && error.code === notAllowed
+    const needed = /\brole\b/.test(error.message) ? `: grant ${staffRole}, ${systemRole} to it` : ''
+    const hint = isNotAllowed ? ` (docs/operations.md says which rights it needs${needed})` : ''
     const reason = `${error.message.split('\n')[0]}${hint}`
     throw new StartProblem(`the database cannot be brought up to date: ${reason}`, { cause: error })
   }

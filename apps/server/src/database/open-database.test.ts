@@ -6,7 +6,7 @@ import { asAdmin, createEmptyDatabase, createOwnedDatabase } from '../testing/te
 import { connect } from './connection.ts'
 import { forCompany } from './for-company.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, withPlainSslMode } from './open-database.ts'
 
 async function open(databaseUrl: string) {
   const warnings: string[] = []
@@ -128,4 +128,13 @@ test('the documented role is taken as it is, without a word', async () => {
 test('a database that is not there is told in one line', async () => {
   const refused = await open('postgresql://nobody@127.0.0.1:1/assay').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StartProblem)
+})
+
+test.each([
+  ['?sslmode=require', '?sslmode=verify-full'],
+  ['?a=b&sslmode=prefer&c=d', '?a=b&sslmode=verify-full&c=d'],
+  ['?sslmode=no-verify', '?sslmode=no-verify'],
+  ['?uselibpqcompat=true&sslmode=require', '?uselibpqcompat=true&sslmode=require'],
+])('%s is said as the driver takes it, so that it warns of nothing', (given, taken) => {
+  expect(withPlainSslMode(`postgresql://db/assay${given}`)).toBe(`postgresql://db/assay${taken}`)
 })

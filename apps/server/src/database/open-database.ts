@@ -27,6 +27,11 @@ export async function reachDatabase(settings: DatabaseSettings): Promise<OpenDat
   }
   return await openDatabase(settings, { info() {}, warn() {} })
 }
+/** What the driver takes for `verify-full`, with a warning of seven lines, is said so to it. */
+export const withPlainSslMode = (text: string): string =>
+  text.includes('uselibpqcompat=true')
+    ? text
+    : text.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 
 /** Opens the settings' database, never as one whom none of its barriers holds. Throws StartProblem. */
 export async function openDatabase(
@@ -34,7 +39,7 @@ export async function openDatabase(
   log: { info(message: string): void; warn(message: string): void },
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) return startEmbedded({ dataDir: settings.dataDir, log })
-  const connectionString = settings.databaseUrl
+  const connectionString = withPlainSslMode(settings.databaseUrl)
   const stop = async (): Promise<void> => {}
   const { databasePool } = settings
   if (!(await tryServer(connectionString, databasePool))) return { connectionString, stop }

@@ -8,7 +8,15 @@ import { testApp } from '../testing/test-app.ts'
 const t = await testApp()
 
 /** Of no company, or read before the company is known. */
-const withoutPolicies = ['heartbeat', 'outages', 'rate_limits', 'session_tokens', 'sessions']
+const withoutPolicies = [
+  'backups',
+  'heartbeat',
+  'outages',
+  'processes',
+  'rate_limits',
+  'session_tokens',
+  'sessions',
+]
 /** Companies themselves, and what leads to a company from outside. */
 const withoutCompanyKey = [
   'activity_log',

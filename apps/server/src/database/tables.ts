@@ -47,6 +47,8 @@ export interface Tables {
   upload_pieces: uploads.UploadPiecesTable
   removed_files: uploads.RemovedFilesTable
   heartbeat: uploads.HeartbeatTable
+  processes: uploads.ProcessesTable
+  backups: uploads.BackupsTable
   outages: uploads.OutagesTable
   refusal_reasons: evaluation.RefusalReasonsTable
   marks: evaluation.MarksTable

@@ -30,6 +30,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes, notificationRoutes } from './notifications/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { statusRoutes } from './status/read-status.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Registers the calls of one feature. */
@@ -64,6 +65,7 @@ const features: readonly FeatureRoutes[] = [
   mailRoutes,
   logRoutes,
   jobRoutes,
+  statusRoutes,
   emailTemplateRoutes,
   decisionMailRoutes,
   unsubscribeRoutes,

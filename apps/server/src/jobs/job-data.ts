@@ -30,8 +30,9 @@ export type NoData = Record<string, never>
 /** What a queue's jobs carry. */
 export type JobData<Name extends string> = Name extends keyof AskedData ? AskedData[Name] : NoData
 
-/** Which try this is. */
+/** Which job this is, and which try. */
 export interface JobRun {
+  readonly id: string
   /** Whether this is the last try: nothing runs the job again if it fails now. */
   readonly isLast: boolean
 }

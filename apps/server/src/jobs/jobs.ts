@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../database/connection.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
+import { currentOrigin } from '../work.ts'
 import { bossDatabase } from './boss-database.ts'
 import type { JobData, JobHandlers, JobRun } from './job-data.ts'
 
@@ -56,10 +57,11 @@ export async function openJobs(
 
   return {
     async enqueue(trx, queue, data, options = {}) {
+      const origin = currentOrigin()
       const startAfter = options.startAfter === undefined ? {} : { startAfter: options.startAfter }
       await boss.insert(
         queue,
-        data.map((each) => ({ data: each, ...startAfter })),
+        data.map((each) => ({ data: origin ? { ...each, origin } : each, ...startAfter })),
         { db: bossDatabase(trx) },
       )
     },
@@ -189,5 +191,5 @@ function handlerOf(handlers: JobHandlers, queue: string): JobHandlers[string] {
 }
 
 function jobRunOf(job: JobWithMetadata<never>): JobRun {
-  return { isLast: job.retryCount >= job.retryLimit }
+  return { id: job.id, isLast: job.retryCount >= job.retryLimit }
 }

@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Services } from '../services.ts'
-import type { JobHandlers } from './job-data.ts'
+import { asWork, type Origin, traced } from '../work.ts'
+import type { Handle, JobHandlers } from './job-data.ts'
 import type { Queue } from './queue.ts'
 
 /** A queue for code that runs jobs with any data. */
@@ -36,5 +37,34 @@ async function findQueues(): Promise<AnyQueue[]> {
 /** For the processes that work. */
 export async function createJobHandlers(services: Services): Promise<JobHandlers> {
   const queues = await allQueues()
-  return Object.fromEntries(queues.map(({ name, handler }) => [name, handler(services)]))
+  return Object.fromEntries(queues.map((queue) => [queue.name, told(services, queue)]))
+}
+
+/**
+ * A queue's handler as work of the request that asked for it. Failures are in the log, and what somebody
+ * asked for is when it is done.
+ */
+function told(services: Services, { name, handler, schedule }: AnyQueue): Handle<never> {
+  const handle = handler(services)
+  const { log } = services
+  return async (given: { readonly origin?: Origin }, run) => {
+    const { origin, ...data } = given
+    const began = performance.now()
+    const ms = () => Math.round(performance.now() - began)
+    const doing = async () => {
+      try {
+        await handle(data as never, run)
+        log[schedule === undefined ? 'info' : 'debug']({ ms: ms() }, 'job done')
+      } catch (error) {
+        // Its message may repeat what somebody typed; superadmins read it at the job.
+        const { name: type, code } = error as NodeJS.ErrnoException
+        log.warn({ type, code, ms: ms(), isLast: run.isLast }, 'job failed')
+        throw error
+      }
+    }
+    const { reqId, traceparent } = origin ?? {}
+    await asWork({ ...(reqId !== undefined && { reqId }), queue: name, job: run.id }, () =>
+      traced('consumer', name, { 'messaging.destination.name': name }, doing, traceparent),
+    )
+  }
 }

@@ -1,56 +1,70 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
+import { askRoom } from './health.ts'
 
-const metricsToken = 'a token of the tests'
-const t = await testApp({ metricsToken })
-const withoutToken = await testApp()
+const t = await testApp({ dataDir: '/tmp' })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const ready = async () => {
+  const { statusCode, ...answer } = await t.app.inject('/readyz')
+  return { code: statusCode, ...answer.json<{ status: string; missing: string[]; checks: object }>() }
+}
+
+/** A machine that does much else answers late, and says that it is not ready. */
+const becomes = async (state: object) =>
+  await vi.waitFor(async () => expect(await ready()).toMatchObject(state), { timeout: 20_000 })
 
 test('alive and ready', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
-  const ready = await t.app.inject('/readyz')
-  expect(ready.statusCode).toBe(200)
-  expect(ready.json()).toMatchObject({ status: 'ready', checks: { database: true, migrations: true } })
+  await becomes({
+    code: 200,
+    status: 'ready',
+    missing: [],
+    checks: { database: true, migrations: true, space: true },
+  })
 })
 
-test('figures for Prometheus name routes, not addresses', async () => {
-  await t.app.inject('/api/reset-password/a-secret-token')
-  const { body } = await t.app.inject('/metrics')
-  expect(body).toContain('http_request_duration_seconds_count')
-  expect(body).toContain('database_connections{state="idle"}')
-  expect(body).toContain('assay_release{version="0.1.0"} 1')
-  expect(body).not.toContain('a-secret-token')
-})
+describe('a full disk', () => {
+  const saysOfDisk = () => t.logged.filter((line) => line.includes('the disk of'))
 
-describe('figures are for this machine alone, or for whoever has the token:', () => {
-  const elsewhere = '203.0.113.9'
-  const forwarding = [
-    ['Forwarded', 'X-Forwarded', 'X-Forwarded-Port', 'X-Forwarded-Server', 'X-Forwarded-Prefix', 'Via'],
-    ['X-Forwarded-Proto', 'X-Forwarded-Anything', 'X-Original-URI', 'X-Original-Forwarded-For', 'X-Real-IP'],
-    ['True-Client-IP', 'CF-Connecting-IP', 'CF-Ray', 'Fastly-Client-IP', 'X-Cluster-Client-IP'],
-    ['X-Client-IP', 'X-Azure-ClientIP', 'X-Envoy-External-Address'],
-  ].flat()
-  test.each(forwarding)('not through a proxy that sends %s', async (header) => {
-    const asked = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { [header]: 'something' } }
-    expect((await t.app.inject(asked)).statusCode).toBe(404)
-  })
-  test.each([
-    ['here', '127.0.0.1', {}, 200],
-    ['here by IPv6', '::1', {}, 200],
-    ['from elsewhere', elsewhere, {}, 404],
-    ['through a proxy of this machine', '127.0.0.1', { 'x-forwarded-for': elsewhere }, 404],
-    ['through a proxy that names the standard’s header', '127.0.0.1', { forwarded: 'for=203.0.113.9' }, 404],
-    ['through a proxy that names who asks', '127.0.0.1', { 'x-real-ip': elsewhere }, 404],
-    ['through a proxy that names itself', '127.0.0.1', { via: '1.1 proxy' }, 404],
-    ['from elsewhere with the token', elsewhere, { authorization: `Bearer ${metricsToken}` }, 200],
-    ['from elsewhere with another one', elsewhere, { authorization: 'Bearer another token' }, 404],
-  ])('%s', async (_, remoteAddress, headers, status) => {
-    expect((await t.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
+  test('of DATA_DIR: degraded with what is missing, and a line when it begins and when it is over', async () => {
+    const free = vi.spyOn(t.services.disk, 'freeBytes').mockResolvedValue(1_000)
+    for (let looks = 0; looks < 3; looks += 1)
+      await becomes({ code: 200, status: 'degraded', missing: ['space'] })
+    expect((await t.app.inject('/metrics')).body).toContain('assay_data_dir_free_bytes 1000')
+    expect(saysOfDisk()).toHaveLength(1)
+    free.mockResolvedValue(210_000_000)
+    await becomes({ missing: ['space'] })
+    free.mockResolvedValue(300_000_000)
+    await becomes({ status: 'ready', missing: [] })
+    expect(saysOfDisk()).toHaveLength(2)
+    expect(saysOfDisk()[1]).toContain('has room again')
   })
 
-  test('no token opens them where none is set', async () => {
-    for (const authorization of ['', 'Bearer ', 'Bearer undefined']) {
-      const asked = { url: '/metrics', remoteAddress: elsewhere, headers: { authorization } }
-      expect((await withoutToken.app.inject(asked)).statusCode).toBe(404)
-    }
+  test('of the database: not ready until something can be written again', async () => {
+    // As PostgreSQL says it of a table that cannot grow; the pool's next statements do the same.
+    const full = Object.assign(new Error('could not extend file: No space left on device'), {
+      severity: 'ERROR',
+      code: '53100',
+    })
+    const { pool } = t.services
+    const connect = vi.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(full))
+    expect(t.app.outage.explains(full)).toBe(true)
+    expect(t.app.outage.isAway).toBe(true)
+    connect.mockRestore()
+    expect(await ready()).toMatchObject({
+      code: 503,
+      status: 'notReady',
+      missing: ['database', 'migrations'],
+    })
+    await becomes({ code: 200, status: 'ready' })
+    expect(saysOfDisk().filter((line) => line.includes('the disk of the database is full'))).toHaveLength(1)
+  })
+
+  test('is asked for by writing what needs room, which leaves nothing behind', async () => {
+    await askRoom(t.db)
+    await askRoom(t.db)
   })
 })

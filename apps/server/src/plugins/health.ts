@@ -1,21 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { ApiError } from '@assay/contract/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/connection.ts'
 import { isMigrated } from '../database/migrate.ts'
-import { release } from '../database/release.ts'
 import type { Services } from '../services.ts'
 import { within } from '../within.ts'
 
-/**
- * `/healthz` alive, `/readyz` able to serve, `/metrics` for Prometheus on this machine or with METRICS_TOKEN.
- */
+/** `/healthz` alive, `/readyz` able to serve. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   registerReadiness(app, services)
-  registerMetrics(app, services)
 }
 
 /** @throws where the database is away or takes no writes (a standby), at which the connection is dropped */
@@ -25,14 +18,22 @@ export async function askWritable(db: Database): Promise<void> {
   end $$`.execute(db)
 }
 
+/** @throws as above, and on a full disk, where what makes a file longer fails */
+export async function askRoom(db: Database): Promise<void> {
+  await askWritable(db)
+  await sql`
+    create temporary table room on commit drop as
+    select md5(n::text) as filling from generate_series(1, 30000) as n`.execute(db)
+}
+
 /** How long checks may take, so that a proxy or a person gets an answer within a second. */
 const patienceMs = 800
 
 /**
- * Ready: database and migrations there, clock right, process not stopping. Without the store of files
- * `degraded`: answers are saved, recordings wait in browsers.
+ * Ready: database and migrations there, clock right, process not stopping. Without the store of files, or
+ * room for them, `degraded`: answers are saved, recordings wait in browsers.
  */
-function registerReadiness(app: FastifyInstance, { db, storage, clock }: Services): void {
+function registerReadiness(app: FastifyInstance, { db, storage, clock, disk }: Services): void {
   let migrated = false
   const askDatabase = async (): Promise<void> => {
     await askWritable(db)
@@ -48,74 +49,25 @@ function registerReadiness(app: FastifyInstance, { db, storage, clock }: Service
         return false
       }
     }
-    const [database, stored] = await Promise.all([
+    const [answered, stored, { isShort }] = await Promise.all([
       heard(askDatabase(), 'database'),
       heard(storage.check(), 'storage'),
+      disk.look(),
     ])
+    const database = answered && !app.outage.isAway
     const { isDraining } = app.drain
     const isClockRight = !clock.isOwnWrong?.()
     const ready = database && migrated && isClockRight && !isDraining
-    const status = isDraining ? 'stopping' : !ready ? 'notReady' : stored ? 'ready' : 'degraded'
-    const checks = { database, migrations: database && migrated, storage: stored, clock: isClockRight }
-    return reply.code(ready ? 200 : 503).send({ status, checks })
-  })
-}
-
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/
-/** The headers that a proxy, on this machine or before it, adds to requests from elsewhere. */
-const forwarding =
-  /^(?:forwarded|via|cf-.*|x-(?:forwarded|original|envoy)-.*|(?:x-)?real-ip|(?:true|x|fastly|x-cluster|x-azure)-client-?ip|x-forwarded)$/
-
-/** Whether a request may read the figures: it comes from this machine itself, or carries the token. */
-function mayReadMetrics({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
-  const isOwn =
-    loopback.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name))
-  if (isOwn || token === undefined) return isOwn
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
-}
-
-function registerMetrics(app: FastifyInstance, { pool, settings }: Services): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
-  registry.registerMetric(
-    new Gauge({
-      name: 'database_connections',
-      help: 'Connections of the pool',
-      labelNames: ['state'] as const,
-      registers: [],
-      collect() {
-        this.set({ state: 'idle' }, pool.idleCount)
-        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-        this.set({ state: 'waiting' }, pool.waitingCount)
-      },
-    }),
-  )
-  new Gauge({
-    name: 'assay_release',
-    help: 'The release that runs, as a label; always 1',
-    labelNames: ['version'] as const,
-    registers: [registry],
-  }).set({ version: release.version }, 1)
-  app.addHook('onResponse', (request, reply, done) => {
-    const labels = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
+    const checks = {
+      database,
+      migrations: database && migrated,
+      storage: stored,
+      space: !isShort,
+      clock: isClockRight,
     }
-    duration.observe(labels, reply.elapsedTime / 1000)
-    done()
-  })
-  app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, settings.metricsToken)) throw new ApiError('notFound')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const missing = Object.entries(checks).flatMap(([name, isThere]) => (isThere ? [] : [name]))
+    const status = isDraining ? 'stopping' : !ready ? 'notReady' : missing.length > 0 ? 'degraded' : 'ready'
+    return reply.code(ready ? 200 : 503).send({ status, missing, checks })
   })
 }
 

@@ -19,6 +19,9 @@ const ofFastify: Readonly<Record<string, ErrorCode>> = {
   FST_PROTO_VIOLATION: 'invalidData',
 }
 
+/** PostgreSQL's code for a disk on which it cannot write. */
+export const diskFull = '53100'
+
 /** PostgreSQL's error codes, or classes of them. */
 const ofPostgres: Readonly<Record<string, ErrorCode>> = {
   // A value that no column can hold: a zero byte, half a surrogate pair, a number out of range.
@@ -28,7 +31,7 @@ const ofPostgres: Readonly<Record<string, ErrorCode>> = {
   '08': 'unavailable',
   '57': 'unavailable',
   '53': 'unavailable',
-  '53100': 'storageFull',
+  [diskFull]: 'storageFull',
   // A transaction that was silent for too long.
   '25P03': 'unavailable',
   // A standby, or a server that is not yet promoted.
@@ -64,7 +67,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code } = error as Error & { code?: unknown }
   if (typeof code !== 'string' || !('severity' in error))
     return lostConnection.test(error.message) || code === 'ECONNREFUSED'
-  return /^(?:08|57P0)/.test(code) || code === '25006'
+  return /^(?:08|57P0)/.test(code) || code === '25006' || code === diskFull
 }
 
 /** The code of a failure that a library raised; undefined when it is a surprise. */

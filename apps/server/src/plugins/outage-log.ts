@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { isDatabaseAway } from './known-failures.ts'
+import { diskFull, isDatabaseAway } from './known-failures.ts'
 
 const askAgainMs = 1_000
 
@@ -17,6 +17,11 @@ export class OutageLog {
     this.#ask = ask
   }
 
+  /** Whether nothing can be written, since somebody could not and until somebody can. */
+  get isAway(): boolean {
+    return this.#isAway
+  }
+
   /** Hears of a failure. True where the outage explains it, so that no line of its own is needed. */
   explains(error: unknown): boolean {
     if (!isDatabaseAway(error)) return false
@@ -31,7 +36,8 @@ export class OutageLog {
   async #follow(code: unknown): Promise<void> {
     this.#isAway = true
     const since = performance.now()
-    this.#log.warn({ code }, 'the database went away')
+    const what = code === diskFull ? 'the disk of the database is full' : 'the database went away'
+    this.#log.warn({ code }, what)
     while (!this.#isClosed) {
       try {
         await this.#ask()

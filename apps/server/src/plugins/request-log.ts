@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type DestinationStream, pino, stdSerializers } from 'pino'
 import type { AppSettings } from '../app-settings.ts'
+import { currentWork } from '../work.ts'
 
 /**
  * The server's log, one JSON line a request. It names the route, but never the query or the path as sent (a
@@ -10,10 +11,17 @@ export function createLogger(settings: AppSettings, destination?: NodeJS.Writabl
   const options = {
     level: settings.logLevel,
     base: null,
+    mixin: jobFacts,
     redact: ['req.headers', 'headers', '*.password', '*.token', '*.email'],
     serializers: { req: () => undefined, res: () => undefined, err: describeError },
   }
   return pino(options, destination ?? (output ??= openOutput()))
+}
+
+/** Of a line that a job writes: which one, and the request that queued it. */
+function jobFacts(): object {
+  const { queue, job, reqId } = currentWork() ?? {}
+  return queue === undefined ? {} : { queue, job, reqId }
 }
 
 let output: DestinationStream | undefined

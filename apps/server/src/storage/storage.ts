@@ -32,7 +32,7 @@ export interface Storage {
 }
 
 /** Kept free on the disk of the files, so that answers go on being accepted when uploads no longer are. */
-const reservedBytes = 200_000_000
+export const reservedBytes = 200_000_000
 
 /** Opens the folder: written to a temporary name, synced, renamed (flydrive writes to the final one). */
 export async function openDiskStorage(folder: string): Promise<Storage> {

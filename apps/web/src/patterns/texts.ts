@@ -19,6 +19,7 @@ export const patternTexts = catalogue('patterns', {
   'sending.bytes': ['{{sent}} sur {{total}}', '{{sent}} of {{total}}'],
   'size.kb': ['{{size}} Ko', '{{size}} KB'],
   'size.mb': ['{{size}} Mo', '{{size}} MB'],
+  'size.gb': ['{{size}} Go', '{{size}} GB'],
   'failure.title': ['Erreur', 'Error'],
   'failure.unexpected': ['Une erreur est survenue', 'An error occurred'],
   'failure.because': ['{{failure}} : {{reason}}', '{{failure}}: {{reason}}'],

@@ -6,6 +6,21 @@ export interface HeartbeatTable {
   beat_at: Date | null
 }
 
+export interface ProcessesTable {
+  id: string
+  role: 'all' | 'web' | 'worker'
+  host: string
+  release: string
+  started_at: Date
+  beat_at: Date
+  free_bytes: number | null
+}
+
+export interface BackupsTable {
+  id: Generated<boolean>
+  made_at: Date
+}
+
 export interface OutagesTable {
   id: string
   from_at: Date

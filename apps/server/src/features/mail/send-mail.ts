@@ -6,6 +6,7 @@ import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import type { JobRun } from '../../jobs/job-data.ts'
 import { isDatabaseAway } from '../../plugins/known-failures.ts'
 import type { Services } from '../../services.ts'
+import { traced } from '../../work.ts'
 import { readBody, unsubscribeUrlOf } from './mail-bodies.ts'
 import { isMailbox, openMailSecret } from './mail-secrets.ts'
 import { forgetStep, withheldFor } from './may-leave.ts'
@@ -18,15 +19,15 @@ import { type Envelope, type MailFile, type MailTransport, UnknownOutcome } from
  * @throws when the server did not take it for now: the job runs again later
  */
 export async function sendMail(
-  services: Pick<Services, 'db' | 'clock' | 'storage' | 'settings'>,
+  services: Pick<Services, 'db' | 'clock' | 'storage' | 'settings' | 'log'>,
   transport: MailTransport | null,
   job: { companyId: string; mailId: string },
-  run: JobRun,
+  run: Pick<JobRun, 'isLast'>,
 ): Promise<void> {
   const envelope = await take(services, transport, job)
   if (!envelope || !transport) return
   try {
-    await transport.send(envelope)
+    await traced('client', 'send mail', {}, async () => await transport.send(envelope))
   } catch (error) {
     if (error instanceof UnknownOutcome)
       return await recordOutcome(services, job, { status: 'uncertain', reason: reasonOf(error) })
@@ -48,10 +49,12 @@ const recordForMs = 60_000
 
 /** Writes the outcome down, again and again while only the database is away: this process alone knows it. */
 async function recordOutcome(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
   job: { companyId: string; mailId: string },
   outcome: Outcome,
 ): Promise<void> {
+  const { mailId: mail, companyId: company } = job
+  services.log.info({ mail, company, status: outcome.status }, 'mail')
   const until = performance.now() + recordForMs
   for (;;) {
     try {

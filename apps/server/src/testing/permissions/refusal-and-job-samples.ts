@@ -1,5 +1,6 @@
 import type * as refusalReasonCalls from '@assay/contract/applications/refusal-reason-calls'
 import type * as jobCalls from '@assay/contract/jobs/calls'
+import type * as statusCalls from '@assay/contract/status/calls'
 import { sql } from 'kysely'
 import { newId } from '../../ids.ts'
 import { createFailedJob } from '../failed-job.ts'
@@ -33,7 +34,8 @@ export const ofRefusalReasons: SamplesOf<typeof refusalReasonCalls> = {
   'DELETE /api/refusal-reasons/:id': { request: ofReason, namesCompanyRow: true },
 }
 
-export const ofJobs: SamplesOf<typeof jobCalls> = {
+export const ofJobs: SamplesOf<typeof jobCalls & typeof statusCalls> = {
+  'GET /api/status': {},
   'GET /api/jobs/queues': {},
   'GET /api/jobs/failures': {},
   'POST /api/jobs/:queue/:id/retry': {

@@ -47,12 +47,13 @@ export function UploadProgress({ sent, total, status }: Sent & { readonly status
   )
 }
 
-/** The size of a file in words: kilobytes below a megabyte. */
+/** A size in words: kilobytes below a megabyte, gigabytes from a thousand of them. */
 export function useSizeText(): (bytes: number) => string {
   const t = useTexts(patternTexts)
   const { number } = useFormats()
   return (bytes) => {
     const megabytes = bytes / 1_000_000
+    if (megabytes >= 1000) return t('size.gb', { size: number(Math.round(megabytes / 100) / 10) })
     return megabytes < 1
       ? t('size.kb', { size: number(Math.max(1, Math.round(bytes / 1000))) })
       : t('size.mb', { size: number(Math.round(megabytes * 10) / 10) })

@@ -1,10 +1,11 @@
-/** /superadmin: companies or users, the mails that left or were captured, jobs. */
+/** /superadmin: companies, users, mails (where the address names one, too), jobs, how it stands. */
 import { SegmentedControl, Stack, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { CompaniesTable } from '../../features/companies/companies-table.tsx'
 import { JobsScreen } from '../../features/jobs/jobs-screen.tsx'
 import { MailsScreen } from '../../features/mail/mails-screen.tsx'
 import { TemplateManager } from '../../features/mail/templates/templates-button.tsx'
+import { StatusScreen } from '../../features/status/status-screen.tsx'
 import { UsersTable } from '../../features/users/users-table.tsx'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -17,9 +18,10 @@ const superadminTexts = catalogue('superadmin', {
   'view.users': ['Utilisateurs', 'Users'],
   'view.jobs': ['Tâches', 'Jobs'],
   'view.mails': ['E-mails', 'Mails'],
+  'view.status': ['État', 'Status'],
 })
 
-const views = ['companies', 'users', 'mails', 'jobs'] as const
+const views = ['companies', 'users', 'mails', 'jobs', 'status'] as const
 
 export function SuperadminPage() {
   const t = useTexts(superadminTexts)
@@ -27,7 +29,6 @@ export function SuperadminPage() {
   const [mail] = useUrlState('mail')
   const change = useUrlChange()
   const [templatesOf, showTemplatesOf] = useState<{ readonly id: string; readonly name: string }>()
-  // The address of a mail alone is enough to see it.
   const view = views.find((each) => each === inUrl) ?? (mail === '' ? 'companies' : 'mails')
   return (
     <Stack>
@@ -52,6 +53,7 @@ export function SuperadminPage() {
       {view === 'users' ? <UsersTable ofAll /> : null}
       {view === 'mails' ? <MailsScreen /> : null}
       {view === 'jobs' ? <JobsScreen /> : null}
+      {view === 'status' ? <StatusScreen /> : null}
     </Stack>
   )
 }

@@ -3,7 +3,7 @@
  * refused.
  */
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chunkMaxBytes } from '@assay/contract/answers/lazy-addresses'
 import { tryUpload, uploadChunk } from '@assay/contract/answers/uploads'
@@ -203,6 +203,20 @@ describe('a chunk', () => {
     expect([full.status, full.body.code]).toEqual([507, 'storageFull'])
     expect((await recording.finish(1)).body.code).toBe('notFound')
     expect((await recording.send(0)).status).toBe(200)
+  })
+
+  test('at which the disk is full in the middle is not acknowledged, and taken once there is room', async () => {
+    const recording = new UploadingBrowser(t, await begun())
+    await recording.send(0)
+    const { storage } = t.services
+    const { put } = storage
+    // The kernel's own refusal of a full disk.
+    storage.put = async (_key, content) => await writeFile('/dev/full', content as Buffer)
+    const full = await recording.send(1)
+    storage.put = put
+    expect([full.status, full.body.code]).toEqual([507, 'storageFull'])
+    expect((await recording.send(1)).body).toMatchObject({ received: 2, missing: [] })
+    expect((await recording.finish(2)).body).toMatchObject({ received: 2, missing: [], finished: true })
   })
 
   test('of another application does not meet the same id here', async () => {

@@ -11,7 +11,7 @@ import { deleteRecordings, discard, insertRecording } from './recording-file.ts'
 export async function joinUploads(
   services: Services,
   key: JobData<'join-uploads'>,
-  { isLast }: JobRun,
+  { isLast }: Pick<JobRun, 'isLast'>,
 ): Promise<void> {
   const waiting = await services.db
     .selectFrom('uploads')
