@@ -178,7 +178,11 @@ export const dashboardTexts = catalogue('dashboard', {
 
   tests: ['Tests en cours', 'Ongoing tests'],
   'tests.empty': ['Aucun test en ligne', 'No test online'],
-  'tests.counts': [
+  'tests.counts_one': [
+    '{{candidates}} candidat, {{toEvaluate}} à évaluer',
+    '{{candidates}} candidate, {{toEvaluate}} to evaluate',
+  ],
+  'tests.counts_other': [
     '{{candidates}} candidats, {{toEvaluate}} à évaluer',
     '{{candidates}} candidates, {{toEvaluate}} to evaluate',
   ],

@@ -22,7 +22,7 @@ test('the right answer has no place of its own: choices are drawn in another ord
     .flatMap((document) => document.pageList.flatMap(shownItemsOf))
     .flatMap((item) => (item.moduleId === 9 && !item.data.shuffleQcmOrder ? [item.id] : []))
   // Days and hours stand in their order.
-  expect(inOrder).toEqual(['due', 'slot'])
+  expect(inOrder.toSorted()).toEqual(['due', 'slot'])
 })
 
 test('each says how long it takes', () => {
