@@ -56,7 +56,11 @@ export function WriteDialog({ title, recipients, template, onClose, ...props }: 
   }
   const steps =
     checked === undefined
-      ? { action: t('check'), disabled: !isAllowed([words.content, words.subject], problemOf), cancel }
+      ? {
+          action: t('check'),
+          disabled: !isAllowed([words.content, words.subject], problemOf),
+          ...(cancel !== undefined && { cancel }),
+        }
       : {
           action: t('send', { count: checked.count }),
           disabled: checked.count === 0,
