@@ -17,7 +17,7 @@ export const dashboardTexts = catalogue('dashboard', {
   ],
 
   'waiting.mine': ['Les vôtres : {{amount}}.', 'Yours: {{amount}}.'],
-  steps: ['Trois pas pour commencer', 'Three steps to begin'],
+  steps: ['Trois étapes pour commencer', 'Three steps to begin'],
   'steps.away': ['Masquer ces étapes', 'Hide these steps'],
   'steps.done': [' : fait', ': done'],
   'steps.test': ['Créer votre premier test', 'Create your first test'],
