@@ -112,7 +112,7 @@ test('a model is looked at, gives its name, and is what the test is made of', as
 
 test('a model is found without its accents', async () => {
   const names = ['Accueil', 'Paie', 'Préparation']
-  offering(...names.map((name) => aModel({ id: name, name })))
+  offering(...names.map((name, at) => aModel({ id: `model-${at}`, name })))
   const { user } = await showComponent(<CreateAssessmentDialog onClose={() => undefined} />, {
     as: 'ROLE_ADMIN',
   })
