@@ -1,9 +1,11 @@
-/** Writing to candidates in few clicks, counted in the browser: invitations, a refusal with its mail. */
+/** The frequent acts in few clicks, counted in the browser: inviting, refusing, hiring, exporting, composing. */
+import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { labels } from '../support/languages.ts'
-import { camille } from '../support/people.ts'
+import { makeTest } from '../support/make-test.ts'
+import { bastien, camille } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 
 /** Counts what somebody presses from now on. */
@@ -67,14 +69,16 @@ test('Camille pastes twelve addresses and invites one more', async ({ page }) =>
   expect(await clicks(), 'another invitation').toBeLessThanOrEqual(2)
 })
 
-test('Camille refuses somebody with the mail that is ready, and types nothing', async ({ page }) => {
+test('Camille refuses somebody with the mail that is ready and types nothing, hires another, exports', async ({
+  page,
+}) => {
   await signInUnseen(page, camille)
   const id = await demoTestId(page.request)
   const { data: cards } = await (await page.request.get(`/api/assessments/${id}/applications`)).json()
-  const evaluated = cards.find((each: { status: string }) => each.status === 'evaluated')
-  await page.goto(`/candidates/assessments/${id}?application=${evaluated?.id}`)
+  const [refused, hired] = cards.filter((each: { status: string }) => each.status === 'evaluated')
+  await page.goto(`/candidates/assessments/${id}?application=${refused?.id}`)
   await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
-  const clicks = await countClicks(page)
+  let clicks = await countClicks(page)
   await page.getByRole('button', { name: 'Refuser', exact: true }).click()
   const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
   await question.getByLabel(/^Puis écrire un e-mail/).click()
@@ -86,4 +90,78 @@ test('Camille refuses somebody with the mail that is ready, and types nothing', 
   await mail.getByRole('button', { name: labels.send, exact: true }).click()
   await expect(page.getByText('1 e-mail a été envoyé avec succès')).toBeVisible()
   expect(await clicks(), 'a refusal with its mail').toBeLessThanOrEqual(5)
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  clicks = await countClicks(page)
+  await page.getByRole('button', { name: `Ouvrir la candidature de ${hired?.candidate.fullName}` }).click()
+  await page.getByRole('button', { name: 'Embaucher', exact: true }).click()
+  const hiring = page.getByRole('dialog', { name: /^Embaucher / })
+  await hiring.getByRole('button', { name: 'Embaucher', exact: true }).click()
+  await expect(hiring).toBeHidden()
+  expect(await clicks(), 'hiring').toBeLessThanOrEqual(3)
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  clicks = await countClicks(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Autres actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Extraire les résultats (tableur)' }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(await clicks(), 'an export').toBeLessThanOrEqual(2)
+})
+
+test('Bastien writes a key, rewrites a duplicate by one paste, puts the test online and shares it', async ({
+  page,
+}) => {
+  await signInUnseen(page, bastien)
+  const choiceList = ['31 mars', '15 avril', '30 avril', '31 mai'].map((content, at) => ({
+    id: `c${at}`,
+    content,
+    score: 1,
+  }))
+  const question = anItem('qcm', { choiceList }, { id: 'due', content: '<p>Quand payez-vous ?</p>' })
+  const form = anItem('auth', { redirectToPage: 2 }, { id: 'form' })
+  const pages = [
+    { name: 'Accueil', items: [form] },
+    { name: 'Questions', items: [question] },
+  ]
+  const { id } = await makeTest(page.request, pages, { isOnline: null })
+  await page.goto(`/assessment-builder/${id}?page=2`)
+  const cell = page.locator('[data-module-cell]')
+  await page
+    .getByRole('button', { name: /^Page 2 : Questions/ })
+    .first()
+    .click()
+  let clicks = await countClicks(page)
+  await cell.first().click()
+  await cell.first().getByLabel('Le choix 3 est une bonne réponse').click()
+  await expect(cell.first().getByLabel('Le choix 3 est une bonne réponse')).toBeChecked()
+  expect(await clicks(), 'the key of a question with four choices').toBeLessThanOrEqual(4)
+
+  await cell.first().hover()
+  await cell
+    .first()
+    .getByRole('button', { name: /^Dupliquer/ })
+    .click()
+  await expect(cell).toHaveCount(2)
+  clicks = await countClicks(page)
+  await cell.last().getByRole('textbox', { name: 'Question', exact: true }).click()
+  await page.keyboard.press('Control+a')
+  await paste(page, 'Que faites-vous ?\nJe paie\nJe bloque\nJe renvoie\nJe demande un avoir')
+  await cell
+    .last()
+    .getByRole('button', { name: /^En faire la question et 4 choix/ })
+    .click()
+  await expect(cell.last().getByRole('textbox', { name: 'Choix 4', exact: true })).toHaveText(
+    'Je demande un avoir',
+  )
+  expect(await clicks(), 'a duplicate written again').toBeLessThanOrEqual(2)
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible()
+  clicks = await countClicks(page)
+  await page.getByRole('switch', { name: 'En ligne' }).click()
+  await expect(page.getByRole('dialog', { name: /^Partager/ })).toBeVisible()
+  expect(await clicks(), 'publishing and sharing').toBeLessThanOrEqual(1)
 })

@@ -27,6 +27,7 @@ export async function reachDatabase(settings: DatabaseSettings): Promise<OpenDat
   }
   return await openDatabase(settings, { info() {}, warn() {} })
 }
+
 /** What the driver takes for `verify-full`, with a warning of seven lines, is said so to it. */
 export const withPlainSslMode = (text: string): string =>
   text.includes('uselibpqcompat=true')

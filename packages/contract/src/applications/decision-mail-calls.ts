@@ -5,9 +5,7 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { shownMail } from '../mail/template-calls.ts'
-
-/** Applications of one request, at most. */
-export const decisionMailsAtMost = 200
+import { bulkAtMost } from './board-calls.ts'
 
 export const mailApplications = declareCall({
   address: { method: 'POST', path: '/api/applications/mail' },
@@ -16,7 +14,7 @@ export const mailApplications = declareCall({
     'Writes to candidates who were hired or refused, one mail a person and decision, naming the tests; with `preview` only the first one is shown',
   permission: 'candidate.sendMail',
   body: z.strictObject({
-    applicationIds: z.array(id).min(1).max(decisionMailsAtMost),
+    applicationIds: z.array(id).min(1).max(bulkAtMost),
     subject: z.string().trim().max(255),
     /** Rich text with placeholders. */
     content: z.string().max(20_000),

@@ -63,16 +63,10 @@ async function acknowledge(
     const words = await starterOf(trx, row.parentId ?? companyId, { kind: 'acknowledgement', language })
     const [contact] = await selectContacts(trx, companyId, row.createdBy)
     const replyTo = document.contactEmail ?? contact?.email
-    const values = {
-      recruiterCode: contact?.recruiter_code ?? '',
-      recruiterFirstname: contact?.first_name ?? '',
-      candidateFirstname: firstName,
-      candidateLastname: lastName,
-      companyName: row.name,
-      assessmentName: document.name,
-    }
+    const sender = { firstName: contact?.first_name ?? '', recruiterCode: contact?.recruiter_code ?? '' }
+    const of = { sender, to: row, company: row, assessmentName: document.name }
     await queueMail(jobs, trx, {
-      ...writtenMail({ ...words, language, values, company: row, publicUrl }),
+      ...writtenMail({ ...words, ...of, language, publicUrl }),
       companyId,
       kind: 'acknowledgement',
       to: { email: row.email, name: `${firstName} ${lastName}` },

@@ -44,14 +44,8 @@ export async function mailCandidate(
       const refusal = await whyNotWritten(trx, companyId, id)
       if (refusal) throw new ApiError(refusal)
       const company = await selectWriter(trx, companyId)
-      const values = {
-        recruiterCode: sender.recruiterCode,
-        recruiterFirstname: sender.firstName,
-        candidateFirstname: to.first_name,
-        candidateLastname: to.last_name,
-        companyName: company.name,
-      }
-      const mail = writtenMail({ language, subject, content, values, company, publicUrl })
+      const person = { firstName: to.first_name, lastName: to.last_name }
+      const mail = writtenMail({ language, subject, content, sender, to: person, company, publicUrl })
       const name = `${to.first_name} ${to.last_name}`
       if (preview) return { leavesAt: null, preview: { to: name, subject: mail.subject, html: mail.html } }
       const [dueAt] = await leavingTimes(trx, companyId, 1, now)

@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { companyChoicesQuery } from './company-choices.ts'
 
@@ -17,7 +17,7 @@ interface CompanyPickerProps {
   readonly clearable?: boolean
   /** No children: these have no children themselves. */
   readonly onlyTop?: boolean
-  readonly error?: string
+  readonly error?: ReactNode
 }
 
 export function CompanyPicker({ label, value, onChange, chosen, error, ...rest }: CompanyPickerProps) {

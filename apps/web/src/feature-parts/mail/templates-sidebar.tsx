@@ -20,7 +20,15 @@ interface TemplatesSidebarProps {
   /** The words that a template's would replace; without a subject where the mail has its own. */
   readonly written: Pick<EmailTemplate, 'content'> & Partial<Words>
   readonly onChoose: (template: Words) => void
+  /** A mail of before the test, to which no decision belongs; else none that asks to take it. */
+  readonly isBeforeTest?: boolean
 }
+
+/** What leaves by itself is no choice, nor is what belongs to another moment. */
+const others = {
+  before: ['acknowledgement', 'refusal', 'goodNews'],
+  after: ['acknowledgement', 'invitation', 'reminder'],
+} as const satisfies Record<string, readonly EmailTemplate['kind'][]>
 
 /** What somebody reads of it: the editor writes the same words in HTML of its own. */
 const readable = (html: string): string => `${plainText(html)} ${html.match(/<img/g)?.length ?? ''}`.trim()
@@ -32,9 +40,10 @@ function isOwn({ subject = '', content }: TemplatesSidebarProps['written'], all:
   return ownSubject || (text !== '' && !all.some((each) => readable(each.content) === text))
 }
 
-export function TemplatesSidebar({ written, onChoose }: TemplatesSidebarProps) {
+export function TemplatesSidebar({ written, onChoose, isBeforeTest = false }: TemplatesSidebarProps) {
   const t = useTexts(mailPatternTexts)
   const language = useLanguage()
+  const hidden: readonly EmailTemplate['kind'][] = others[isBeforeTest ? 'before' : 'after']
   const query = useQuery(templatesQuery())
   const [asked, setAsked] = useState<EmailTemplate>()
   const [chosen, setChosen] = useState<EmailTemplate>()
@@ -59,9 +68,9 @@ export function TemplatesSidebar({ written, onChoose }: TemplatesSidebarProps) {
       >
         {({ data }) => (
           <ScrollArea.Autosize mah={260} type="auto">
-            {/* Those of the reader's language first; what leaves by itself is no choice. */}
+            {/* Those of the reader's language first. */}
             {data
-              .filter(({ kind }) => kind !== 'acknowledgement')
+              .filter(({ kind }) => !hidden.includes(kind))
               .toSorted((one, other) => +isForeign(one, language) - +isForeign(other, language))
               .map((template) => (
                 <NavLink

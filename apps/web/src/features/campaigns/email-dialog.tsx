@@ -57,7 +57,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
       onPress={apply}
       isLong
     >
-      <BesideTemplates written={{ subject, content: header }} onChoose={change}>
+      <BesideTemplates isBeforeTest written={{ subject, content: header }} onChoose={change}>
         <MailEditor
           words={{ subject, content: header, footer }}
           onChange={change}

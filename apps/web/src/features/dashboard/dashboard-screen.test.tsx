@@ -382,7 +382,7 @@ test('an empty company opens on three steps that do the act, and on no zero', as
   answerWith(true, { ...noFigures, firstSteps: done })
   server.answer(listModels, () => ({ data: [] }))
   const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
-  const steps = within(await screen.findByRole('region', { name: 'Trois pas pour commencer' }))
+  const steps = within(await screen.findByRole('region', { name: 'Trois étapes pour commencer' }))
   expect(screen.queryByText(/j précédents|n’attend votre/)).toBeNull()
   expect(screen.queryByRole('region', { name: 'Chiffres de la période' })).toBeNull()
   steps.getByText('L’équipe est là. Il reste le logo, que les candidats voient.')
@@ -401,7 +401,7 @@ test('a step that is done is ticked; the invitation opens its dialog; who puts t
   })
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
-  const steps = within(await screen.findByRole('region', { name: 'Trois pas pour commencer' }))
+  const steps = within(await screen.findByRole('region', { name: 'Trois étapes pour commencer' }))
   expect(steps.getAllByRole('listitem').map((each) => each.textContent.endsWith(' : fait'))).toEqual([
     true,
     false,
@@ -410,7 +410,7 @@ test('a step that is done is ticked; the invitation opens its dialog; who puts t
   await user.click(steps.getByRole('button', { name: 'Inviter' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }))
   await user.click(steps.getByRole('button', { name: 'Masquer ces étapes' }))
-  expect(screen.queryByRole('region', { name: 'Trois pas pour commencer' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Trois étapes pour commencer' })).toBeNull()
   screen.getByText('Rien n’est encore arrivé')
 })
 

@@ -17,7 +17,7 @@ export const dashboardTexts = catalogue('dashboard', {
   ],
 
   'waiting.mine': ['Les vôtres : {{amount}}.', 'Yours: {{amount}}.'],
-  steps: ['Trois pas pour commencer', 'Three steps to begin'],
+  steps: ['Trois étapes pour commencer', 'Three steps to begin'],
   'steps.away': ['Masquer ces étapes', 'Hide these steps'],
   'steps.done': [' : fait', ': done'],
   'steps.test': ['Créer votre premier test', 'Create your first test'],
@@ -178,7 +178,11 @@ export const dashboardTexts = catalogue('dashboard', {
 
   tests: ['Tests en cours', 'Ongoing tests'],
   'tests.empty': ['Aucun test en ligne', 'No test online'],
-  'tests.counts': [
+  'tests.counts_one': [
+    '{{candidates}} candidat, {{toEvaluate}} à évaluer',
+    '{{candidates}} candidate, {{toEvaluate}} to evaluate',
+  ],
+  'tests.counts_other': [
     '{{candidates}} candidats, {{toEvaluate}} à évaluer',
     '{{candidates}} candidates, {{toEvaluate}} to evaluate',
   ],

@@ -75,6 +75,7 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
               </span>
               <Hint className="tabular">
                 {t('tests.counts', {
+                  count: candidates,
                   candidates: totalText(
                     { totalItems: candidates, totalIsExact: !uncertainCounts.includes('candidates') },
                     formats.number,

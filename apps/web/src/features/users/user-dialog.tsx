@@ -33,7 +33,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const own = me.companyId === here.id ? me.companyFilters : []
   const offered = own.length > 0 ? own : filters
   const given = user?.companyFilters ?? own.map(({ id }) => id)
-  const { form, isFilled, shell } = useUserForm(user, { hereId: here.id, given }, onClose)
+  const { form, isFilled, shell } = useUserForm(user, { hereId: here.id, given, choosesCompany }, onClose)
   const mayChange = {
     email: user === null || user.abilities.changeEmail,
     role: user === null || user.abilities.changeRole,
@@ -66,8 +66,9 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
       {mayChange.company ? (
         <CompanyPicker
           label={t('company')}
-          chosen={user?.company ?? here}
-          value={form.values.companyId}
+          {...(user && { chosen: user.company })}
+          value={form.values.companyId || null}
+          error={form.errors['companyId']}
           onChange={(id) => {
             if (id !== null) form.setFieldValue('companyId', id)
           }}
@@ -103,10 +104,12 @@ interface Here {
   readonly hereId: string
   /** The filters that the user has, or is to have. */
   readonly given: readonly string[]
+  /** None is proposed then: a new company's administrator must not get into the superadmin's own unseen. */
+  readonly choosesCompany: boolean
 }
 
 /** Sends what may be changed and was: filters only of the company that is worked in, `hereId`. */
-function useUserForm(user: User | null, { hereId, given }: Here, onSaved: () => void) {
+function useUserForm(user: User | null, { hereId, given, choosesCompany }: Here, onSaved: () => void) {
   const t = useTexts(usersTexts)
   const pattern = useTexts(patternTexts)
   return useFormFields({
@@ -116,7 +119,7 @@ function useUserForm(user: User | null, { hereId, given }: Here, onSaved: () => 
       email: user?.email ?? '',
       phone: user?.phone ?? '',
       role: user?.role ?? 'ROLE_COLLABORATOR',
-      companyId: user?.company.id ?? hereId,
+      companyId: user?.company.id ?? (choosesCompany ? '' : hereId),
       companyFilters: [...given],
     },
     validate: {
@@ -124,6 +127,7 @@ function useUserForm(user: User | null, { hereId, given }: Here, onSaved: () => 
       lastname: rules.name(pattern),
       email: rules.email(pattern),
       phone: rules.phone(pattern),
+      companyId: rules.required(pattern),
     },
     failure: user === null ? t('createFailed') : t('updateFailed'),
     send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters }) => {

@@ -1,5 +1,6 @@
 /** The table of everybody: what may be done to each comes with them, and is asked before it is done. */
 
+import { listAllCompanies } from '@assay/contract/companies/calls'
 import { listFilters } from '@assay/contract/companies/filter-calls'
 import { checkPassword } from '@assay/contract/session/calls'
 import {
@@ -173,4 +174,17 @@ test('Esc and "Annuler" ask before what was typed of a new person is thrown away
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+})
+
+test('a superadmin chooses whose team somebody new joins: none is proposed', async () => {
+  server.answer(listFilters, () => ({ data: [] }))
+  server.answer(listAllCompanies, () => ({ data: [], meta }))
+  const { user } = await showComponent(<UserDialog user={null} choosesCompany onClose={() => undefined} />, {
+    as: 'ROLE_SUPERADMIN',
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  const company = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Entreprise' })
+  expect(company.value).toBe('')
+  await user.click(dialog.getByRole('button', { name: 'Créer le compte' }))
+  expect(company.getAttribute('aria-invalid')).toBe('true')
 })

@@ -4,6 +4,7 @@ import { getApplication } from '@assay/contract/applications/calls'
 import { mailApplications } from '@assay/contract/applications/decision-mail-calls'
 import { getCandidate, resendCandidateMail } from '@assay/contract/candidates/calls'
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../ids.ts'
 import {
   aShortTest,
   createAssessment,
@@ -73,6 +74,15 @@ test('is shown first, then leaves once to each who was decided about', async () 
     new Set([one, hired.id]),
   )
   expect(await mails()).toHaveLength(2)
+})
+
+test('goes once to somebody however many applications stand between two of theirs', async () => {
+  const one = await createCompletedApplication(t, assessment, { status: 'refused' })
+  const given = { status: 'refused', candidate_id: one.candidateId } as const
+  const other = await createCompletedApplication(t, await createAssessment(t, companyId), given)
+  const between = Array.from({ length: 300 }, () => newId())
+  expect(await write([one.id, ...between, other.id])).toMatchObject({ successCount: 1, failCount: 300 })
+  expect(await mails()).toHaveLength(1)
 })
 
 test('that waits does not leave any more to who has unsubscribed meanwhile', async () => {

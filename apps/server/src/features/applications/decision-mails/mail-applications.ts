@@ -5,7 +5,7 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import type { z } from 'zod'
 import { type Act, actOnce } from '../../../act-once.ts'
 import type { ResponseOf } from '../../../calls.ts'
-import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { shownId } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { sealApplications } from '../../answers/sealed-pages.ts'
@@ -132,8 +132,7 @@ export function readContent(
   if (subject === '') throw new ApiError('templateSubjectRequired')
   if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
   readSubject(subject, publicUrl)
-  const sanitised = readWritten(content, publicUrl)
-  return sanitised
+  return readWritten(content, publicUrl)
 }
 
 interface SortedOut {
@@ -189,7 +188,7 @@ function refusalOf(to: DecidedTogether, justSent: ReadonlySet<string | null>): E
 }
 
 /** The company as its mails show it. */
-export async function selectWriter(trx: CompanyTransaction, companyId: string): Promise<WritingCompany> {
+export async function selectWriter(trx: AnyTransaction, companyId: string): Promise<WritingCompany> {
   return await trx
     .selectFrom('companies')
     .where('id', '=', companyId)
@@ -207,19 +206,7 @@ interface Rendering {
 
 function rendered({ to, words, sender, company, publicUrl }: Rendering) {
   const language = languageOf(to)
-  return writtenMail({
-    ...words,
-    language,
-    values: {
-      recruiterCode: sender.recruiterCode,
-      recruiterFirstname: sender.firstName,
-      candidateFirstname: to[0].firstName,
-      candidateLastname: to[0].lastName,
-      companyName: company.name,
-      assessmentName: new Intl.ListFormat(language).format(testsOf(to)),
-      candidateEvalGroupsResults: resultsOf(to),
-    },
-    company,
-    publicUrl,
-  })
+  const assessmentName = new Intl.ListFormat(language).format(testsOf(to))
+  const about = { assessmentName, results: resultsOf(to) }
+  return writtenMail({ ...words, ...about, language, sender, to: to[0], company, publicUrl })
 }

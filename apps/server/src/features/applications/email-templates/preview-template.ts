@@ -7,6 +7,7 @@ import type { Services, Viewer } from '../../../services.ts'
 import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import { writtenMail } from '../../mail/templates/written.ts'
 import { decidedApplications, resultsText } from '../decision-mails/decided-applications.ts'
+import { selectWriter } from '../decision-mails/mail-applications.ts'
 import { selectSender } from '../invitations/sender.ts'
 import { selectManaged } from './templates.ts'
 
@@ -22,33 +23,23 @@ export async function previewTemplate(
   const { db, settings } = services
   const { publicUrl } = settings
   readSubject(subject, publicUrl)
-  const sanitised = readWritten(content, publicUrl)
+  const written = { subject, content: readWritten(content, publicUrl) }
   const companyId = await selectManaged(services, viewer, asked ?? null)
   const company = await acrossCompanies(db, 'the company whose templates these are', (trx) =>
-    trx
-      .selectFrom('companies')
-      .where('id', '=', companyId)
-      .select(['name', 'primary_color as color', 'logo_file_id as logoId'])
-      .executeTakeFirstOrThrow(),
+    selectWriter(trx, companyId),
   )
   const sender = await selectSender(db, viewer.userId)
   const person = (await selectExample(services, viewer)) ?? { firstName: sender.firstName, lastName: '' }
   const language = person.language === 'en' ? 'en' : 'fr'
   const mail = writtenMail({
+    ...written,
     language,
-    subject,
-    content: sanitised,
-    values: {
-      recruiterCode: sender.recruiterCode,
-      recruiterFirstname: sender.firstName,
-      candidateFirstname: person.firstName,
-      candidateLastname: person.lastName,
-      companyName: company.name,
-      assessmentName: person.assessmentName ?? '',
-      candidateEvalGroupsResults: resultsText(person.groups ?? [], language),
-    },
+    sender,
+    to: person,
     company,
     publicUrl,
+    assessmentName: person.assessmentName ?? '',
+    results: resultsText(person.groups ?? [], language),
   })
   return { to: `${person.firstName} ${person.lastName}`.trim(), subject: mail.subject, html: mail.html }
 }

@@ -4,16 +4,15 @@ import { ApiError } from '@assay/contract/errors'
 import type { createEmailTemplate as createCall, EmailTemplate } from '@assay/contract/mail/template-calls'
 import { refuseCompanyAction } from '@assay/domain/companies/abilities'
 import { oneLine } from '@assay/domain/mail/one-line'
-import { plainText } from '@assay/domain/modules/plain-text'
 import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acrossCompanies, forCompany, isRow } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
-import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { insertStarters } from '../../mail/templates/starters.ts'
+import { readContent } from '../decision-mails/mail-applications.ts'
 
 type Sent = z.output<typeof createCall.body>
 
@@ -78,15 +77,7 @@ export async function listTemplates(
 /** @throws ApiError template…Required, linkNotAllowed, placeholderUnknown with `detail.placeholders` */
 function readTemplate({ title, subject, content }: Sent, publicUrl: string) {
   if (title === '') throw new ApiError('templateTitleRequired')
-  if (subject === '') throw new ApiError('templateSubjectRequired')
-  if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
-  readSubject(subject, publicUrl)
-  const sanitised = readWritten(content, publicUrl)
-  return {
-    title,
-    subject: oneLine(subject),
-    content: sanitised,
-  }
+  return { title, subject: oneLine(subject), content: readContent({ subject, content }, publicUrl) }
 }
 
 /** @throws ApiError companyNotFound, noPermission, and what is wrong with the fields */

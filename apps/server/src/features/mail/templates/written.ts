@@ -1,5 +1,5 @@
 import { valuesWithoutLinks } from '@assay/domain/mail/links'
-import { fillHtml, fillSubject, type PlaceholderValues } from '@assay/domain/mail/placeholders'
+import { fillHtml, fillSubject } from '@assay/domain/mail/placeholders'
 import { fileUrl } from '../../media/file-url.ts'
 import { forMail } from '../mail-look.ts'
 import { fromElsewhere, type RenderedMail, renderMail } from '../render-mail.ts'
@@ -18,25 +18,31 @@ interface WrittenMail {
   readonly subject: string
   /** Rich text that was sanitised. */
   readonly content: string
-  readonly values: PlaceholderValues
+  readonly sender: { readonly firstName: string; readonly recruiterCode: string }
+  readonly to: { readonly firstName: string; readonly lastName: string }
   readonly company: WritingCompany
+  /** The test or tests that it is about. */
+  readonly assessmentName?: string
+  /** By competence. */
+  readonly results?: string
   readonly publicUrl: string
 }
 
 /** A mail in a recruiter's own words from the first line to the last: a template, filled in. */
-export function writtenMail({
-  language,
-  subject,
-  content,
-  values: given,
-  company,
-  publicUrl,
-}: WrittenMail): RenderedMail {
-  const values = valuesWithoutLinks(given)
+export function writtenMail({ sender, to, company, publicUrl, ...mail }: WrittenMail): RenderedMail {
+  const values = valuesWithoutLinks({
+    recruiterCode: sender.recruiterCode,
+    recruiterFirstname: sender.firstName,
+    candidateFirstname: to.firstName,
+    candidateLastname: to.lastName,
+    companyName: company.name,
+    assessmentName: mail.assessmentName ?? '',
+    candidateEvalGroupsResults: mail.results ?? '',
+  })
   return renderMail({
-    language,
-    subject: fillSubject(subject, values),
-    html: fromElsewhere(fillHtml(content, values), publicUrl),
+    language: mail.language,
+    subject: fillSubject(mail.subject, values),
+    html: fromElsewhere(fillHtml(mail.content, values), publicUrl),
     company: {
       name: company.name,
       color: company.color,

@@ -1,13 +1,12 @@
 /** The models that a test can start from, by who offers them, the ready-made ones in the chosen language. */
+
 import type { AssessmentModel } from '@assay/contract/assessments/model-calls'
+import { slugify } from '@assay/domain/assessments/slug'
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import classes from './models.module.css'
-
-/** Above so many a search is of help. */
-const searchFrom = 12
 
 export interface ModelChoicesProps {
   readonly models: readonly AssessmentModel[]
@@ -24,28 +23,26 @@ const empty = ''
 export function ModelChoices({ models, language, value, onChange, withEmpty }: ModelChoicesProps) {
   const t = useTexts(modelTexts)
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
+  const wanted = slugify(search)
   const shown = models.filter(
     (model) =>
       (model.origin !== 'installation' || model.language === language) &&
-      `${model.name} ${model.description}`.toLowerCase().includes(wanted),
+      slugify(`${model.name} ${model.description}`).includes(wanted),
   )
   return (
     <Stack gap="xs">
-      {models.length > searchFrom ? (
-        <TextInput
-          label={t('search')}
-          value={search}
-          maxLength={255}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      ) : null}
+      <TextInput
+        label={t('search')}
+        value={search}
+        maxLength={255}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
       <Radio.Group
         label={t('start')}
         value={value ?? empty}
         onChange={(id) => onChange(id === empty ? null : id)}
       >
-        <Stack gap={6} mah="calc(60vh - 28px)" mt={4} p={2} style={{ overflowY: 'auto' }}>
+        <Stack gap={6} mah="calc(60vh - 100px)" mt={4} p={2} style={{ overflowY: 'auto' }}>
           {withEmpty ? <Choice id={empty} name={t('empty.name')} about={t('empty.about')} /> : null}
           {(['company', 'installation', 'public'] as const).map((origin) => (
             <Offered key={origin} origin={origin} models={shown.filter((model) => model.origin === origin)} />

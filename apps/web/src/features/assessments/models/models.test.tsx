@@ -110,6 +110,17 @@ test('a model is looked at, gives its name, and is what the test is made of', as
   expect(made[0]?.body).toMatchObject({ name: 'Conseil en boutique', modelId: 'shop-adviser-fr' })
 })
 
+test('a model is found without its accents', async () => {
+  const names = ['Accueil', 'Paie', 'Préparation']
+  offering(...names.map((name, at) => aModel({ id: `model-${at}`, name })))
+  const { user } = await showComponent(<CreateAssessmentDialog onClose={() => undefined} />, {
+    as: 'ROLE_ADMIN',
+  })
+  await user.type(await screen.findByLabelText('Rechercher un modèle'), 'prepa')
+  screen.getByRole('radio', { name: /Préparation/ })
+  expect(screen.queryByRole('radio', { name: /Paie/ })).toBeNull()
+})
+
 test('an import that does not fit lists what does not', async () => {
   offering()
   server.answer(

@@ -56,6 +56,7 @@ export function MassInvitation({ request, start, title, onClose }: MassInvitatio
       }
     >
       <BesideTemplates
+        isBeforeTest
         written={draft}
         onChoose={write}
         preview={

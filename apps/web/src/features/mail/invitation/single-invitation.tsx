@@ -126,6 +126,7 @@ export function SingleInvitation({ request, title, onMany, onClose }: SingleInvi
       aside={<TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />}
     >
       <BesideTemplates
+        isBeforeTest
         written={values}
         onChoose={(words) => form.setValues(words)}
         preview={

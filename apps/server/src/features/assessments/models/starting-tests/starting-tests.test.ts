@@ -16,6 +16,19 @@ test.each([...startingTests])('%s could go online as it is', (slug, document) =>
   expect(document.contactEmail).toBeNull()
 })
 
+test('the right answer has no place of its own: choices are drawn in another order for each', () => {
+  const inOrder = documents
+    .filter(({ language }) => language === 'fr')
+    .flatMap((document) => document.pageList.flatMap(shownItemsOf))
+    .flatMap((item) => (item.moduleId === 9 && !item.data.shuffleQcmOrder ? [item.id] : []))
+  // Days and hours stand in their order.
+  expect(inOrder.toSorted()).toEqual(['due', 'slot'])
+})
+
+test('each says how long it takes', () => {
+  expect(documents.filter(({ estimatedMinutes }) => estimatedMinutes === null)).toEqual([])
+})
+
 /** What both languages share: modules, competences, keys, points, criteria. */
 const shape = (slug: string) =>
   startingTests.get(slug)?.pageList.flatMap((page) =>
