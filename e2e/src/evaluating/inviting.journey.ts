@@ -1,4 +1,4 @@
-/** The frequent acts in few clicks, counted in the browser: inviting, refusing, hiring, exporting, composing. */
+/** The frequent acts in few clicks, counted in the browser: inviting, deciding, exporting, composing. */
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { demoTestId } from '../support/demo-test.ts'
