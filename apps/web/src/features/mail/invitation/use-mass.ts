@@ -17,7 +17,7 @@ import type { Counted } from './mass-outcome.tsx'
 import { invitationTexts } from './texts.ts'
 
 /** Inviting makes candidates, and stands on their timelines. */
-export const refreshInvited = (): Promise<void> => askAgain([listCandidates, getCandidate])
+export const refreshInvited = (): Promise<unknown> => askAgain([listCandidates, getCandidate])
 
 /** What was written and whom it is for, before they were several. */
 export interface Start {
