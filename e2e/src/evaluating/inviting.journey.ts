@@ -8,6 +8,9 @@ import { makeTest } from '../support/make-test.ts'
 import { bastien, camille } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 
+// Long: some acts one after the other.
+test.describe.configure({ timeout: 120_000 })
+
 /** Counts what somebody presses from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -146,7 +149,7 @@ test('Bastien writes a key, rewrites a duplicate by one paste, puts the test onl
     .click()
   await expect(cell).toHaveCount(2)
   clicks = await countClicks(page)
-  await cell.last().getByRole('textbox', { name: 'Question', exact: true }).click()
+  await cell.last().getByRole('textbox', { name: 'Énoncé', exact: true }).click()
   await page.keyboard.press('Control+a')
   await paste(page, 'Que faites-vous ?\nJe paie\nJe bloque\nJe renvoie\nJe demande un avoir')
   await cell
