@@ -17,9 +17,8 @@ import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
 import { emptyDraft, InvitedTo, isSendable, MailFields } from './mail-fields.tsx'
 import { InvitationPreview, type Invited, invite } from './mail-preview.tsx'
 import { PasteField } from './paste-field.tsx'
-import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
-import type { Start } from './use-mass.ts'
+import { refreshInvited, type Start } from './use-mass.ts'
 
 interface SingleInvitationProps {
   readonly request: InvitationRequest

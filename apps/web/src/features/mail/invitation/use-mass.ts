@@ -1,9 +1,11 @@
 /** An invitation of many while it is written, counted and sent. */
 import { massInvite } from '@assay/contract/applications/invitation-calls'
+import { getCandidate, listCandidates } from '@assay/contract/candidates/calls'
 import type { CsvPerson } from '@assay/domain/candidates/csv'
 import { csvOfPeople } from '@assay/domain/candidates/pasted-people'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
+import { askAgain } from '../../../api/change.ts'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -12,8 +14,10 @@ import { toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
 import { emptyDraft, type MailDraft, termsOf } from './mail-fields.tsx'
 import type { Counted } from './mass-outcome.tsx'
-import { refreshInvited } from './refresh-invited.ts'
 import { invitationTexts } from './texts.ts'
+
+/** Inviting makes candidates, and stands on their timelines. */
+export const refreshInvited = (): Promise<unknown> => askAgain([listCandidates, getCandidate])
 
 /** What was written and whom it is for, before they were several. */
 export interface Start {
