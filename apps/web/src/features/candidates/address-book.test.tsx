@@ -23,7 +23,7 @@ import { labels } from '../../testing/labels.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 import type { InBook } from './api.ts'
 
-const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
+const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b${String(7000 + last)}`
 
 const aCandidate = (number: number, changes: Partial<InBook> = {}): InBook => ({
   id: id(number),
@@ -362,16 +362,25 @@ const manyShown = (count: number, ...rows: InBook[]) => {
   }))
 }
 
-test('all who match are tagged in five clicks, by the filters and their number; a tag of 300 characters is not taken', async () => {
-  manyShown(200, aCandidate(1), aCandidate(2))
-  const asked = server.answer(calls.tagCandidates, () => ({ tagged: 198, full: 2, gone: 0 }))
+test('all who match are tagged in five clicks, those who are not on the page too; a tag of 300 characters is not taken', async () => {
+  manyShown(201, aCandidate(1), aCandidate(2))
+  const ids = Array.from({ length: 201 }, (_, n) => id(n))
+  const all = server.answer(calls.listCandidateIds, () => ({
+    data: ids,
+    meta: { totalItems: 201, totalIsExact: true },
+  }))
+  const asked = server.answer(calls.tagCandidates, ({ body }) => ({
+    tagged: body.candidateIds.length - 1,
+    full: 1,
+    gone: 0,
+  }))
   const { user } = await openScreen('/address-book?search=Petit')
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner toute la page' }))
   await screen.findByText('2 candidats sélectionnés')
-  await user.click(screen.getByRole('button', { name: 'Sélectionner les 200 qui correspondent' }))
-  await screen.findByText('200 candidats sélectionnés')
+  await user.click(screen.getByRole('button', { name: 'Tout (201)' }))
+  await screen.findByText('201 candidats sélectionnés')
   await user.click(screen.getByRole('button', { name: 'Étiqueter' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Étiqueter 200 candidats' })
+  const dialog = await screen.findByRole('dialog', { name: 'Étiqueter 201 candidats' })
   const field = within(dialog).getByPlaceholderText('Ajouter une étiquette')
   await user.click(field)
   await user.paste('x'.repeat(300))
@@ -380,13 +389,11 @@ test('all who match are tagged in five clicks, by the filters and their number; 
   await user.clear(field)
   await user.type(field, 'CACES{Enter}')
   await user.click(within(dialog).getByRole('button', { name: 'Étiqueter' }))
-  await screen.findByText(/198 candidats étiquetés. 2 restent tels quels/)
+  await screen.findByText(/199 candidats étiquetés. 2 restent tels quels/)
+  expect(all[0]?.query).toMatchObject({ search: 'Petit' })
   expect(asked.map(({ body }) => body)).toEqual([
-    {
-      whom: { matching: { filter: 'all', search: 'Petit', count: 200 } },
-      add: ['CACES'],
-      remove: [],
-    },
+    { candidateIds: ids.slice(0, 200), add: ['CACES'], remove: [] },
+    { candidateIds: ids.slice(200), add: ['CACES'], remove: [] },
   ])
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
@@ -407,7 +414,7 @@ test('many are deleted with the word; who may not be is said', async () => {
   expect(asked).toEqual([])
   await user.type(within(dialog).getByRole('textbox'), 'SUPPRIMER{Enter}')
   await screen.findByText('1 candidat supprimé. 1 a des candidatures, que vous ne pouvez pas supprimer.')
-  expect(asked[0]?.body).toEqual({ whom: { candidateIds: [id(1), id(2)] } })
+  expect(asked[0]?.body).toEqual({ candidateIds: [id(1), id(2)] })
 })
 
 test('says how far each is with a test, and filters by the state too', async () => {

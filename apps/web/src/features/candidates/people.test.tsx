@@ -151,6 +151,16 @@ test('doubles are compared side by side, and merged only once nobody undoes it',
   expect(merged).toMatchObject([{ params: { id: id(2) }, body: { otherId: id(1), takes: ['phone'] } }])
 })
 
+test('what may still be undone is done when the page is left', async () => {
+  withBook({ duplicates: [aPerson(2)] } as never)
+  const apart = server.answer(people.setDistinct, () => ({ success: true }))
+  const { user } = await openScreen(`/address-book?candidate=${id(1)}`)
+  await user.click(await screen.findByRole('button', { name: 'Ce ne sont pas des doublons' }))
+  expect(apart).toHaveLength(0)
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(apart).toMatchObject([{ params: { id: id(1) }, body: { otherId: id(2) } }]))
+})
+
 test('a note of somebody who was erased meanwhile says so, and its text stays', async () => {
   withBook()
   server.answer(people.addNote, () => new Refusal('candidateErased'))

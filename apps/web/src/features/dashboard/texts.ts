@@ -16,7 +16,7 @@ export const dashboardTexts = catalogue('dashboard', {
     '{{amount}} applications are waiting for an evaluation.',
   ],
 
-  'waiting.mine': ['Les vôtres : {{amount}}.', 'Yours: {{amount}}.'],
+  'waiting.mine': ['Les vôtres : {{amount}}.', 'Yours: {{amount}}.'],
   steps: ['Trois pas pour commencer', 'Three steps to begin'],
   'steps.away': ['Masquer ces étapes', 'Hide these steps'],
   'steps.done': [' : fait', ': done'],
