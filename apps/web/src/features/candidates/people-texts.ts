@@ -76,9 +76,6 @@ export const peopleTexts = catalogue('people', {
 
   write: ['Écrire', 'Write'],
   'write.title': ['Écrire à {{name}}', 'Write to {{name}}'],
-  'write.check': ['Relire avant d’envoyer', 'Read before sending'],
-  'write.send': ['Envoyer', 'Send'],
-  'write.back': ['Modifier', 'Edit'],
   'write.sent': ['E-mail envoyé à {{name}}', 'E-mail sent to {{name}}'],
   'write.later': [
     'La limite du jour est atteinte : l’e-mail partira le {{date}}.',

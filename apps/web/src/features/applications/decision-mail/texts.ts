@@ -12,10 +12,6 @@ export const decisionMailTexts = catalogue('decisionMail', {
     'Puis écrire un e-mail, que je relis avant l’envoi',
     'Then write an e-mail, which I read before it is sent',
   ],
-  check: ['Relire avant d’envoyer', 'Read before sending'],
-  back: ['Modifier', 'Edit'],
-  send_one: ['Envoyer', 'Send'],
-  send_other: ['Envoyer {{count}} e-mails', 'Send {{count}} e-mails'],
   shown: ['Voici ce que le premier lira.', 'This is what the first one will read.'],
   left_one: ['{{count}} candidat ne recevra rien : {{why}}', '{{count}} candidate gets nothing: {{why}}'],
   left_other: [
