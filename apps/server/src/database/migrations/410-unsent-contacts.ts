@@ -7,12 +7,12 @@ export async function up(db: Kysely<never>): Promise<void> {
     create function note_sending(mail mails) returns void language plpgsql as $$
     begin
       insert into candidate_contacts as known (company_id, candidate_id, assessment_id, invited_at)
-      select mail.company_id, mail.candidate_id, mail.assessment_id, max(created_at)
+      select mail.company_id, mail.candidate_id, mail.assessment_id, max(mails.created_at)
       from mails join assessments
         on assessments.company_id = mails.company_id and assessments.id = mails.assessment_id
-      where mails.company_id = mail.company_id and candidate_id = mail.candidate_id
-        and assessment_id = mail.assessment_id and kind in ('invitation', 'campaign')
-        and status not in ('failed', 'cancelled')
+      where mails.company_id = mail.company_id and mails.candidate_id = mail.candidate_id
+        and mails.assessment_id = mail.assessment_id and mails.kind in ('invitation', 'campaign')
+        and mails.status not in ('failed', 'cancelled')
       having count(*) > 0
       on conflict (company_id, candidate_id, assessment_id) do update set invited_at = excluded.invited_at;
       if not found then

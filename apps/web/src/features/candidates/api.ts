@@ -108,7 +108,7 @@ export const removeMany = change(calls.deleteCandidates, [])
 export async function inParts<Name extends string>(
   ids: readonly string[],
   counts: Record<Name, number>,
-  act: (candidateIds: string[]) => Promise<Readonly<Record<Name, number>>>,
+  act: (candidateIds: string[]) => Promise<Readonly<Record<NoInfer<Name>, number>>>,
   onStep?: (done: number) => void,
 ): Promise<void> {
   try {
