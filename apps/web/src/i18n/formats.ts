@@ -53,6 +53,8 @@ export function formatAgo(date: string | Date, now: Date, language: Language, is
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
   if (step === undefined) return format.format(0, 'second')
   const amount = Math.round(seconds / step[1])
-  const brief = { style: 'unit', unit: step[0], unitDisplay: 'short' } as const
+  // A short month of French is « m. ».
+  const unitDisplay = step[0] === 'month' ? 'long' : 'short'
+  const brief = { style: 'unit', unit: step[0], unitDisplay } as const
   return isBrief ? Math.abs(amount).toLocaleString(locales[language], brief) : format.format(amount, step[0])
 }

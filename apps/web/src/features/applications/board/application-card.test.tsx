@@ -5,7 +5,7 @@ import { showComponent } from '../../../testing/recruiter.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { aCard } from './testing/shown-board.tsx'
 
-const when = () => document.querySelector('time')?.textContent
+const when = () => document.querySelector('time')?.textContent.replace(/\s/g, ' ')
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })

@@ -7,6 +7,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { server } from '../../../testing/browser.ts'
 import type { CandidateSheet, InBook } from '../api.ts'
+import type { CsvHead } from '../mass-add/map-columns.tsx'
 
 export const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b${7000 + last}`
 
@@ -74,11 +75,7 @@ export async function openAdd(user: UserEvent, entry: string | RegExp): Promise<
 export async function chooseFile(
   user: UserEvent,
   name: string,
-  head: ReturnType<Parameters<typeof server.answer<typeof readCsvColumns>>[1]> = {
-    isSpecified: true,
-    columns: [],
-    emails: [],
-  },
+  head: CsvHead = { isSpecified: true, columns: [], emails: [] },
 ): Promise<void> {
   server.answer(readCsvColumns, () => head)
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
