@@ -1,7 +1,5 @@
-/** Which candidates match the address book's filters (product 6.1): list, file, acts on many. */
+/** Which candidates match the address book's filters (product 6.1): list, file, choosing all. */
 import { type exportCandidates } from '@assay/contract/candidates/calls'
-import { meantAtMost, type Whom } from '@assay/contract/candidates/whom'
-import { ApiError } from '@assay/contract/errors'
 import { readContact } from '@assay/domain/candidates/contact-state'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
@@ -131,20 +129,4 @@ async function amountsOf(trx: AnyTransaction, viewer: Viewer, ids: readonly stri
     .select(sql<number>`sum(amount)::int`.as('amount'))
     .execute()
   return rows.map(({ amount }) => amount)
-}
-
-/**
- * The ids of whom an act is for; chosen ones that are not there any more, for the viewer at least, are among
- * them. @throws ApiError candidatesChanged where not as many match as when they were chosen
- */
-export async function idsMeant(trx: AnyTransaction, viewer: Viewer, whom: Whom): Promise<readonly string[]> {
-  if ('candidateIds' in whom) return [...new Set(whom.candidateIds)]
-  const { count, ...filters } = whom.matching
-  const found = await (await matchingCandidates(trx, viewer, filters))
-    .select('candidates.id')
-    .orderBy('candidates.id')
-    .limit(meantAtMost + 1)
-    .execute()
-  if (found.length !== count) throw new ApiError('candidatesChanged', { count: found.length })
-  return found.map(({ id }) => id)
 }

@@ -28,7 +28,7 @@ export async function idsByShownTime<Table extends keyof Tables>(
   viewer: Pick<Viewer, 'userId' | 'companyId'>,
   matching: SelectQueryBuilder<Tables, Table, { id: string }>,
   { by, isNewest }: ShownOrder,
-  { page, itemsPerPage }: { readonly page: number; readonly itemsPerPage: number },
+  asked: { readonly page: number; readonly itemsPerPage: number },
 ): Promise<string[]> {
   const at = sql.ref<Date>(by)
   const direction = sql.raw(isNewest ? 'desc' : 'asc')
@@ -44,7 +44,7 @@ export async function idsByShownTime<Table extends keyof Tables>(
     ])
     .orderBy(sql`${at} ${direction}`)
     .limit(1)
-    .offset(page * itemsPerPage - 1)
+    .offset(asked.page * asked.itemsPerPage - 1)
     .executeTakeFirst()
   // A moment has fewer digits here than in the database.
   const reach = last?.hidesAny ? longestDayMs : 1
@@ -53,9 +53,7 @@ export async function idsByShownTime<Table extends keyof Tables>(
     until === undefined
       ? matching
       : matching.where(sql<SqlBool>`${at} ${isNewest ? sql`>=` : sql`<=`} ${until}`)
-  const rows = await onPage(within.orderBy(sql`${shownTime} ${direction}, ${shownId} ${direction}`), {
-    page,
-    itemsPerPage,
-  }).execute()
+  const ordered = within.orderBy(sql`${shownTime} ${direction}, ${shownId} ${direction}`)
+  const rows = await onPage(ordered, asked).execute()
   return rows.map(({ id }) => id)
 }

@@ -20,3 +20,12 @@ test.each([
 ] as const)('%s in %s is %s', (date, language, words) => {
   expect(formatAgo(date, new Date('2026-11-20T12:00:00Z'), language)).toBe(words)
 })
+
+test.each([
+  ['2026-10-30T12:00:00Z', 'fr', '3 sem.'],
+  ['2026-09-20T12:00:00Z', 'fr', '2 mois'],
+  ['2026-11-20T08:00:00Z', 'en', '4 hrs'],
+] as const)('%s in %s is %s in brief', (date, language, words) => {
+  const brief = formatAgo(date, new Date('2026-11-20T12:00:00Z'), language, true)
+  expect(brief.replace(/\s/g, ' ')).toBe(words)
+})

@@ -46,12 +46,15 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', 60],
 ]
 
-/** `il y a 2 jours`, `2 days ago`; `maintenant`, `now` under a minute. */
-export function formatAgo(date: string | Date, now: Date, language: Language): string {
+/** `il y a 2 jours`, in brief `2 j`; `maintenant` under a minute. */
+export function formatAgo(date: string | Date, now: Date, language: Language, isBrief = false): string {
   const seconds = (new Date(date).getTime() - now.getTime()) / 1000
   const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
-  return step === undefined
-    ? format.format(0, 'second')
-    : format.format(Math.round(seconds / step[1]), step[0])
+  if (step === undefined) return format.format(0, 'second')
+  const amount = Math.round(seconds / step[1])
+  // A short month of French is « m. ».
+  const unitDisplay = step[0] === 'month' ? 'long' : 'short'
+  const brief = { style: 'unit', unit: step[0], unitDisplay } as const
+  return isBrief ? Math.abs(amount).toLocaleString(locales[language], brief) : format.format(amount, step[0])
 }

@@ -3,17 +3,18 @@ import { useSyncExternalStore } from 'react'
 import { formatAgo } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-texts.ts'
 
-export function useAgo(): (date: string) => string {
+export function useAgo(): (date: string, isBrief?: boolean) => string {
   const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get)
   const language = useLanguage()
-  return (date) => formatAgo(date, now, language)
+  return (date, isBrief) => formatAgo(date, now, language, isBrief)
 }
 
-/** The same as a component of its own: what is around it is left alone. */
+/** The same in brief, as a component of its own: what is around it is left alone. */
 export function Ago({ at, className }: { at: string; className: string }) {
+  const ago = useAgo()
   return (
-    <time className={className} dateTime={at}>
-      {useAgo()(at)}
+    <time className={className} dateTime={at} title={ago(at)}>
+      {ago(at, true)}
     </time>
   )
 }

@@ -33,7 +33,10 @@ interface DelayedAct {
   readonly giveUp: (error?: unknown) => void
 }
 
-/** For an act that cannot be taken back: offers to undo it first, and does it once the offer is over. */
+/**
+ * For an act that cannot be taken back: offers to undo it first, and does it once the offer is over, or the
+ * page is left; its call says `keepalive`.
+ */
 export function offerBefore({ message, act, giveUp }: DelayedAct): void {
   let isUndone = false
   const undo = (): void => {
@@ -42,9 +45,11 @@ export function offerBefore({ message, act, giveUp }: DelayedAct): void {
   }
   offerUndo({ message, undo })
   const number = count
+  window.addEventListener('pagehide', withdrawUndo, { once: true })
   const stop = undoStore.subscribe(() => {
     if (undoStore.get()?.number === number) return
     stop()
+    window.removeEventListener('pagehide', withdrawUndo)
     // The bar takes its offer back before it undoes.
     queueMicrotask(() => {
       if (!isUndone) act().catch(giveUp)

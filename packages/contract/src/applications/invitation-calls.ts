@@ -3,8 +3,8 @@ import { extraTimePercentLimit } from '@assay/domain/applications/extra-time'
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, optionalFile, requiredText } from '../call.ts'
+import { peopleAtMost } from '../candidates/filters.ts'
 import { lineError } from '../candidates/import-calls.ts'
-import { matchingCandidates } from '../candidates/whom.ts'
 import { id, instant, successMessage } from '../fields.ts'
 
 /** Rich text of the recruiter around the link; without links but those to the product's own address. */
@@ -87,8 +87,6 @@ export const massInvite = declareCall({
   multipart: {
     candidatesCsv: optionalFile('whom: prenom;nom;email;telephone or firstname;lastname;email;phone'),
     candidateIds: 'in the place of a file: ids of candidates with commas between them',
-    matching:
-      'in the place of a file: JSON with the filters of the address book and the count of who matches',
     importId: 'in the place of a file: the import of one’s own whose added candidates are meant',
     assessmentId: requiredText('the id of the test'),
     mailHeader: 'rich text before the link',
@@ -133,7 +131,6 @@ export const massInvite = declareCall({
     'csvTooManyLines',
     'fileTooLarge',
     'importNotFound',
-    'candidatesChanged',
     'linkNotAllowed',
     'placeholderUnknown',
     'invitationClosesInPast',
@@ -149,20 +146,7 @@ export const massInviteFields = z.strictObject({
   candidateIds: z
     .string()
     .transform((text) => text.split(','))
-    .pipe(z.array(id).max(1000))
-    .optional(),
-  matching: z
-    .string()
-    .max(5_000)
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom' })
-        return z.NEVER
-      }
-    })
-    .pipe(matchingCandidates)
+    .pipe(z.array(id).max(peopleAtMost))
     .optional(),
   skipsInvited: z.enum(['1']).optional(),
   importId: id.optional(),

@@ -10,7 +10,6 @@ import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
 import { lineError } from '../candidates/import-calls.ts'
-import { matchingCandidates } from '../candidates/whom.ts'
 import { abilities, csvErrors, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 
 /** What of a step is saved. */
@@ -204,8 +203,6 @@ export const addCampaignCandidates = declareCall({
   body: z.strictObject({
     candidateId: id.optional(),
     candidateIds: z.array(id).max(1000).optional(),
-    /** In the place of ids: all who match in the address book. */
-    matching: matchingCandidates.optional(),
   }),
   response: z.object({
     added: z.int(),
@@ -214,13 +211,7 @@ export const addCampaignCandidates = declareCall({
     /** Of several, those that are not there any more, for the viewer at least. */
     gone: z.int(),
   }),
-  errors: [
-    'requiredFieldMissing',
-    'campaignNotFound',
-    'campaignClosed',
-    'candidateNotFound',
-    'candidatesChanged',
-  ],
+  errors: ['requiredFieldMissing', 'campaignNotFound', 'campaignClosed', 'candidateNotFound'],
 })
 
 export const addCampaignCsv = declareCall({

@@ -8,8 +8,8 @@ import { declareCall } from '../call.ts'
 import { abilities, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { fileScan } from '../media/scan.ts'
 import { openRequest } from '../privacy/open-request.ts'
+import { candidateIds, listFilters } from './filters.ts'
 import { note, timelineEntry } from './history.ts'
-import { listFilters, whom } from './whom.ts'
 
 export const candidateSorts = [
   'name',
@@ -76,6 +76,14 @@ export const listCandidates = declareCall({
   permission: 'company.listCandidates',
   query: z.strictObject({ ...paging, ...listFilters, sort: z.enum(candidateSorts).default('name') }),
   response: pageOf(candidate.extend({ contact: contact.nullable() })),
+})
+
+export const listCandidateIds = declareCall({
+  address: { method: 'GET', path: '/api/candidate/addressbook/ids' },
+  summary: 'All candidates who match, by name: to choose them all; 10,000 at most',
+  permission: 'company.listCandidates',
+  query: z.strictObject(listFilters),
+  response: z.object({ data: z.array(id), meta: listMeta }),
 })
 
 export const exportCandidates = declareCall({
@@ -217,7 +225,7 @@ export const tagCandidates = declareCall({
   summary: 'Puts tags on many candidates, and takes others off',
   permission: 'candidate.create',
   body: z.strictObject({
-    whom,
+    candidateIds,
     add: z.array(tag).max(tagsAtMost).default([]),
     remove: z.array(tag).max(tagsAtMost).default([]),
   }),
@@ -228,15 +236,14 @@ export const tagCandidates = declareCall({
     /** Are not there any more, for the viewer at least. */
     gone: z.int(),
   }),
-  errors: ['candidateTagsMissing', 'candidatesChanged'],
+  errors: ['candidateTagsMissing'],
 })
 
 export const deleteCandidates = declareCall({
   address: { method: 'POST', path: '/api/candidate/delete' },
-  summary:
-    'Deletes many candidates for good, some hundred at a time; who may not be deleted is left and counted',
+  summary: 'Deletes many candidates for good; who may not be deleted is left and counted',
   permission: 'candidate.create',
-  body: z.strictObject({ whom }),
+  body: z.strictObject({ candidateIds }),
   response: z.object({
     deleted: z.int(),
     /** Have applications, which the viewer may not delete. */
@@ -245,7 +252,6 @@ export const deleteCandidates = declareCall({
     shared: z.int(),
     gone: z.int(),
   }),
-  errors: ['candidatesChanged'],
 })
 
 export const resendCandidateMail = declareCall({

@@ -48,10 +48,12 @@ export async function addComment(
       .execute()
     await logActivity(trx, 'application.commented', viewer, at, [applicationId, row.id])
     const about = { comment_id: row.id }
-    const told = { companyId, actorId: userId, applicationIds: [applicationId], about }
-    await addNotices(services, trx, { ...told, kind: 'mention', userIds: mentioned })
-    const answeredIds = answered ? [answered.user_id].filter((id) => !mentioned.includes(id)) : []
-    await addNotices(services, trx, { ...told, kind: 'reply', userIds: answeredIds })
+    const tell = (kind: 'mention' | 'reply', ids: readonly string[]) => {
+      const to = ids.map((id) => ({ userId: id, applicationId }))
+      return addNotices(services, trx, { companyId, kind, to, actorId: userId, about })
+    }
+    await tell('mention', mentioned)
+    await tell('reply', answered ? [answered.user_id].filter((id) => !mentioned.includes(id)) : [])
     return presentComment(viewer, row, await userNames(trx, companyId, [userId, ...mentioned]))
   })
 }

@@ -16,7 +16,6 @@ import {
   ofCompany,
 } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { idsMeant } from '../../lists/matching-candidates.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { applicationsOfCandidate, identityIsShown, visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -115,24 +114,21 @@ async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: str
 /**
  * Adds candidates whom the viewer sees; who is in already stays, one who is gone hinders nobody. In a running
  * campaign the first mail leaves at once.
- * @throws ApiError requiredFieldMissing, campaignNotFound, campaignClosed, candidateNotFound,
- * candidatesChanged
+ * @throws ApiError requiredFieldMissing, campaignNotFound, campaignClosed, candidateNotFound
  */
 export async function addCampaignCandidates(
   services: Services,
   viewer: Viewer,
   campaignId: string,
-  { candidateId, candidateIds = [], matching }: z.output<typeof addCall.body>,
+  { candidateId, candidateIds = [] }: z.output<typeof addCall.body>,
 ): Promise<ResponseOf<typeof addCall>> {
   const { companyId } = viewer
-  const named = candidateId === undefined ? candidateIds : [candidateId, ...candidateIds]
-  if (named.length === 0 && matching === undefined)
-    throw new ApiError('requiredFieldMissing', { field: 'candidateId' })
+  const wanted = [...new Set(candidateId === undefined ? candidateIds : [candidateId, ...candidateIds])]
+  if (wanted.length === 0) throw new ApiError('requiredFieldMissing', { field: 'candidateId' })
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
     const row = await lockCampaign(trx, companyId, campaignId)
     if (row.closed_at !== null) throw new ApiError('campaignClosed')
-    const wanted = await idsMeant(trx, viewer, matching ? { matching } : { candidateIds: [...named] })
     const seen = await visibleCandidates(trx, viewer)
       .where('candidates.id', 'in', wanted)
       .select('candidates.id')

@@ -59,7 +59,7 @@ async function addCampaignCsv(
   { lines }: ReceivedCsv,
   language: 'fr' | 'en',
 ): Promise<ResponseOf<typeof calls.addCampaignCsv>> {
-  const { companyId, userId } = viewer
+  const { companyId } = viewer
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
     const row = await lockCampaign(trx, companyId, campaignId)
@@ -68,7 +68,7 @@ async function addCampaignCsv(
     const failures: LineFailure[] = []
     for (let from = 0; from < lines.length; from += linesOfStatement) {
       const some = lines.slice(from, from + linesOfStatement)
-      const made = await addLines(trx, some, { companyId, userId, at })
+      const made = await addLines(trx, some, { adder: viewer, at })
       const people = new Map(some.filter(isGood).map(({ line, person }) => [line, person.email]))
       const seen = await idsOf(trx, viewer, [...people.values()])
       ids.push(...seen.values())

@@ -1,5 +1,4 @@
 /** States of contact as each viewer may know them, and acts on many of the address book. */
-import { addCampaignCandidates } from '@assay/contract/campaigns/calls'
 import * as calls from '@assay/contract/candidates/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
@@ -78,6 +77,26 @@ describe('a state of contact', () => {
     expect(await idsOf({ contact: `unsubscribed:${assessmentId}` })).toEqual([candidate_id])
   })
 
+  test.each(['failed', 'cancelled'] as const)(
+    'is none where the only mail is %s, and that of the others where there are more',
+    async (status) => {
+      const { id: assessmentId } = await createAssessment(t, companyId)
+      const candidateId = await createCandidate(t, companyId)
+      const stateOf = async () => (await list({ contact: `contacted:${assessmentId}` }))[0]?.contact.state
+      const set = (changes: object) =>
+        t.db.updateTable('mails').set(changes).where('candidate_id', '=', candidateId).execute()
+      await writeTo(candidateId, assessmentId)
+      await set({ status, reason: 'candidateUnsubscribed' })
+      expect(await stateOf()).toBeUndefined()
+      // Sent again after all.
+      await set({ status: 'queued', reason: null })
+      expect(await stateOf()).toBe('invited')
+      await set({ status, reason: 'candidateUnsubscribed' })
+      await writeTo(candidateId, assessmentId, 'campaign')
+      expect(await stateOf()).toBe('invited')
+    },
+  )
+
   test('of a merged one is the further of both', async () => {
     const assessment = await createAssessment(t, companyId)
     const [kept, other] = [await createCandidate(t, companyId), await createCandidate(t, companyId)]
@@ -130,7 +149,7 @@ describe('a state of contact', () => {
 })
 
 const tagged = async (candidateIds: string[], tags: object, as = admin) =>
-  (await t.call(calls.tagCandidates, { as, body: { whom: { candidateIds }, ...tags } })).body
+  (await t.call(calls.tagCandidates, { as, body: { candidateIds, ...tags } })).body
 
 describe('tags of many', () => {
   test('are added once and taken off; who is gone, or would have too many, is counted', async () => {
@@ -169,9 +188,9 @@ describe('deleting many', () => {
     const taken = await createCandidate(t, companyId, mine)
     const unseen = await createCandidate(t, companyId)
     await createCompletedApplication(t, assessment, { candidate_id: taken })
-    const whom = { candidateIds: [bare, taken, unseen, newId()] }
+    const candidateIds = [bare, taken, unseen, newId()]
     const remove = async (by: Record<string, string>) =>
-      (await t.call(calls.deleteCandidates, { as: by, body: { whom } })).body
+      (await t.call(calls.deleteCandidates, { as: by, body: { candidateIds } })).body
     expect(await remove(as)).toEqual({ deleted: 1, withApplications: 1, shared: 0, gone: 2 })
     const narrowed = await signedIn(t, { companyId, role: 'ROLE_ADMIN', companyFilters: [filterId] })
     await t.db.updateTable('candidates').set({ added_by: narrowed.user.id }).where('id', '=', taken).execute()
@@ -182,23 +201,19 @@ describe('deleting many', () => {
   test('of another company reaches nobody', async () => {
     const id = await createCandidate(t, companyId)
     const { as } = await signedIn(t, { companyId: (await createCompany(t)).id, role: 'ROLE_ADMIN' })
-    const { body } = await t.call(calls.deleteCandidates, { as, body: { whom: { candidateIds: [id] } } })
+    const { body } = await t.call(calls.deleteCandidates, { as, body: { candidateIds: [id] } })
     expect(body).toEqual({ deleted: 0, withApplications: 0, shared: 0, gone: 1 })
   })
 })
 
-test('a campaign takes all who match, unless they are others by now', async () => {
+test('all who match are chosen by their ids, as the filters and the viewer’s own have them', async () => {
   const ids = [await createCandidate(t, companyId), await createCandidate(t, companyId)]
   await tagged(ids, { add: ['Printemps'] })
-  const { id } = await createCampaign(t, companyId)
-  const add = async (count: number) =>
-    (
-      await t.call(addCampaignCandidates, {
-        as: admin,
-        params: { id },
-        body: { matching: { filter: 'all', tag: 'Printemps', count } },
-      })
-    ).body
-  expect(await add(3)).toMatchObject({ code: 'candidatesChanged', detail: { count: 2 } })
-  expect(await add(2)).toEqual({ added: 2, known: 0, gone: 0 })
+  const query = { tag: 'Printemps' }
+  const { data, meta } = (await t.call(calls.listCandidateIds, { as: admin, query })).body
+  expect(data.toSorted()).toEqual(ids.toSorted())
+  expect(meta).toEqual({ totalItems: 2, totalIsExact: true })
+  const companyFilters = [await createFilter(t, companyId, 'Nice')]
+  const { as } = await signedIn(t, { companyId, companyFilters })
+  expect((await t.call(calls.listCandidateIds, { as, query })).body.data).toEqual([])
 })

@@ -1,10 +1,8 @@
 import type { deleteCandidates as call } from '@assay/contract/candidates/calls'
-import type { Whom } from '@assay/contract/candidates/whom'
 import { ApiError } from '@assay/contract/errors'
 import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { idsMeant } from '../../lists/matching-candidates.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivities } from '../logs/log-activity.ts'
@@ -21,20 +19,15 @@ export async function deleteCandidate(services: Services, viewer: Viewer, id: st
   if (kept) throw new ApiError(kept)
 }
 
-/** So many go with one transaction: an act of thousands holds up nobody for long. */
-const atOnce = 200
-
-/** Deletes many; who may not be deleted is left and counted. @throws ApiError candidatesChanged */
+/** Deletes many; who may not be deleted is left and counted. */
 export async function deleteCandidates(
   services: Services,
   viewer: Viewer,
-  whom: Whom,
+  candidateIds: readonly string[],
 ): Promise<ResponseOf<typeof call>> {
-  const ids = await forCompany(services.db, viewer.companyId, (trx) => idsMeant(trx, viewer, whom))
+  const ids = [...new Set(candidateIds)]
   const counts = { noPermission: 0, candidateShared: 0, candidateNotFound: 0 }
-  for (let from = 0; from < ids.length; from += atOnce)
-    for (const reason of (await deleteSome(services, viewer, ids.slice(from, from + atOnce))).values())
-      counts[reason] += 1
+  for (const reason of (await deleteSome(services, viewer, ids)).values()) counts[reason] += 1
   const { noPermission: withApplications, candidateShared: shared, candidateNotFound: gone } = counts
   return { deleted: ids.length - withApplications - shared - gone, withApplications, shared, gone }
 }

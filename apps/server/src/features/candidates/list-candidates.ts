@@ -1,9 +1,14 @@
-import type { listCandidates as call, searchCandidates } from '@assay/contract/candidates/calls'
+import type {
+  listCandidates as call,
+  listCandidateIds as idsCall,
+  searchCandidates,
+} from '@assay/contract/candidates/calls'
+import { peopleAtMost } from '@assay/contract/candidates/filters'
 import { readContact } from '@assay/domain/candidates/contact-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { CompanyTransaction, SystemTransaction } from '../../database/for-company.ts'
 import { contactsOf } from '../../lists/contacts.ts'
 import { counterOf, matchingCandidates } from '../../lists/matching-candidates.ts'
 import { findPage, inOrder, readList } from '../../lists/read-list.ts'
@@ -39,17 +44,7 @@ export async function listCandidates(
   query: Query,
 ): Promise<ResponseOf<typeof call>> {
   const { rows, meta } = await readList(services, viewer, {
-    find: async (system) =>
-      findPage(
-        system,
-        (await matchingCandidates(system, viewer, query)).select('candidates.id'),
-        orders[query.sort],
-        query,
-        {
-          searched: isSearch(query.search) ? 'candidates' : undefined,
-          count: counterOf(system, viewer, query),
-        },
-      ),
+    find: (system) => findCandidates(system, viewer, query),
     load: async (trx, ids) => {
       const contacts = await latestContacts(trx, viewer, ids, readContact(query.contact ?? '')?.assessmentId)
       const candidates = await loadCandidates(trx, viewer, ids)
@@ -57,6 +52,28 @@ export async function listCandidates(
     },
   })
   return { data: rows, meta }
+}
+
+/** All who match, up to a limit, to choose them all. */
+export async function listCandidateIds(
+  services: Services,
+  viewer: Viewer,
+  query: z.output<typeof idsCall.query>,
+): Promise<ResponseOf<typeof idsCall>> {
+  const all = { ...query, sort: 'name', page: 1, itemsPerPage: peopleAtMost } as const
+  const { rows, meta } = await readList(services, viewer, {
+    find: (system) => findCandidates(system, viewer, all),
+    load: (_, ids) => Promise.resolve(ids.map((id) => ({ id }))),
+  })
+  return { data: rows.map(({ id }) => id), meta }
+}
+
+async function findCandidates(system: SystemTransaction, viewer: Viewer, query: Query) {
+  const found = (await matchingCandidates(system, viewer, query)).select('candidates.id')
+  return await findPage(system, found, orders[query.sort], query, {
+    searched: isSearch(query.search) ? 'candidates' : undefined,
+    count: counterOf(system, viewer, query),
+  })
 }
 
 /** Each one's contact about this test; where none is named, about the one that they were last written to. */

@@ -23,7 +23,7 @@ import { getCandidate } from './get-candidate.ts'
 import { addCandidates, previewCandidates } from './imports/add-candidates.ts'
 import { receiveCsv, receiveText } from './imports/add-lines.ts'
 import { cancelImport, getImport, listImports, sendReport } from './imports/import-report.ts'
-import { listCandidates, searchForCandidates } from './list-candidates.ts'
+import { listCandidateIds, listCandidates, searchForCandidates } from './list-candidates.ts'
 import { mailCandidate } from './mail-candidate.ts'
 import { mergeCandidates } from './merge-candidates.ts'
 import { deleteNote, writeNote } from './notes.ts'
@@ -33,6 +33,8 @@ import { correctAddress, createCandidate, editCandidate } from './write-candidat
 /** The address book (product 6). */
 export function candidateRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listCandidates, ({ viewer, query }) => listCandidates(services, viewer, query))
+
+  serve(app, calls.listCandidateIds, ({ viewer, query }) => listCandidateIds(services, viewer, query))
 
   serve(app, calls.exportCandidates, ({ viewer, query, reply }) =>
     exportCandidates(services, viewer, query, reply),
@@ -64,7 +66,9 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, calls.tagCandidates, ({ viewer, body }) => tagCandidates(services, viewer, body))
 
-  serve(app, calls.deleteCandidates, ({ viewer, body }) => deleteCandidates(services, viewer, body.whom))
+  serve(app, calls.deleteCandidates, ({ viewer, body }) =>
+    deleteCandidates(services, viewer, body.candidateIds),
+  )
 
   serve(app, calls.resendCandidateMail, async ({ viewer, params, body, request }) => {
     const act = actOf(request, body, services.clock.now())

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany, ofCompany } from '../../database/for-company.ts'
-import { idsMeant } from '../../lists/matching-candidates.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivities, logActivity } from '../logs/log-activity.ts'
@@ -58,18 +57,18 @@ export async function setTags(
 
 /**
  * Puts tags on many and takes others off; who would have too many stays as they are.
- * @throws ApiError candidateTagsMissing, candidatesChanged
+ * @throws ApiError candidateTagsMissing
  */
 export async function tagCandidates(
   services: Services,
   viewer: Viewer,
-  { whom, add, remove }: z.output<typeof tagCall.body>,
+  { candidateIds, add, remove }: z.output<typeof tagCall.body>,
 ): Promise<ResponseOf<typeof tagCall>> {
   const { companyId } = viewer
   if (add.length + remove.length === 0) throw new ApiError('candidateTagsMissing')
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
-    const meant = await idsMeant(trx, viewer, whom)
+    const meant = [...new Set(candidateIds)]
     const seen = await visibleCandidates(trx, viewer)
       .where(sql<boolean>`candidates.id = any(${sql.val(meant)}::uuid[])`)
       .select('candidates.id')

@@ -1,7 +1,7 @@
 import { type RequestKind, requestKinds } from '@assay/domain/candidates/requests'
 import type { NoticeKind } from '@assay/domain/notifications/notices'
 import { sql } from 'kysely'
-import { type AnyTransaction, inCompany, ofCompany } from '../../database/for-company.ts'
+import { type AnyTransaction, inCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { newId } from '../../ids.ts'
 import { seersOf, shownId } from '../../lists/visible.ts'
@@ -14,14 +14,18 @@ import { readSettings } from './settings.ts'
 
 const isRequestKind = (kind: NoticeKind): kind is RequestKind => requestKinds.some((each) => each === kind)
 
+interface Told {
+  readonly userId: string
+  readonly applicationId?: string | undefined
+}
+
 interface Concerning {
   readonly companyId: string
   readonly kind: NoticeKind
-  readonly userIds: readonly string[]
+  /** Who is told, and of which application: those who may not see it hear nothing of it. */
+  readonly to: readonly Told[]
   /** The colleague who did it, who is not told; absent where it was a candidate or a job. */
   readonly actorId?: string
-  /** Of these each user is told of those that they may see. */
-  readonly applicationIds?: readonly string[]
   /** What else it is about, with which the notice goes. */
   readonly about?: {
     readonly comment_id?: string
@@ -70,26 +74,37 @@ const recipientColumns = [
   'users.notification_settings',
 ] as const
 
-async function selectRecipients(trx: AnyTransaction, concerning: Concerning) {
-  const { companyId, actorId, applicationIds } = concerning
-  const userIds = [...new Set(concerning.userIds)].filter((id) => id !== actorId)
-  if (userIds.length === 0) return []
-  if (applicationIds !== undefined)
-    return await seersOf(trx, companyId, applicationIds)
-      .where('users.id', 'in', userIds)
-      .select([...recipientColumns, 'applications.id as application_id'])
-      .execute()
-  return await trx
+async function selectRecipients(trx: AnyTransaction, { companyId, actorId, to }: Concerning) {
+  const told = to.filter(({ userId }) => userId !== actorId)
+  if (told.length === 0) return []
+  const seers = seersOf(
+    trx,
+    companyId,
+    told.flatMap(({ applicationId }) => applicationId ?? []),
+  )
+  const [users, applications] = [
+    told.map(({ userId }) => userId),
+    told.map(({ applicationId }) => applicationId ?? null),
+  ]
+  const ofApplications = await seers
+    .where(
+      sql<boolean>`(users.id, applications.id) in (select * from unnest(${users}::uuid[], ${applications}::uuid[]))`,
+    )
+    .select([...recipientColumns, 'applications.id as application_id'])
+    .execute()
+  const ofNone = await trx
     .selectFrom('users')
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .where('id', 'in', userIds)
+    .where('id', '=', sql<string>`any (${users.filter((_, at) => applications[at] === null)}::uuid[])`)
     .select([...recipientColumns, sql<string | null>`null::uuid`.as('application_id')])
     .execute()
+  return [...ofApplications, ...ofNone]
 }
 
 type Recipient = Awaited<ReturnType<typeof selectRecipients>>[number]
 
+/** Each gets one mail, which leads to the first of their applications. */
 async function mailNotices(
   { clock, jobs, settings }: Pick<Services, 'clock' | 'jobs' | 'settings'>,
   trx: AnyTransaction,
@@ -97,42 +112,50 @@ async function mailNotices(
   recipients: readonly Recipient[],
 ): Promise<void> {
   const names = await userNames(trx, companyId, actorId === undefined ? [] : [actorId])
-  const mails = []
-  for (const [, [first, ...more]] of Map.groupBy(recipients, ({ id }) => id)) {
+  const all = [...Map.groupBy(recipients, ({ id }) => id).values()].flatMap(([first, ...more]) => {
     const saved = readSettings(first?.notification_settings)
-    if (!first || !saved.concerns) continue
-    const words = noticeMail({
-      kind,
-      language: saved.language,
-      firstName: first.first_name,
-      by: names.get(actorId ?? '') ?? '',
-      count: 1 + more.length,
-      place: await selectPlace(trx, companyId, { assessmentId, applicationId: first.application_id }),
-      publicUrl: settings.publicUrl,
-    })
-    const to = { email: first.email, name: first.first_name }
-    mails.push({ ...words, companyId, kind: 'notice', to, own: [first.first_name], at: clock.now() })
-  }
+    return first && saved.concerns ? [{ ...first, count: 1 + more.length, language: saved.language }] : []
+  })
+  const places = await selectPlaces(trx, companyId, [
+    assessmentId,
+    ...all.map(({ application_id: id }) => id),
+  ])
+  const mails = all.map(({ email, first_name: firstName, application_id: id, count, language }) => {
+    const place = places.get(id ?? assessmentId ?? '')
+    const by = names.get(actorId ?? '') ?? ''
+    const words = noticeMail({ kind, language, firstName, by, count, place, publicUrl: settings.publicUrl })
+    return {
+      ...words,
+      companyId,
+      kind: 'notice',
+      to: { email, name: firstName },
+      own: [firstName],
+      at: clock.now(),
+    }
+  })
   await queueMails(jobs, trx, mails)
 }
 
-/** The test, and the application by the id that staff know. */
-async function selectPlace(
+/** The tests of these applications and of these ids, with the application by the id that staff know. */
+async function selectPlaces(
   trx: AnyTransaction,
   companyId: string,
-  about: { readonly assessmentId: string | undefined; readonly applicationId: string | null },
+  asked: readonly (string | null | undefined)[],
 ) {
-  if (about.applicationId !== null)
-    return await trx
-      .selectFrom('applications')
-      .innerJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))
-      .where(ofCompany(companyId, { id: about.applicationId }, 'applications'))
-      .select(['assessments.id', 'assessments.name', shownId.as('applicationId')])
-      .executeTakeFirst()
-  if (about.assessmentId === undefined) return undefined
-  return await trx
+  const ids = sql<string>`any (${asked.flatMap((id) => id ?? [])}::uuid[])`
+  const tests = trx
     .selectFrom('assessments')
-    .where(ofCompany(companyId, { id: about.assessmentId }))
-    .select(['id', 'name', sql<string | null>`null`.as('applicationId')])
-    .executeTakeFirst()
+    .where('assessments.company_id', '=', companyId)
+    .select(['assessments.id', 'assessments.name'])
+  const rows = await tests
+    .innerJoin('applications', inCompany('applications.assessment_id', 'assessments.id'))
+    .where('applications.id', '=', ids)
+    .select([sql<string | null>`${shownId}`.as('applicationId'), 'applications.id as asked'])
+    .unionAll(
+      tests
+        .where('assessments.id', '=', ids)
+        .select([sql<string | null>`null`.as('applicationId'), 'assessments.id as asked']),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.asked, row]))
 }

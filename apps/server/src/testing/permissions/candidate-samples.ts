@@ -50,14 +50,15 @@ async function ofOtherCv(target: Target) {
 
 export const ofCandidates: SamplesOf<typeof candidateCalls & typeof cvCalls> = {
   'GET /api/candidate/addressbook': {},
+  'GET /api/candidate/addressbook/ids': {},
   'GET /api/candidate/addressbook/export': {},
   'GET /api/candidate/search': {},
   'GET /api/candidate/tags': {},
   'POST /api/candidate/tags': {
-    request: async (target) => ({ body: { whom: await meaning(target), add: ['CACES'] } }),
+    request: async (target) => ({ body: { ...(await meaning(target)), add: ['CACES'] } }),
   },
   'POST /api/candidate/delete': {
-    request: async (target) => ({ body: { whom: await meaning(target) } }),
+    request: async (target) => ({ body: await meaning(target) }),
   },
   'GET /api/candidate/:id': { request: ofCandidate, ...named },
   'POST /api/candidate': { request: () => ({ body: person() }) },

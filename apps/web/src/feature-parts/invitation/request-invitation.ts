@@ -1,5 +1,4 @@
 /** Asks the frame for the invitation dialog, from any screen: features do not know each other. */
-import type { Whom } from '@assay/contract/candidates/whom'
 import { Observable, useObservable } from '../../storage/observable.ts'
 
 interface InvitedCandidate {
@@ -17,8 +16,6 @@ export interface InvitationRequest {
   readonly candidate?: InvitedCandidate
   /** Many, who were added or chosen before: a mass invitation. */
   readonly candidateIds?: readonly string[]
-  /** Many, all who match in the address book: its filters, and how many they were when that was chosen. */
-  readonly matching?: Extract<Whom, { matching: object }>['matching']
   /** The test; chosen in the dialog where none is given. */
   readonly assessment?: { readonly id: string; readonly name: string; readonly slug: string }
   /** Many, out of a file. */

@@ -1,6 +1,6 @@
 /** The address book (product 6.1). */
 import { candidateSorts, listCandidates } from '@assay/contract/candidates/calls'
-import { candidateFilters } from '@assay/contract/candidates/whom'
+import { candidateFilters } from '@assay/contract/candidates/filters'
 import { contactText, readContact } from '@assay/domain/candidates/contact-state'
 import { Group } from '@mantine/core'
 import { IconAddressBook } from '@tabler/icons-react'

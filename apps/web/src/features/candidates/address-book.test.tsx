@@ -1,7 +1,6 @@
 /** The address book: what it lists, who is added, a file with lines that fail, and an invitation from it. */
 
 import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
-import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/candidates/calls'
 import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import {
@@ -10,78 +9,18 @@ import {
   getImport,
   listImports,
   previewCandidates,
-  readCsvColumns,
 } from '@assay/contract/candidates/import-calls'
-import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { speak } from '../../i18n/language.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { labels } from '../../testing/labels.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
-import type { InBook } from './api.ts'
-
-const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
-
-const aCandidate = (number: number, changes: Partial<InBook> = {}): InBook => ({
-  id: id(number),
-  firstName: 'Anne',
-  lastName: `Petit ${number}`,
-  fullName: `Anne Petit ${number}`,
-  email: `anne${number}@example.fr`,
-  phone: null,
-  birthDate: null,
-  company: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01', name: 'Horizon' },
-  cv: null,
-  tags: [],
-  source: null,
-  applications: [],
-  isUnsubscribed: false,
-  contact: null,
-  abilities: { edit: true, delete: true, sendMail: true, viewCv: true, note: true },
-  ...changes,
-})
-
-const anApplication = (changes: Partial<calls.Candidate['applications'][number]> = {}) => ({
-  id: id(8),
-  assessmentId: id(7),
-  assessmentName: 'Vente',
-  createdAt: '2026-11-03T10:00:00.000Z',
-  score: 12,
-  maxScore: 20,
-  applicationStatus: 'evaluated' as const,
-  ...changes,
-})
-
-function withBook(...candidates: InBook[]) {
-  server.answer(calls.listTags, () => ({ data: [] }))
-  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
-  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
-  return server.answer(calls.listCandidates, () => ({
-    data: candidates,
-    meta: { totalItems: candidates.length, totalIsExact: true },
-  }))
-}
-
-/** Opens "Add candidates", and one of its entries. */
-async function openAdd(user: UserEvent, entry: string | RegExp): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
-  await user.click(await screen.findByRole('menuitem', { name: entry, hidden: true }))
-  return screen.findByRole('dialog')
-}
-
-/** A file of a specified header, which needs no mapping. */
-async function chooseFile(user: UserEvent, name: string): Promise<void> {
-  server.answer(readCsvColumns, () => ({ isSpecified: true, columns: [], emails: [] }))
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('no file field')
-  await user.upload(input, new File(['prenom;nom;email'], name, { type: 'text/csv' }))
-}
+import { aCandidate, anApplication, chooseFile, id, openAdd, withBook } from './testing/book.ts'
 
 test('lists candidates with their last application, or how to get one; hidden ones have no date', async () => {
-  withBook(
+  withBook([
     aCandidate(1, { applications: [anApplication()] }),
     aCandidate(2),
     aCandidate(3, {
@@ -89,7 +28,7 @@ test('lists candidates with their last application, or how to get one; hidden on
         anApplication({ id: null, createdAt: null, score: null, maxScore: null, applicationStatus: null }),
       ],
     }),
-  )
+  ])
   await openScreen('/address-book', { as: 'ROLE_COLLABORATOR' })
   const table = await screen.findByRole('table', { name: 'Carnet d’adresses' })
   // The columns in their order; the row's button is the last name.
@@ -117,9 +56,9 @@ test('lists candidates with their last application, or how to get one; hidden on
 })
 
 test('has no column of buttons for who may not edit', async () => {
-  withBook(
+  withBook([
     aCandidate(1, { abilities: { edit: false, delete: false, sendMail: false, viewCv: true, note: true } }),
-  )
+  ])
   await openScreen('/address-book', { as: 'ROLE_CONSULTANT' })
   await screen.findByText('Petit 1')
   expect(screen.getByRole('columnheader', { name: /E-mail/ })).toBeTruthy()
@@ -216,7 +155,7 @@ test.each([
 })
 
 test('who has no application is followed up with an invitation', async () => {
-  withBook(aCandidate(2))
+  withBook([aCandidate(2)])
   const invited = server.answer(inviteCandidate, () => new Refusal('candidateNotAgreed'))
   const { user } = await openScreen('/address-book')
   await user.click(await screen.findByRole('button', { name: 'Relancer le candidat' }))
@@ -295,7 +234,7 @@ test('lists of lines that are not whole say so, in the preview and in the result
 })
 
 test('a person is deleted for good only once the word is written', async () => {
-  withBook(aCandidate(2))
+  withBook([aCandidate(2)])
   const deleted = server.answer(calls.deleteCandidate, () => ({ success: true }))
   const { user } = await openScreen('/address-book')
   await user.click(await screen.findByRole('button', { name: 'Modifier Anne Petit 2' }))
@@ -311,7 +250,7 @@ test('a person is deleted for good only once the word is written', async () => {
 
 test('a CV of somebody merged with them stands in the sheet, and is removed from there', async () => {
   const merged = aCandidate(2, { cv: '/api/candidate/x/cv' })
-  withBook(merged)
+  withBook([merged])
   let otherCvs = [{ id: id(5), addedAt: '2026-11-03T10:00:00.000Z' }]
   const rest = { timeline: [], duplicates: [], notes: [], requests: [] }
   server.answer(calls.getCandidate, () => ({ data: { ...merged, ...rest, otherCvs } }))
@@ -332,7 +271,7 @@ test('a CV of somebody merged with them stands in the sheet, and is removed from
 })
 
 test('a CV that cannot be added or removed: the specified words, and why', async () => {
-  withBook(aCandidate(1), aCandidate(2, { cv: '/api/candidate/x/cv' }))
+  withBook([aCandidate(1), aCandidate(2, { cv: '/api/candidate/x/cv' })])
   server.answer(cvCalls.uploadCv, () => new Refusal('storageFull'))
   server.answer(cvCalls.deleteCv, () => new Refusal('candidateNotFound'))
   const { user } = await openScreen('/address-book')
@@ -354,24 +293,25 @@ test('a CV that cannot be added or removed: the specified words, and why', async
   await screen.findByText('Echec de la suppression du cv : Candidat introuvable')
 })
 
-const manyShown = (count: number, ...rows: InBook[]) => {
-  withBook()
-  return server.answer(calls.listCandidates, () => ({
-    data: rows,
-    meta: { totalItems: count, totalIsExact: true },
+test('all who match are tagged in five clicks, those who are not on the page too; a tag of 300 characters is not taken', async () => {
+  withBook([aCandidate(1), aCandidate(2)], 201)
+  const ids = Array.from({ length: 201 }, (_, n) => id(n))
+  const all = server.answer(calls.listCandidateIds, () => ({
+    data: ids,
+    meta: { totalItems: 201, totalIsExact: true },
   }))
-}
-
-test('all who match are tagged in five clicks, by the filters and their number; a tag of 300 characters is not taken', async () => {
-  manyShown(200, aCandidate(1), aCandidate(2))
-  const asked = server.answer(calls.tagCandidates, () => ({ tagged: 198, full: 2, gone: 0 }))
+  const asked = server.answer(calls.tagCandidates, ({ body }) => ({
+    tagged: body.candidateIds.length - 1,
+    full: 1,
+    gone: 0,
+  }))
   const { user } = await openScreen('/address-book?search=Petit')
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner toute la page' }))
   await screen.findByText('2 candidats sélectionnés')
-  await user.click(screen.getByRole('button', { name: 'Sélectionner les 200 qui correspondent' }))
-  await screen.findByText('200 candidats sélectionnés')
+  await user.click(screen.getByRole('button', { name: 'Tout (201)' }))
+  await screen.findByText('201 candidats sélectionnés')
   await user.click(screen.getByRole('button', { name: 'Étiqueter' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Étiqueter 200 candidats' })
+  const dialog = await screen.findByRole('dialog', { name: 'Étiqueter 201 candidats' })
   const field = within(dialog).getByPlaceholderText('Ajouter une étiquette')
   await user.click(field)
   await user.paste('x'.repeat(300))
@@ -380,19 +320,17 @@ test('all who match are tagged in five clicks, by the filters and their number; 
   await user.clear(field)
   await user.type(field, 'CACES{Enter}')
   await user.click(within(dialog).getByRole('button', { name: 'Étiqueter' }))
-  await screen.findByText(/198 candidats étiquetés. 2 restent tels quels/)
+  await screen.findByText(/199 candidats étiquetés. 2 restent tels quels/)
+  expect(all[0]?.query).toMatchObject({ search: 'Petit' })
   expect(asked.map(({ body }) => body)).toEqual([
-    {
-      whom: { matching: { filter: 'all', search: 'Petit', count: 200 } },
-      add: ['CACES'],
-      remove: [],
-    },
+    { candidateIds: ids.slice(0, 200), add: ['CACES'], remove: [] },
+    { candidateIds: ids.slice(200), add: ['CACES'], remove: [] },
   ])
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
 test('many are deleted with the word; who may not be is said', async () => {
-  manyShown(2, aCandidate(1), aCandidate(2))
+  withBook([aCandidate(1), aCandidate(2)], 2)
   const asked = server.answer(calls.deleteCandidates, () => ({
     deleted: 1,
     withApplications: 1,
@@ -407,16 +345,18 @@ test('many are deleted with the word; who may not be is said', async () => {
   expect(asked).toEqual([])
   await user.type(within(dialog).getByRole('textbox'), 'SUPPRIMER{Enter}')
   await screen.findByText('1 candidat supprimé. 1 a des candidatures, que vous ne pouvez pas supprimer.')
-  expect(asked[0]?.body).toEqual({ whom: { candidateIds: [id(1), id(2)] } })
+  expect(asked[0]?.body).toEqual({ candidateIds: [id(1), id(2)] })
 })
 
 test('says how far each is with a test, and filters by the state too', async () => {
   const contact = { assessmentId: id(7), assessmentName: 'Vente', invitedAt: '2026-11-28T09:00:00.000Z' }
-  const asked = manyShown(
+  const asked = withBook(
+    [
+      aCandidate(1, { contact: { ...contact, state: 'invited' }, tags: ['CACES', 'Nuit', 'Lyon', 'Paris'] }),
+      aCandidate(2, { contact: { ...contact, state: 'done' } }),
+      aCandidate(3, { isUnsubscribed: true }),
+    ],
     3,
-    aCandidate(1, { contact: { ...contact, state: 'invited' }, tags: ['CACES', 'Nuit', 'Lyon', 'Paris'] }),
-    aCandidate(2, { contact: { ...contact, state: 'done' } }),
-    aCandidate(3, { isUnsubscribed: true }),
   )
   const { user, address } = await openScreen(`/address-book?contact=notBegun:${id(7)}`)
   const cells = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
@@ -430,7 +370,7 @@ test('says how far each is with a test, and filters by the state too', async () 
 })
 
 test('keeps the page size that was chosen, for this person', async () => {
-  const asked = manyShown(300, aCandidate(1))
+  const asked = withBook([aCandidate(1)], 300)
   const { user } = await openScreen('/address-book')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Par page' }), '100 par page')
   await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ itemsPerPage: 100 }))

@@ -2,6 +2,7 @@
 import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/candidates/calls'
 import * as cvCalls from '@assay/contract/candidates/cv-calls'
+import { peopleOfRequest } from '@assay/contract/candidates/filters'
 import * as importCalls from '@assay/contract/candidates/import-calls'
 import {
   addNote,
@@ -96,8 +97,31 @@ export const removeNote = change(deleteNote, [calls.getCandidate], { awaitsRefet
 export const resendMail = change(calls.resendCandidateMail, book)
 export const saveTags = change(calls.setTags, book, { awaitsRefetch: true })
 
-export const tagMany = change(calls.tagCandidates, book, { awaitsRefetch: true })
-export const removeMany = change(calls.deleteCandidates, book, { awaitsRefetch: true })
+export const tagMany = change(calls.tagCandidates, [])
+export const removeMany = change(calls.deleteCandidates, [])
+
+/**
+ * An act on many, so many a request; whatever becomes of it, lists are asked for again once at its end.
+ * @param counts what came of it is added to
+ * @param onStep told how many are dealt with
+ */
+export async function inParts<Name extends string>(
+  ids: readonly string[],
+  counts: Record<Name, number>,
+  act: (candidateIds: string[]) => Promise<Readonly<Record<NoInfer<Name>, number>>>,
+  onStep?: (done: number) => void,
+): Promise<void> {
+  try {
+    for (let from = 0; from < ids.length; from += peopleOfRequest) {
+      const some = ids.slice(from, from + peopleOfRequest)
+      const answer = await act(some)
+      for (const name of Object.keys(counts) as Name[]) counts[name] += answer[name]
+      onStep?.(from + some.length)
+    }
+  } finally {
+    await refreshBook()
+  }
+}
 
 /** Asks for lists and sheets anew, once a file read in the background has changed them. */
 export async function refreshBook(): Promise<void> {

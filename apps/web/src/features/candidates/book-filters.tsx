@@ -1,6 +1,6 @@
 /** The address book's filters: search, hired or without application, tests, tags, order (product 6.1). */
 import { exportCandidates } from '@assay/contract/candidates/calls'
-import { candidateFilters } from '@assay/contract/candidates/whom'
+import { candidateFilters } from '@assay/contract/candidates/filters'
 import { contactFilters, contactText, readContact } from '@assay/domain/candidates/contact-state'
 import { Button, MultiSelect, NativeSelect, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,20 +1,22 @@
 /** Acts on chosen candidates, or on all who match: invite, add to a campaign, tag, delete (product 6.1). */
-import { meantAtMost } from '@assay/contract/candidates/whom'
+import { listCandidateIds } from '@assay/contract/candidates/calls'
+import { peopleAtMost, peopleOfRequest } from '@assay/contract/candidates/filters'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, Progress } from '@mantine/core'
 import { type Icon, IconSend, IconSpeakerphone, IconTag, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { useFormats, useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { SelectionBar } from '../../patterns/list/selection-bar.tsx'
+import type { ListTotal } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
-import { removeMany } from './api.ts'
+import { inParts, removeMany } from './api.ts'
 import type { BookList } from './book-filters.tsx'
 import { bulkTexts } from './bulk-texts.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
-import { type Meant, meantBy } from './meant.ts'
 import { TagDialog } from './tag-dialog.tsx'
 
 export function BookSelection({ list }: { readonly list: BookList }) {
@@ -23,8 +25,13 @@ export function BookSelection({ list }: { readonly list: BookList }) {
   const mayEdit = useMay('candidate.create')
   const [act, start] = useState<'campaign' | 'tag' | 'delete'>()
   const { selection } = list
-  const people = meantBy(list)
-  const dialog = { people, onClose: () => start(undefined), onDone: selection.clear }
+  const ids = [...selection.ids]
+  const chooseAll = async (): Promise<ListTotal> => {
+    const { data, meta } = await callApi(listCandidateIds, { query: list.filters })
+    selection.choose(data)
+    return meta
+  }
+  const dialog = { ids, onClose: () => start(undefined), onDone: selection.clear }
   const button = (label: string, Sign: Icon, onClick: () => void, look: Pick<ButtonProps, 'c'> = {}) => (
     <Button
       {...look}
@@ -40,10 +47,12 @@ export function BookSelection({ list }: { readonly list: BookList }) {
     <>
       <SelectionBar
         selection={selection}
-        label={t('selection.count', { count: people.count, shown: number(people.count) })}
-        all={{ total: list.total, atMost: meantAtMost }}
+        label={t('selection.count', { count: ids.length, shown: number(ids.length) })}
+        all={{ total: list.total, atMost: peopleAtMost, choose: chooseAll }}
       >
-        {button(t('selection.invite'), IconSend, () => requestInvitation({ mode: 'mass', ...people.whom }))}
+        {button(t('selection.invite'), IconSend, () =>
+          requestInvitation({ mode: 'mass', candidateIds: ids }),
+        )}
         {button(t('selection.campaign'), IconSpeakerphone, () => start('campaign'))}
         {mayEdit ? button(t('selection.tag'), IconTag, () => start('tag')) : null}
         {mayEdit
@@ -60,22 +69,18 @@ export function BookSelection({ list }: { readonly list: BookList }) {
 }
 
 interface ActProps {
-  readonly people: Meant
+  readonly ids: readonly string[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-function DeleteDialog({ people, onClose, onDone }: ActProps) {
+function DeleteDialog({ ids, onClose, onDone }: ActProps) {
   const t = useTexts(bulkTexts)
   const word = deletionWords[useLanguage()]
+  const [done, setDone] = useState(0)
   const remove = async (): Promise<void> => {
     const all = { deleted: 0, withApplications: 0, shared: 0 }
-    for (const whom of people.parts) {
-      const { deleted, withApplications, shared } = await removeMany({ body: { whom } })
-      all.deleted += deleted
-      all.withApplications += withApplications
-      all.shared += shared
-    }
+    await inParts(ids, all, (candidateIds) => removeMany({ body: { candidateIds } }), setDone)
     const kept = (['withApplications', 'shared'] as const).filter((reason) => all[reason] > 0)
     const words = kept.map((reason) => t(`deleteMany.${reason}`, { count: all[reason] }))
     const said = [t('deleteMany.done', { count: all.deleted }), ...words].join(' ')
@@ -87,13 +92,16 @@ function DeleteDialog({ people, onClose, onDone }: ActProps) {
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={t('deleteMany.title', { count: people.count })}
+      title={t('deleteMany.title', { count: ids.length })}
       action={t('selection.delete')}
       danger
       word={word}
       onConfirm={remove}
     >
       {t('deleteMany.text')}
+      {ids.length > peopleOfRequest && done > 0 ? (
+        <Progress mt="md" value={(done / ids.length) * 100} aria-label={t('selection.delete')} />
+      ) : null}
     </ConfirmDialog>
   )
 }

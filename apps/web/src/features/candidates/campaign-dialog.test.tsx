@@ -44,9 +44,7 @@ const answerWith = (...campaigns: calls.Campaign[]) =>
 async function openDialog(ids: string[]) {
   const onAdded = vi.fn()
   const onClose = vi.fn()
-  const parts = [ids.slice(0, 1_000), ids.slice(1_000)].filter(({ length }) => length > 0)
-  const people = { count: ids.length, whom: {}, parts: parts.map((candidateIds) => ({ candidateIds })) }
-  const { user } = await showComponent(<CampaignDialog people={people} onClose={onClose} onDone={onAdded} />)
+  const { user } = await showComponent(<CampaignDialog ids={ids} onClose={onClose} onDone={onAdded} />)
   return { user, onAdded, onClose, dialog: within(await screen.findByRole('dialog')) }
 }
 
@@ -82,9 +80,7 @@ test.each([
 
 test('a list that cannot be read says so and is asked for again; what one request added before another failed is told', async () => {
   server.answer(calls.listCampaigns, () => new Refusal('invalidData'))
-  const { user, dialog, onAdded } = await openDialog(
-    Array.from({ length: 1001 }, (_, index) => uuidOf(index)),
-  )
+  const { user, dialog, onAdded } = await openDialog(Array.from({ length: 201 }, (_, index) => uuidOf(index)))
   await dialog.findByText('Erreur lors de la récupération des campagnes')
   answerWith(aCampaign())
   await user.click(dialog.getByRole('button', { name: 'Réessayer' }))
@@ -94,10 +90,10 @@ test('a list that cannot be read says so and is asked for again; what one reques
   let requests = 0
   server.answer(calls.addCampaignCandidates, () => {
     requests += 1
-    return requests === 1 ? { added: 1000, known: 0, gone: 0 } : new Refusal('campaignClosed')
+    return requests === 1 ? { added: 200, known: 0, gone: 0 } : new Refusal('campaignClosed')
   })
   await user.click(dialog.getByRole('button', { name: 'Ajouter' }))
-  await dialog.findByText(/^1\s000 candidats ajoutés à la campagne\. Cette campagne est clôturée/)
+  await dialog.findByText(/^200 candidats ajoutés à la campagne\. Cette campagne est clôturée/)
   expect(onAdded).not.toHaveBeenCalled()
 })
 

@@ -5,7 +5,6 @@ import {
   listCampaignCandidates,
   listCampaigns,
 } from '@assay/contract/campaigns/calls'
-import { getCandidate, listCandidates } from '@assay/contract/candidates/calls'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -20,23 +19,18 @@ import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { useSending } from '../../patterns/run-or-toast.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
-import type { Meant } from './meant.ts'
+import { inParts } from './api.ts'
 import { candidateTexts } from './texts.ts'
 
-const add = change(addCampaignCandidates, [
-  listCampaigns,
-  listCampaignCandidates,
-  listCandidates,
-  getCandidate,
-])
+const add = change(addCampaignCandidates, [listCampaigns, listCampaignCandidates])
 
 interface CampaignDialogProps {
-  readonly people: Meant
+  readonly ids: readonly string[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-export function CampaignDialog({ people, onClose, onDone }: CampaignDialogProps) {
+export function CampaignDialog({ ids, onClose, onDone }: CampaignDialogProps) {
   const t = useTexts(candidateTexts)
   const [chosen, choose] = useState<Campaign | null>(null)
   const counts = { added: 0, known: 0, gone: 0 }
@@ -53,12 +47,7 @@ export function CampaignDialog({ people, onClose, onDone }: CampaignDialogProps)
   const submit = async (): Promise<void> => {
     if (chosen === null) return setProblem(t('campaign.choose'))
     await send(async () => {
-      for (const whom of people.parts) {
-        const { added, known, gone } = await add({ params: { id: chosen.id }, body: whom })
-        counts.added += added
-        counts.known += known
-        counts.gone += gone
-      }
+      await inParts(ids, counts, (candidateIds) => add({ params: { id: chosen.id }, body: { candidateIds } }))
       toast.success(words())
       onClose()
       onDone()
@@ -66,7 +55,7 @@ export function CampaignDialog({ people, onClose, onDone }: CampaignDialogProps)
   }
   return (
     <FormDialog
-      title={t('campaign.title', { count: people.count })}
+      title={t('campaign.title', { count: ids.length })}
       problem={undefined}
       busy={busy}
       onClose={onClose}

@@ -1,70 +1,21 @@
 /** A foreign file is mapped; doubles are compared and told apart; notes and a mail on a person. */
-import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/candidates/calls'
-import { addCandidates, previewCandidates, readCsvColumns } from '@assay/contract/candidates/import-calls'
+import { addCandidates, previewCandidates } from '@assay/contract/candidates/import-calls'
 import * as people from '@assay/contract/candidates/person-calls'
-import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { withdrawUndo } from '../../patterns/undo-store.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
+import { aCandidate, chooseFile, id, openAdd, withBook, withSheet } from './testing/book.ts'
 
-const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
-
-const aPerson = (number: number, changes: Partial<calls.Candidate> = {}): calls.Candidate => ({
-  id: id(number),
-  firstName: 'Anne',
-  lastName: 'Petit',
-  fullName: 'Anne Petit',
-  email: `anne${number}@example.fr`,
-  phone: null,
-  birthDate: null,
-  company: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01', name: 'Horizon' },
-  cv: null,
-  tags: [],
-  source: null,
-  applications: [],
-  isUnsubscribed: false,
-  abilities: { edit: true, delete: true, sendMail: true, viewCv: true, note: true },
-  ...changes,
-})
-
-type Sheet = { -readonly [Key in keyof calls.Candidate]: calls.Candidate[Key] } & { notes: object[] }
-
-function withBook(sheet: Partial<Sheet> = {}) {
-  server.answer(calls.listTags, () => ({ data: [] }))
-  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
-  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
-  server.answer(calls.listCandidates, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
-  const data = {
-    ...aPerson(1),
-    timeline: [],
-    otherCvs: [],
-    duplicates: [],
-    notes: [],
-    requests: [],
-    ...sheet,
-  }
-  server.answer(calls.getCandidate, () => ({ data: data as never }))
-  return data
-}
-
-async function chooseForeignFile(user: UserEvent): Promise<HTMLElement> {
-  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
-  await user.click(await screen.findByRole('menuitem', { name: /plusieurs/, hidden: true }))
-  const dialog = await screen.findByRole('dialog')
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('no file field')
-  await user.upload(input, new File(['Nom,Prénom,Mail,Autre'], 'c.csv', { type: 'text/csv' }))
-  return dialog
-}
+const aPerson = (number: number, changes: Parameters<typeof aCandidate>[1] = {}) =>
+  aCandidate(number, { lastName: 'Petit', fullName: 'Anne Petit', ...changes })
 
 test('of a foreign file each column is said, two addresses are asked about, and its errors come with their line', async () => {
   withBook()
-  server.answer(readCsvColumns, () => ({
+  const head = {
     isSpecified: false,
     columns: [
       { name: 'Nom', values: ['Petit'], field: 'lastName' as const },
@@ -73,7 +24,7 @@ test('of a foreign file each column is said, two addresses are asked about, and 
       { name: 'Autre', values: ['a@example.fr'], field: null },
     ],
     emails: [2, 3],
-  }))
+  }
   const problem = {
     line: 3,
     code: 'csvEmailMissing',
@@ -96,7 +47,8 @@ test('of a foreign file each column is said, two addresses are asked about, and 
     importId: null,
   }))
   const { user } = await openScreen('/address-book')
-  const dialog = within(await chooseForeignFile(user))
+  const dialog = within(await openAdd(user, /plusieurs/))
+  await chooseFile(user, 'c.csv', head)
   await dialog.findByText(/Plusieurs colonnes ressemblent à une adresse e-mail : Mail, Autre/)
   const field = (name: string) =>
     dialog.getByRole<HTMLSelectElement>('combobox', { name: `Colonne « ${name} »` })
@@ -151,8 +103,18 @@ test('doubles are compared side by side, and merged only once nobody undoes it',
   expect(merged).toMatchObject([{ params: { id: id(2) }, body: { otherId: id(1), takes: ['phone'] } }])
 })
 
+test('what may still be undone is done when the page is left', async () => {
+  withSheet({ duplicates: [aPerson(2)] })
+  const apart = server.answer(people.setDistinct, () => ({ success: true }))
+  const { user } = await openScreen(`/address-book?candidate=${id(1)}`)
+  await user.click(await screen.findByRole('button', { name: 'Ce ne sont pas des doublons' }))
+  expect(apart).toHaveLength(0)
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(apart).toMatchObject([{ params: { id: id(1) }, body: { otherId: id(2) } }]))
+})
+
 test('a note of somebody who was erased meanwhile says so, and its text stays', async () => {
-  withBook()
+  withSheet()
   server.answer(people.addNote, () => new Refusal('candidateErased'))
   const { user } = await openScreen(`/address-book?candidate=${id(1)}`)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Ajouter une note' })
@@ -173,11 +135,11 @@ test('a note is changed by its author, and only deleted by who may', async () =>
     editedAt: null,
     abilities: { edit: true, delete: true },
   }
-  const sheet = withBook({
+  const sheet = withSheet({
     notes: [note, { ...note, id: id(7), content: 'De Luc', abilities: { edit: false, delete: true } }],
   })
   const edited = server.answer(people.editNote, ({ body }) => {
-    sheet.notes = [{ ...note, content: body.content }] as never
+    sheet.notes = [{ ...note, content: body.content }]
     return { data: { ...note, content: body.content } }
   })
   const { user } = await openScreen(`/address-book?candidate=${id(1)}`)
@@ -193,7 +155,7 @@ test('a note is changed by its author, and only deleted by who may', async () =>
 })
 
 test('who wants no mails is not written to', async () => {
-  withBook({ isUnsubscribed: true })
+  withSheet({ isUnsubscribed: true })
   await openScreen(`/address-book?candidate=${id(1)}`)
   await screen.findByText('Ne souhaite plus recevoir d’e-mails')
   expect(screen.queryByRole('button', { name: 'Écrire' })).toBeNull()

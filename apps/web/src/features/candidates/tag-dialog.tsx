@@ -7,18 +7,17 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useSending } from '../../patterns/run-or-toast.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { tagMany, tagsQuery } from './api.ts'
+import { inParts, tagMany, tagsQuery } from './api.ts'
 import { bulkTexts } from './bulk-texts.ts'
-import type { Meant } from './meant.ts'
 import { candidateTexts } from './texts.ts'
 
 interface TagDialogProps {
-  readonly people: Meant
+  readonly ids: readonly string[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-export function TagDialog({ people, onClose, onDone }: TagDialogProps) {
+export function TagDialog({ ids, onClose, onDone }: TagDialogProps) {
   const t = useTexts(bulkTexts)
   const [tags, write] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] })
   const { busy, problem, setProblem, send } = useSending()
@@ -29,12 +28,7 @@ export function TagDialog({ people, onClose, onDone }: TagDialogProps) {
   const submit = (): Promise<void> =>
     send(async () => {
       const counts = { tagged: 0, full: 0, gone: 0 }
-      for (const whom of people.parts) {
-        const answer = await tagMany({ body: { whom, ...tags } })
-        counts.tagged += answer.tagged
-        counts.full += answer.full
-        counts.gone += answer.gone
-      }
+      await inParts(ids, counts, (candidateIds) => tagMany({ body: { candidateIds, ...tags } }))
       const words = (['tagged', 'full', 'gone'] as const)
         .filter((kind) => kind === 'tagged' || counts[kind] > 0)
         .map((kind) => t(`tagMany.${kind}`, { count: counts[kind] }))
@@ -46,7 +40,7 @@ export function TagDialog({ people, onClose, onDone }: TagDialogProps) {
     })
   return (
     <FormDialog
-      title={t('tagMany.title', { count: people.count })}
+      title={t('tagMany.title', { count: ids.length })}
       problem={problem}
       busy={busy}
       disabled={tags.add.length + tags.remove.length === 0}

@@ -197,8 +197,8 @@ export const candidateTexts = catalogue('candidates', {
 
   'mass.title': ['Ajouter plusieurs candidats', 'Add several candidates'],
   'mass.instructions': [
-    'Un fichier .csv, séparé par des points-virgules, avec la ligne d’en-tête prenom;nom;email;telephone (ou firstname;lastname;email;phone). Le téléphone est facultatif et commence par 0 ou +33. Un fichier d’un autre logiciel convient aussi : vous dites alors ce que contient chaque colonne.',
-    'A .csv file separated by semicolons, with the header line prenom;nom;email;telephone (or firstname;lastname;email;phone). The phone is optional and starts with 0 or +33. A file from another program will do, too: you then say what each column holds.',
+    'Un fichier .csv, séparé par des points-virgules, avec la ligne d’en-tête prenom;nom;email;telephone (ou firstname;lastname;email;phone). Le téléphone est facultatif et commence par 0 ou +33. Un fichier d’un autre logiciel convient aussi : vous dites alors ce que contient chaque colonne. Les étiquettes vont aussi aux personnes déjà connues.',
+    'A .csv file separated by semicolons, with the header line prenom;nom;email;telephone (or firstname;lastname;email;phone). The phone is optional and starts with 0 or +33. A file from another program will do, too: you then say what each column holds. Tags reach people who are already known, too.',
   ],
   'mass.template': ['Télécharger le modèle', 'Download the template'],
   'mass.file': ['Fichier .csv', '.csv file'],

@@ -135,7 +135,7 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
           <Checkbox
             size="xs"
             aria-label={t('list.select', { name: rowName(row) })}
-            checked={selection.isSelected(id)}
+            checked={selection.ids.has(id)}
             onChange={({ nativeEvent }) =>
               selection.toggle(id, isRange(nativeEvent) ? props.rows.map(rowId) : undefined)
             }
@@ -183,7 +183,7 @@ function menuOf<Row, Sort extends string>(props: RowsTableProps<Row, Sort>) {
 /** Chooses all rows of the page. */
 function PageBox({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
   const t = useTexts(patternTexts)
-  const chosen = ids.filter(selection.isSelected).length
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
   return (
     <Checkbox
       size="xs"

@@ -4,7 +4,9 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../actions.tsx'
+import { useRunOrToast } from '../run-or-toast.ts'
 import { patternTexts } from '../texts.ts'
+import { toast } from '../toast.tsx'
 import classes from './rows-table.module.css'
 import { totalText } from './total.ts'
 import type { ListTotal } from './use-list.ts'
@@ -14,23 +16,40 @@ interface SelectionBarProps {
   readonly selection: Selection
   /** How many of what are chosen, in the list's own words. */
   readonly label: string
-  /** Offers to mean all rows that match, more than are chosen and no more than an act takes. */
-  readonly all?: { readonly total: ListTotal | undefined; readonly atMost: number }
+  /** Offers to choose all rows that match, as many as may be. */
+  readonly all?: {
+    readonly total: ListTotal | undefined
+    readonly atMost: number
+    readonly choose: () => Promise<ListTotal>
+  }
   readonly children: ReactNode
 }
 
 export function SelectionBar({ selection, label, all, children }: SelectionBarProps) {
   const t = useTexts(patternTexts)
   const { number } = useFormats()
+  const [isAsking, start] = useRunOrToast()
   if (selection.ids.size === 0) return null
+  const isOffered = all?.total && selection.ids.size < Math.min(all.total.totalItems, all.atMost)
   return (
-    <Group className={classes.selectionBar} gap="xs" role="toolbar" aria-label={t('list.selectionActions')}>
+    <Group className={classes.selectionBar} gap={6} role="toolbar" aria-label={t('list.selectionActions')}>
       <IconButton label={t('list.clearSelection')} icon={IconX} size={26} onClick={selection.clear} />
       <Text size="sm" component="output">
         {label}
       </Text>
-      {all?.total && isOffered(selection, all.total, all.atMost) ? (
-        <Button variant="subtle" size="compact-sm" onClick={selection.chooseAll}>
+      {all?.total && isOffered ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={isAsking}
+          onClick={() =>
+            void start(async () => {
+              const { totalItems, totalIsExact } = await all.choose()
+              if (totalItems > all.atMost || !totalIsExact)
+                toast.success(t('list.chosenFirst', { amount: number(all.atMost) }))
+            })
+          }
+        >
           {t('list.chooseAll', { shown: totalText(all.total, number) })}
         </Button>
       ) : null}
@@ -38,9 +57,3 @@ export function SelectionBar({ selection, label, all, children }: SelectionBarPr
     </Group>
   )
 }
-
-const isOffered = (
-  { isAll, ids }: Selection,
-  { totalItems, totalIsExact }: ListTotal,
-  atMost: number,
-): boolean => !isAll && totalIsExact && totalItems > ids.size && totalItems <= atMost

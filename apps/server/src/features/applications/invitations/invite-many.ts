@@ -1,5 +1,4 @@
 import { type massInvite as call, massInviteFields } from '@assay/contract/applications/invitation-calls'
-import type { Whom } from '@assay/contract/candidates/whom'
 import { ApiError } from '@assay/contract/errors'
 import { type CsvFile, csvMaxBytes, openCandidatesCsv } from '@assay/domain/candidates/csv'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +6,6 @@ import type { z } from 'zod'
 import { type Act, actOf, actOnce } from '../../../act-once.ts'
 import type { ResponseOf } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
-import { idsMeant } from '../../../lists/matching-candidates.ts'
 import { readPhoneNumber } from '../../../phone-number.ts'
 import { decodeCsv } from '../../../plugins/decode-csv.ts'
 import { invalidByZod } from '../../../plugins/invalid-data.ts'
@@ -49,7 +47,7 @@ const errorsReported = 1_000
  * fileTooLarge, invalidData
  */
 export async function receiveMassInvitation(request: FastifyRequest, at: Date): Promise<MassInvitation> {
-  const limits = { fieldBytes: 100_000, filesBytes: csvMaxBytes }
+  const limits = { fieldBytes: 400_000, filesBytes: csvMaxBytes }
   const names = Object.keys(massInviteFields.shape)
   const sent = await readParts(request, { fields: names, files: /^candidatesCsv$/, limits })
   if (!sent.fields['assessmentId']) throw new ApiError('assessmentNotChosen')
@@ -57,8 +55,7 @@ export async function receiveMassInvitation(request: FastifyRequest, at: Date): 
   if (!read.success) throw invalidByZod(read.error)
   const [file] = sent.files
   const act = actOf(request, [sent.fields, file?.bytes.toString('base64')], at)
-  if (read.data.candidateIds || read.data.matching || read.data.importId)
-    return { fields: read.data, file: null, act }
+  if (read.data.candidateIds || read.data.importId) return { fields: read.data, file: null, act }
   if (!file || file.bytes.length === 0) throw new ApiError('csvMissing')
   const opened = openCandidatesCsv(decodeCsv(file.bytes), readPhoneNumber)
   if (typeof opened === 'string') throw new ApiError(opened)
@@ -69,7 +66,7 @@ export async function receiveMassInvitation(request: FastifyRequest, at: Date): 
  * Invites many (product 6.9); lines that fail hold up no others. `preview` only says what would be, `test`
  * sends the first mail to the viewer.
  * @throws ApiError assessmentNotFound, assessmentOffline, importNotFound, linkNotAllowed, placeholderUnknown,
- * invitationClosesInPast, candidatesChanged, tooManyRequests
+ * invitationClosesInPast, tooManyRequests
  */
 export async function inviteMany(
   services: Services,
@@ -100,7 +97,7 @@ export async function inviteMany(
           ? peopleOfFile(file)
           : fields.importId
             ? await peopleOfImport(trx, viewer, fields.importId)
-            : await peopleOfIds(trx, viewer, await idsMeant(trx, viewer, whomOf(fields)))
+            : await peopleOfIds(trx, viewer, fields.candidateIds ?? [])
         const inviting = { test, sender, parts, terms, now }
         const skipsInvited = fields.skipsInvited !== undefined
         const invitations = new Invitations(services, trx, { inviting, userId, isPreview, skipsInvited })
@@ -137,8 +134,6 @@ export async function inviteMany(
     )
   })
 }
-
-const whomOf = ({ matching, candidateIds = [] }: Fields): Whom => (matching ? { matching } : { candidateIds })
 
 /** The result stored for a retry names nobody, as it outlives an erasure. */
 const withoutPeople = ({ errors, ...answer }: Answer): Answer => ({

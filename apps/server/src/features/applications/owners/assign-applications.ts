@@ -77,17 +77,10 @@ async function tellOwners(
   { companyId, userId }: Viewer,
   changed: readonly (LockedCard & { readonly ownerIds: readonly string[] })[],
 ): Promise<void> {
-  const gained = changed.flatMap(({ id, ownerIds, owner_ids: before }) =>
-    ownerIds.filter((owner) => !before.includes(owner)).map((owner) => ({ id, owner })),
+  const to = changed.flatMap(({ id: applicationId, ownerIds, owner_ids: before }) =>
+    ownerIds.filter((owner) => !before.includes(owner)).map((owner) => ({ userId: owner, applicationId })),
   )
-  for (const [owner, cards] of Map.groupBy(gained, (each) => each.owner))
-    await addNotices(services, trx, {
-      companyId,
-      kind: 'assignment',
-      userIds: [owner],
-      actorId: userId,
-      applicationIds: cards.map(({ id }) => id),
-    })
+  await addNotices(services, trx, { companyId, kind: 'assignment', to, actorId: userId })
 }
 
 type LockedCard = Awaited<ReturnType<typeof lockCards>>[number]

@@ -74,7 +74,7 @@ export async function addCandidates(
       const none = { errors: [], allError: false, successCount: 0, failCount: 0, candidateIds: [] }
       return { ...none, importId: id }
     }
-    const { ids, failures } = await addLines(trx, lines, { companyId, userId, at })
+    const { ids, failures } = await addLines(trx, lines, { adder: viewer, at })
     return {
       errors: failures.map((failure) => presentFailure(failure, language)),
       allError: ids.length === 0,

@@ -2,11 +2,13 @@ import { csvColumns } from '@assay/contract/candidates/import-calls'
 import { ApiError } from '@assay/contract/errors'
 import { type CsvLine, type CsvPerson, csvMaxBytes, readCandidatesCsv } from '@assay/domain/candidates/csv'
 import type { CsvColumns } from '@assay/domain/candidates/csv-columns'
+import { tagsAtMost } from '@assay/domain/candidates/tags'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { newId } from '../../../ids.ts'
+import { visibleCandidates } from '../../../lists/visible.ts'
 import { readPhoneNumber } from '../../../phone-number.ts'
 import { decodeCsv } from '../../../plugins/decode-csv.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
@@ -81,17 +83,20 @@ export function failureOf(line: CsvLine, isThere: (email: string) => boolean): L
 
 /** Who adds, where and when. */
 interface Adding {
-  readonly companyId: string
-  readonly userId: string
+  readonly adder: Parameters<typeof visibleCandidates>[1]
   readonly at: Date
 }
 
-/** Adds the good ones of some lines; who is known, by a former address too, stays and is named. */
+/**
+ * Adds the good ones of some lines; who is known, by a former address too, stays and is named. Their tags
+ * reach those, too, whom the adder sees, unless they would have too many.
+ */
 export async function addLines(
   trx: AnyTransaction,
   lines: readonly CsvLine[],
-  { companyId, userId, at }: Adding,
+  { adder, at }: Adding,
 ): Promise<{ readonly ids: string[]; readonly failures: LineFailure[] }> {
+  const { companyId, userId } = adder
   const known = await candidatesOfAddresses(trx, companyId, emailsOf(lines))
   const people = lines.filter(isGood).flatMap(({ person: { email, firstName, lastName, phone, source } }) =>
     known.has(email)
@@ -112,14 +117,29 @@ export async function addLines(
     ending,
   }).execute(trx)
   const ids = new Map(made.map(({ email, id }) => [email, id]))
-  const tags = lines.filter(isGood).flatMap(({ person }) => {
-    const candidateId = ids.get(person.email)
-    return candidateId === undefined
-      ? []
-      : (person.tags ?? []).map((tag) => ({ candidate_id: candidateId, tag }))
+  const tags = lines.filter(isGood).flatMap(({ person: { email, tags: theirs = [] } }) => {
+    const id = ids.get(email) ?? known.get(email)
+    return theirs.map((tag) => ({ id, tag }))
   })
-  if (tags.length > 0)
-    await insertRows('candidate_tags', tags, { same: { company_id: companyId } }).execute(trx)
+  if (tags.length > 0) await addTags(trx, adder, tags)
   const failures = lines.flatMap((line) => failureOf(line, (email) => !ids.has(email)) ?? [])
   return { ids: made.map(({ id }) => id), failures }
+}
+
+async function addTags(
+  trx: AnyTransaction,
+  adder: Adding['adder'],
+  tags: readonly { readonly id: string | undefined; readonly tag: string }[],
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as given (id uuid, tag text)`
+  const seen = visibleCandidates(trx, adder)
+    .where('candidates.id', 'in', sql<string>`(select id from ${given})`)
+    .select('candidates.id')
+  await sql`
+    insert into candidate_tags (company_id, candidate_id, tag)
+    select ${adder.companyId}, given.id, given.tag from ${given} join (${seen}) as seen on seen.id = given.id
+    where ${tagsAtMost} >= (select count(*) from (
+      select tag from candidate_tags where company_id = ${adder.companyId} and candidate_id = seen.id
+      union select tag from ${given} where given.id = seen.id) as theirs)
+    on conflict do nothing`.execute(trx)
 }

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { acrossCompanies, isRow } from '../../../database/for-company.ts'
+import { acrossCompanies, inCompany, isRow } from '../../../database/for-company.ts'
 import { asked } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { addNotices, hasWaited } from '../../notifications/add-notices.ts'
@@ -35,15 +35,23 @@ export async function runImport(
     goesOn = await acrossCompanies(db, 'a job of any company', async (trx) => {
       const row = await trx
         .selectFrom('candidate_imports')
-        .where(isRow(companyId, importId))
+        .leftJoin('users', inCompany('users.id', 'candidate_imports.user_id'))
+        .where(isRow(companyId, importId, 'candidate_imports'))
         .where('state', '=', 'running')
-        .select(['read', 'user_id', 'created_at'])
-        .forUpdate()
+        .select(['read', 'user_id', 'candidate_imports.created_at', 'role', 'company_filters'])
+        .forUpdate('candidate_imports')
         .executeTakeFirst()
       if (!row) return false
       const some = lines.slice(row.read, row.read + linesOfOneStep)
-      const adding = { companyId, userId: row.user_id, at: row.created_at }
-      const { ids, failures } = await addLines(trx, some, adding)
+      const { user_id: userId, created_at: at, company_filters: filters, role } = row
+      // Whoever helps in another company than their own has no row, and no filters, there.
+      const adder = {
+        companyId,
+        userId,
+        companyFilters: filters ?? [],
+        actingRole: role ?? 'ROLE_SUPERADMIN',
+      }
+      const { ids, failures } = await addLines(trx, some, { adder, at })
       const read = row.read + some.length
       await sql`
         update candidate_imports set
@@ -55,9 +63,9 @@ export async function runImport(
       await addNotices(services, trx, {
         companyId,
         kind: 'import',
-        userIds: [row.user_id],
+        to: [{ userId }],
         about: { import_id: importId },
-        isMailed: hasWaited(row.created_at, clock.now()),
+        isMailed: hasWaited(at, clock.now()),
       })
       return false
     })

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { exportCandidates, listCandidates } from '@assay/contract/candidates/calls'
+import { exportCandidates, listCandidates, setTags } from '@assay/contract/candidates/calls'
 import * as calls from '@assay/contract/candidates/import-calls'
 import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../../ids.ts'
 import { createCandidate } from '../../../testing/assessment-factories.ts'
-import { createCompany, signedIn, signIn, type TestUser } from '../../../testing/factories.ts'
+import { createCompany, createFilter, signedIn, signIn, type TestUser } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { runImport } from './import-candidates.job.ts'
 
@@ -118,6 +118,26 @@ test('whoever is there already stays as they are and is named', async () => {
     errors: [{ line: 2, code: 'candidateExists', message: 'Ce candidat existe déjà' }],
   })
   expect((await preview(lines(2))).body).toMatchObject({ created: 1, failed: 1 })
+})
+
+test('tags reach those as well who are there already, as far as one sees them and twenty have room', async () => {
+  const filter = await createFilter(t, companyId)
+  const held = await signedIn(t, { companyId, companyFilters: [filter] })
+  const [seen, full, unseen] = [
+    await createCandidate(t, companyId, { email: 'seen@example.fr', added_by: held.user.id }),
+    await createCandidate(t, companyId, { email: 'full@example.fr', added_by: held.user.id }),
+    await createCandidate(t, companyId, { email: 'unseen@example.fr' }),
+  ]
+  const twenty = Array.from({ length: 20 }, (_, n) => `Site ${n}`)
+  await t.call(setTags, { params: { id: full }, body: { tags: twenty }, as })
+  const content = ['seen', 'full', 'unseen', 'new'].map((name) => `A${name};Roy;${name}@example.fr;;nuit`)
+  const candidatesCsv = fileOf([`${header};etiquettes`, ...content].join('\n'))
+  const { body } = await t.call(calls.addCandidates, { form: { candidatesCsv }, as: held.as })
+  expect(body).toMatchObject({ successCount: 1, failCount: 3 })
+  const tagged = t.db.selectFrom('candidate_tags').where('tag', '=', 'nuit').select('candidate_id')
+  const ids = (await tagged.where('company_id', '=', companyId).execute()).map((row) => row.candidate_id)
+  expect(ids.toSorted()).toEqual([seen, ...body.candidateIds].toSorted())
+  expect(ids).not.toContain(unseen)
 })
 
 test.each([

@@ -108,8 +108,7 @@ export async function sendRequest(services: Services, owner: SpaceOwner, request
     await addNotices(services, trx, {
       companyId,
       kind,
-      userIds: recipients.map(({ id }) => id),
-      ...(application && { applicationIds: [application.id] }),
+      to: recipients.map(({ id: userId }) => ({ userId, applicationId: application?.id })),
       about: { request_id: requestId },
     })
     const subjectIds = application ? [application.id, candidateId] : [candidateId]

@@ -5,16 +5,14 @@ import { Box, Button, Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { callApi } from '../../../api/call-api.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
-import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
-import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import type { BoardFilters } from '../api/board-queries.ts'
@@ -46,9 +44,19 @@ export function BulkBar({ assessmentId, filters, total, selection, mayMove }: Bu
   const mayWrite = useMay('candidate.sendMail') && mayMove
   const mail = useDecisionMail()
   const letter = useDecisionMail({ undecided: true })
+  const chooseAll = async (): Promise<ListTotal> => {
+    const { sort: _sort, ...query } = filters
+    const { data, meta } = await callApi(listApplicationIds, { params: { id: assessmentId }, query })
+    bulk.choose(data)
+    return meta
+  }
   return (
     <Box px="md">
-      <SelectionBar selection={selection} label={t('bulk.selected', { count: selection.ids.size })}>
+      <SelectionBar
+        selection={selection}
+        label={t('bulk.selected', { count: selection.ids.size })}
+        all={{ total, atMost: chosenAtMost, choose: chooseAll }}
+      >
         {mayMove ? (
           <MoveMenu onMove={bulk.moveChosen}>
             <Button
@@ -68,9 +76,6 @@ export function BulkBar({ assessmentId, filters, total, selection, mayMove }: Bu
         ) : null}
         {mayMove ? <ShareOut assessmentId={assessmentId} selection={selection} /> : null}
         {mayExport ? <ExportChosen assessmentId={assessmentId} selection={selection} /> : null}
-        {total === undefined || selection.ids.size >= Math.min(total.totalItems, chosenAtMost) ? null : (
-          <ChooseAll assessmentId={assessmentId} filters={filters} total={total} choose={bulk.choose} />
-        )}
       </SelectionBar>
       {bulk.question === undefined ? null : (
         <BulkDialog
@@ -107,32 +112,6 @@ function CompareChosen({ assessmentId, selection }: Pick<BulkBarProps, 'assessme
         {t('selected')}
       </Button>
     </Tooltip>
-  )
-}
-
-/** All that match the filters, on whatever page they are. */
-function ChooseAll({
-  assessmentId,
-  filters,
-  total,
-  choose,
-}: Omit<BulkBarProps, 'selection' | 'mayMove'> & { total: ListTotal } & Pick<BulkMoves, 'choose'>) {
-  const t = useTexts(boardTexts)
-  const { number } = useFormats()
-  const [isAsking, start] = useRunOrToast(t('bulk.failed'))
-  const chooseAll = async (): Promise<void> => {
-    const { sort: _sort, ...query } = filters
-    await start(async () => {
-      const { data, meta } = await callApi(listApplicationIds, { params: { id: assessmentId }, query })
-      choose(data)
-      if (data.length < meta.totalItems || !meta.totalIsExact)
-        toast.success(t('bulk.chosenFirst', { count: data.length }))
-    })
-  }
-  return (
-    <Button variant="subtle" size="compact-sm" loading={isAsking} onClick={() => void chooseAll()}>
-      {t('bulk.chooseAll', { shown: totalText(total, number) })}
-    </Button>
   )
 }
 

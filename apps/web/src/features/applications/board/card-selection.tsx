@@ -21,9 +21,9 @@ export function CardBox({ id, name }: { readonly id: string; readonly name: stri
       size="xs"
       className={classes.box}
       data-card-box
-      data-shown={selection.ids.size > 0 || undefined}
+      wrapperProps={{ 'data-shown': selection.ids.size > 0 || undefined }}
       aria-label={t('list.select', { name })}
-      checked={selection.isSelected(id)}
+      checked={selection.ids.has(id)}
       onChange={({ nativeEvent, currentTarget }) =>
         selection.toggle(id, isRange(nativeEvent) ? cardsBeside(currentTarget) : undefined)
       }

@@ -228,11 +228,6 @@ export const boardTexts = catalogue('board', {
     '{{count}} applications were not moved: {{why}}',
   ],
   'bulk.write': ['Écrire', 'Write'],
-  'bulk.chooseAll': ['Sélectionner les {{shown}}', 'Select all {{shown}}'],
-  'bulk.chosenFirst': [
-    'Seules les {{count}} premières sont sélectionnées',
-    'Only the first {{count}} are selected',
-  ],
   'bulk.failed': ['Les candidatures n’ont pas été déplacées', 'The applications were not moved'],
   invite: ['Inviter', 'Invite'],
   'decision.noMail': [

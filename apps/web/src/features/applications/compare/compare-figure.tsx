@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { leastCorners } from '../sheet/evaluation/profile.tsx'
+import classes from './compare.module.css'
 import type { comparedCompetences } from './compare-rows.ts'
 
 const Radar = lazyPart(async () => ({
@@ -40,8 +41,10 @@ export function CompetenceFigure({ sheets, competences }: CompetenceFigureProps)
   })
   if (competences.length < leastCorners || lines.length === 0) return null
   return (
-    <Suspense fallback={<Skeleton height={280} />}>
-      <Radar corners={competences} lines={lines} />
-    </Suspense>
+    <div className={classes.figure}>
+      <Suspense fallback={<Skeleton height={280} />}>
+        <Radar corners={competences} lines={lines} />
+      </Suspense>
+    </div>
   )
 }

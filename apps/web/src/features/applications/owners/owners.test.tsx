@@ -41,7 +41,7 @@ test('forty chosen applications are shared out among four by two presses, and th
   const asked = assigning()
   const { user } = await showComponent(board)
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Anne 1' }))
-  await user.click(await screen.findByRole('button', { name: 'Sélectionner les 40' }))
+  await user.click(await screen.findByRole('button', { name: 'Tout (40)' }))
   await screen.findByText('40 sélectionnées')
   await user.click(screen.getByRole('button', { name: 'Confier à…' }))
   await user.click(await screen.findByRole('button', { name: 'Répartir 40 entre 4', hidden: true }))

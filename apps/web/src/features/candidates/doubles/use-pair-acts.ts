@@ -38,12 +38,16 @@ export function usePairActs() {
     isHidden: (one: Candidate, other: Candidate): boolean => hidden.includes(keyOf(one, other)),
     merge: (kept: Candidate, other: Candidate, takes: (typeof mergedFields)[number][]): void =>
       soon(kept, other, t('doubles.mergeSoon', names(kept, other)), async () => {
-        await mergeCandidates({ params: { id: kept.id }, body: { otherId: other.id, takes } })
+        await mergeCandidates({
+          params: { id: kept.id },
+          body: { otherId: other.id, takes },
+          keepalive: true,
+        })
         toast.success(words('merged'))
       }),
     tellApart: (one: Candidate, other: Candidate): void =>
       soon(one, other, t('doubles.apartSoon', names(one, other)), () =>
-        setApart({ params: { id: one.id }, body: { otherId: other.id } }),
+        setApart({ params: { id: one.id }, body: { otherId: other.id }, keepalive: true }),
       ),
   }
 }

@@ -86,10 +86,10 @@ interface RecipientsProps {
 }
 
 /** Whoever is written to: pasted or in a file that is chosen here, or chosen before. */
-function Recipients({ request: { candidateIds, matching }, left, mass }: RecipientsProps) {
+function Recipients({ request: { candidateIds }, left, mass }: RecipientsProps) {
   const t = useTexts(invitationTexts)
   const { isChosen, isPasted, file, people, setFile, setPeople } = mass
-  const count = matching?.count ?? candidateIds?.length
+  const count = candidateIds?.length
   if (count !== undefined) return <Text>{t('people', { count })}</Text>
   if (isChosen) return <Text>{t('imported')}</Text>
   return (

@@ -32,8 +32,8 @@ export interface Start {
 /** Whom it is for, what it says, and what the server counted of it. */
 export function useMass(request: InvitationRequest, start: Start | undefined, onClose: () => void) {
   const t = useTexts(invitationTexts)
-  const { candidateIds, matching, importId, assessment } = request
-  const isChosen = [candidateIds, matching, importId].some((each) => each !== undefined)
+  const { candidateIds, importId, assessment } = request
+  const isChosen = candidateIds !== undefined || importId !== undefined
   const [file, setFile] = useState<File | null>(start?.file ?? request.file ?? null)
   const [people, setPeople] = useState<readonly CsvPerson[]>(start?.people ?? [])
   const [test, setTest] = useState(start?.test ?? { id: assessment?.id ?? '', slug: assessment?.slug ?? '' })
@@ -135,14 +135,13 @@ interface Sent {
 }
 
 function bodyOf({ assessmentId, draft, purpose, skips, request, file }: Sent): FormData {
-  const { candidateIds, matching, importId } = request
+  const { candidateIds, importId } = request
   const body = new FormData()
   body.set('assessmentId', assessmentId)
   for (const [name, value] of Object.entries(termsOf(draft))) body.set(name, String(value))
   if (purpose !== 'send') body.set('preview', purpose === 'test' ? 'test' : '1')
   if (skips) body.set('skipsInvited', '1')
-  if (matching !== undefined) body.set('matching', JSON.stringify(matching))
-  else if (importId !== undefined) body.set('importId', importId)
+  if (importId !== undefined) body.set('importId', importId)
   else if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
   else if (file !== null) body.set('candidatesCsv', file)
   return body

@@ -151,7 +151,7 @@ async function finish(services: Services, archive: Archive, included: string[]):
     await addNotices(services, trx, {
       companyId,
       kind: 'archive',
-      userIds: [userId],
+      to: [{ userId }],
       about: { archive_id: id },
       assessmentId,
       isMailed: hasWaited(archive.created_at, services.clock.now()),

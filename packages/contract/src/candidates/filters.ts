@@ -1,4 +1,4 @@
-/** The address book's filters, and whom an act on many is for: chosen people, or all who match. */
+/** The address book's filters, and how many people a request for many takes. */
 import { readContact } from '@assay/domain/candidates/contact-state'
 import { tagLength } from '@assay/domain/candidates/tags'
 import { z } from 'zod'
@@ -6,10 +6,8 @@ import { id } from '../fields.ts'
 
 export const candidateFilters = ['all', 'hired', 'application_less'] as const
 
-const search = z.string().max(255).optional()
-
 export const listFilters = {
-  search,
+  search: z.string().max(255).optional(),
   filter: z.enum(candidateFilters).default('all'),
   /** Ids of tests with commas between them: who took one of these. */
   assessmentIds: z
@@ -24,18 +22,10 @@ export const listFilters = {
     .optional(),
 }
 
-/** The most people whom one act may be for. */
-export const meantAtMost = 10_000
+/** The most people that can be chosen at once. */
+export const peopleAtMost = 10_000
 
-/** All who match, and how many they were when that was chosen: where they differ, nothing is done. */
-export const matchingCandidates = z.strictObject({
-  ...listFilters,
-  count: z.int().min(1).max(meantAtMost),
-})
+/** Of an act on many one request takes so many, so that it holds up nobody for long. */
+export const peopleOfRequest = 200
 
-/** Whom an act is for: chosen ones, or all who match. */
-export const whom = z.union([
-  z.strictObject({ candidateIds: z.array(id).min(1).max(1000) }),
-  z.strictObject({ matching: matchingCandidates }),
-])
-export type Whom = z.output<typeof whom>
+export const candidateIds = z.array(id).min(1).max(peopleOfRequest)
