@@ -41,7 +41,6 @@ async function fromPlaywright(node) {
 
 /**
  * The path of a Chromium that runs. Throws Failure, which says what to do.
- *
  * @param {string} node
  */
 export async function findChromium(node) {

@@ -7,30 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(file, 'utf8'))
-const systems = [
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'aix',
-  'win32',
-]
-const processors = [
-  'arm64',
-  'arm',
-  'x64',
-  'ia32',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'loong64',
-  'mips64el',
-  'wasm32',
-]
+const systems = 'android darwin freebsd linux netbsd openbsd openharmony sunos aix win32'.split(' ')
+const processors = 'arm64 arm x64 ia32 ppc64 riscv64 s390x loong64 mips64el wasm32'.split(' ')
 
 const added = []
 for (const [path, parent] of Object.entries(lock.packages)) {

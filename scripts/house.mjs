@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 134_900,
+  'lines of the product': 136_000,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -34,14 +34,14 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 189, lines: 9_600 },
-  'packages/contract': { files: 60, lines: 5_690 },
+  'packages/domain': { files: 189, lines: 9_610 },
+  'packages/contract': { files: 61, lines: 5_710 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 531, lines: 45_150 },
-  'apps/web': { files: 927, lines: 67_880 },
+  'apps/server': { files: 543, lines: 46_150 },
+  'apps/web': { files: 928, lines: 68_040 },
   e2e: { files: 41, lines: 2_900 },
-  bench: { files: 44, lines: 4_200 },
-  scripts: { files: 21, lines: 1_670 },
+  bench: { files: 50, lines: 5_120 },
+  scripts: { files: 26, lines: 2_140 },
 }
 const rooms = Object.keys(roomLimits)
 const isTest =

@@ -1,12 +1,12 @@
 /**
  * The database's machine lost: `npm run bench:failover`. Three nodes of PostgreSQL under Patroni, etcd and
  * HAProxy by the files of docs/failover, a web process and a worker apart, 60 candidates at once, and
- * invitations to a mail server. The primary is killed, handed over, and stopped for a while and then killed, as
- * a watchdog does; afterwards every acknowledged answer is looked up. Then the control: one is stopped and
+ * invitations to a mail server. The primary is killed, handed over, and stopped for a while and then killed,
+ * as a watchdog does; afterwards every acknowledged answer is looked up. Then the control: one is stopped and
  * woken with nothing that fences it, until something is lost; the loss is the cluster's.
  * `--kills 10 --switchovers 5 --hangs 5 --sittings 300 --at-once 60`; `--unfenced 4` at most, 0 leaves the
- * control out; `--control etcd` on the interface of etcd that the files name. Ends with status 1 when anything
- * was lost or doubled, or a goal was missed. Needs Debian's patroni, etcd-server, haproxy and postgresql.
+ * control out; `--control etcd` on the interface of etcd that the files name. Ends with status 1 when
+ * anything was lost or doubled, or a goal was missed. Needs Debian's patroni, etcd-server, haproxy and postgresql.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

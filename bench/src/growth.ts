@@ -1,8 +1,8 @@
 /**
  * Whether screens stay as quick when a company grows: `npm run bench:growth` prints what each answer takes in
  * a small and in a large company, and their ratio (goal: 2 at most), with the processor's time that the
- * database takes for it in the large one; then what an area does that takes longer, there. `--large 100000` for a quick look, `--only board,table` for some. Areas
- * stand in `growth/`.
+ * database takes for it in the large one; then what an area does that takes longer, there. `--large 100000`
+ * for a quick look, `--only board,table` for some. Areas stand in `growth/`.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -49,7 +49,7 @@ function countAnswers(): void {
   }
 }
 
-/** Candidates at the pages of the releases that run, again until they are told to stop and enough have been. */
+/** Candidates at the pages of the releases that run, until they are told to stop and enough have been. */
 function press(origin: string, slug: string, pages: ReadonlySet<Release>) {
   const end = new AbortController()
   const ledgers: SittingLedger[] = []

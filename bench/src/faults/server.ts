@@ -12,8 +12,8 @@ export interface KilledServer {
   /** `kill -9`, then a start; resolves when it is ready again. */
   killAndStart(): Promise<void>
   /**
-   * Restarts as a service does: sends SIGTERM, and starts once the process has ended, of another release where
-   * its `main.ts` is given.
+   * Restarts as a service does: sends SIGTERM, and starts once the process has ended, of another release
+   * where its `main.ts` is given.
    */
   stopAndStart(next?: string): Promise<void>
   stop(): Promise<void>

@@ -1,4 +1,4 @@
-/** Releases that run beside this one: other commits of this repository, each in a clone with its libraries. */
+/** Releases that run beside this one: other commits of this repository, each in a clone of its own. */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cloneCommit, commitOf } from '../../../scripts/clone.mjs'

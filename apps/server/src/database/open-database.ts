@@ -19,7 +19,7 @@ interface DatabaseSettings {
   readonly databasePool: number
 }
 
-/** The settings' database for a command beside the server: the embedded one as it runs, or started for this. */
+/** The settings' database for a command beside the server: the embedded one runs, or is started. */
 export async function reachDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) {
     const connectionString = await findRunningEmbedded(settings.dataDir)

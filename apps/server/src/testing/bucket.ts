@@ -1,8 +1,7 @@
 import S3rver from 's3rver'
 
 /**
- * Runs a service that speaks S3, with one bucket in a folder. `url` is what STORAGE_URL of this machine says of
- * it.
+ * Runs a service that speaks S3, with one bucket in a folder. `url` is what STORAGE_URL says of it here.
  */
 export async function runBucket(
   directory: string,

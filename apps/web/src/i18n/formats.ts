@@ -1,6 +1,4 @@
-/**
- * Dates, figures and durations as each language writes them. Dates are those of Europe/Paris (product 7.4).
- */
+/** Dates of Europe/Paris (product 7.4), figures and durations as each language writes them. */
 import type { Language } from './catalogue.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }

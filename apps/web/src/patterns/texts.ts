@@ -135,10 +135,7 @@ export const patternTexts = catalogue('patterns', {
   'drag.dropped': ['{{name}} : déposé', '{{name}}: dropped'],
   'drag.putBack': ['{{name}} : remis à sa place', '{{name}}: put back'],
 
-  'palette.placeholder': [
-    'Aller à, créer, trouver un test ou un candidat…',
-    'Go to, create, find a test or a candidate…',
-  ],
+  'palette.placeholder': ['Aller à, créer, trouver un test ou un candidat…', 'Go to, create or find…'],
   'palette.searching': ['Recherche…', 'Searching…'],
   'palette.create': ['Créer', 'Create'],
   'palette.newTest': ['Créer un test', 'Create a test'],

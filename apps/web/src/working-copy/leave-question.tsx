@@ -30,6 +30,7 @@ export function LeaveQuestion() {
   useBlocker({ shouldBlockFn: blocks, enableBeforeUnload: leaving.isHeld, disabled: !isHeld })
   const stay = (): void => leaving.answer(false)
   const isLost = question?.reason === 'sessionLost'
+  const why = question?.kept ?? (isLost ? t('leave.expiredText') : undefined)
   return (
     <Dialog
       opened={question !== undefined}
@@ -48,13 +49,7 @@ export function LeaveQuestion() {
       }
     >
       <Text>{t('leave.text')}</Text>
-      {question?.kept === undefined ? (
-        isLost ? (
-          <Text mt="xs">{t('leave.expiredText')}</Text>
-        ) : null
-      ) : (
-        <Text mt="xs">{question.kept}</Text>
-      )}
+      {why !== undefined && <Text mt="xs">{why}</Text>}
     </Dialog>
   )
 }

@@ -47,10 +47,15 @@ export async function addComment(
       .values({ company_id: companyId, application_id: applicationId, ...row })
       .execute()
     await logActivity(trx, 'application.commented', viewer, at, [applicationId, row.id])
-    const about = { comment_id: row.id }
     const tell = (kind: 'mention' | 'reply', ids: readonly string[]) => {
       const to = ids.map((id) => ({ userId: id, applicationId }))
-      return addNotices(services, trx, { companyId, kind, to, actorId: userId, about })
+      return addNotices(services, trx, {
+        companyId,
+        kind,
+        to,
+        actorId: userId,
+        about: { comment_id: row.id },
+      })
     }
     await tell('mention', mentioned)
     await tell('reply', answered ? [answered.user_id].filter((id) => !mentioned.includes(id)) : [])

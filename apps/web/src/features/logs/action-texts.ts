@@ -25,10 +25,7 @@ export const logActionTexts = catalogue('logActions', {
   'application.printed': ['A exporté une candidature en PDF', 'Exported an application as PDF'],
   'application.read': ['A consulté une candidature', 'Read an application'],
   'application.recovered': ['A repris des réponses d’un fichier de secours', 'Recovered answers from a file'],
-  'application.rescored': [
-    'Le score d’une candidature a été recalculé',
-    'An application’s score was recalculated',
-  ],
+  'application.rescored': ['Le score d’une candidature a été recalculé', 'Rescored an application'],
   'application.retakeAllowed': ['A permis de repasser le test', 'Allowed the test to be taken again'],
   'application.uploadRead': ['A consulté un enregistrement', 'Played a recording'],
   'assessment.archiveTaken': [

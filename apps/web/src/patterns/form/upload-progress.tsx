@@ -52,10 +52,8 @@ export function useSizeText(): (bytes: number) => string {
   const t = useTexts(patternTexts)
   const { number } = useFormats()
   return (bytes) => {
-    const megabytes = bytes / 1_000_000
-    if (megabytes >= 1000) return t('size.gb', { size: number(Math.round(megabytes / 100) / 10) })
-    return megabytes < 1
-      ? t('size.kb', { size: number(Math.max(1, Math.round(bytes / 1000))) })
-      : t('size.mb', { size: number(Math.round(megabytes * 10) / 10) })
+    if (bytes < 1e6) return t('size.kb', { size: number(Math.max(1, Math.round(bytes / 1000))) })
+    const [words, unit] = bytes < 1e9 ? (['size.mb', 1e6] as const) : (['size.gb', 1e9] as const)
+    return t(words, { size: number(Math.round((bytes / unit) * 10) / 10) })
   }
 }

@@ -21,10 +21,8 @@ const text = (found: string) => `
   from ${found}
   join companies c on c.id = a.company_id`
 
-type Values = readonly [idOrSlug: string]
-
 /** Reads what opening a test needs, by its slug. */
-export const openBySlug = namedStatement<OpenRow, Values>(
+export const openBySlug = namedStatement<OpenRow, readonly [slug: string]>(
   'answers.openBySlug',
   text(
     `directory_slugs d join assessments a on d.slug = $1 and a.company_id = d.company_id and a.id = d.assessment_id and a.deleted_at is null`,
@@ -32,7 +30,7 @@ export const openBySlug = namedStatement<OpenRow, Values>(
 )
 
 /** Reads what `openBySlug` reads, of the test with this id. */
-export const openById = namedStatement<OpenRow, Values>(
+export const openById = namedStatement<OpenRow, readonly [id: string]>(
   'answers.openById',
   text('assessments a').concat(' where a.id = $1 and a.deleted_at is null'),
 )

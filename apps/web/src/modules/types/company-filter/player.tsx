@@ -39,16 +39,11 @@ export function FilterChoices({
   const chosen = value ?? []
   const asked = asChoices(item, context.filters, item.content || label)
   const known = chosen.filter((id) => context.filters.some((filter) => filter.id === id))
+  const Choices = asked.data.style === 'select' ? ChoiceSelect : ChoiceList
   const choices = { ...props, item: asked, value: known }
   return (
     <>
-      {context.filters.length === 0 ? (
-        <p className={controls.hint}>{t('none')}</p>
-      ) : asked.data.style === 'select' ? (
-        <ChoiceSelect {...choices} />
-      ) : (
-        <ChoiceList {...choices} />
-      )}
+      {context.filters.length === 0 ? <p className={controls.hint}>{t('none')}</p> : <Choices {...choices} />}
       {context.filters.length > 0 && <ChoiceHint id={`hint-${item.id}`} data={asked.data} chosen={known} />}
       <div role="alert">
         {known.length < chosen.length && context.filters.length > 0 && (
