@@ -1,7 +1,8 @@
 /**
  * `npm run installation`: "Several processes, step by step" of docs/operations.md in a clean Debian with
- * systemd as its first process and a network of its own: PostgreSQL and nginx from Debian, the release that `npm run
- * release` made, units and proxy as they stand. A sitting, another during a rolling restart, then the stop.
+ * systemd as its first process and a network of its own: PostgreSQL and nginx from Debian, the release that
+ * `npm run release` made, units and proxy as they stand. A sitting, another during a rolling restart, then
+ * the stop.
  */
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

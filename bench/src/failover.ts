@@ -6,7 +6,8 @@
  * woken with nothing that fences it, until something is lost; the loss is the cluster's.
  * `--kills 10 --switchovers 5 --hangs 5 --sittings 300 --at-once 60`; `--unfenced 4` at most, 0 leaves the
  * control out; `--control etcd` on the interface of etcd that the files name. Ends with status 1 when
- * anything was lost or doubled, or a goal was missed. Needs Debian's patroni, etcd-server, haproxy and postgresql.
+ * anything was lost or doubled, or a goal was missed. Needs Debian's patroni, etcd-server, haproxy and
+ * postgresql.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -72,7 +72,7 @@ async function measureServer(
   processes: Processes,
   test: Seeded,
   atOnce: number,
-  { duration = seconds, take = takeTest as Take } = {},
+  { duration = seconds, take = takeTest }: { duration?: number; take?: Take } = {},
 ): Promise<Measured> {
   const connections = Array.from({ length: atOnce }, () => new HttpConnection(processes.server.port))
   const measured = await costsOf(processes, atOnce, duration, async (worker, submitMs) => {

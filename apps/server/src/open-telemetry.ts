@@ -70,7 +70,7 @@ function spanOf(span: otel.Span, context: otel.Context): OwnSpan {
 }
 
 /** Never its message, which may repeat what somebody sent. */
-const codeOf = (failure: Error): string => String((failure as NodeJS.ErrnoException).code ?? failure.name)
+const codeOf = (failure: Error): string => (failure as NodeJS.ErrnoException).code ?? failure.name
 
 function contextOf(parent: Span | string | undefined): otel.Context {
   if (parent === undefined) return otel.ROOT_CONTEXT

@@ -30,12 +30,7 @@ export type Attributes = Readonly<Record<string, string | number>>
 export type SpanKind = 'server' | 'consumer' | 'client'
 
 /** @param parent a span of this process, or the `traceparent` of another's */
-export type StartSpan = (
-  kind: SpanKind,
-  name: string,
-  attributes: Attributes,
-  parent?: Span | string | undefined,
-) => Span
+export type StartSpan = (kind: SpanKind, name: string, attributes: Attributes, parent?: Span | string) => Span
 
 const works = new AsyncLocalStorage<Work>()
 let start: StartSpan | undefined

@@ -63,12 +63,16 @@ export async function startCluster(folder: string, version: Interface): Promise<
     return child
   }
   const [clients, peers] = [`http://127.0.0.1:${ports.etcd}`, `http://127.0.0.1:${ports.peers}`]
-  const etcd = run('etcd', programs['etcd-server'], [
-    ...['--name', 'e', '--data-dir', join(folder, 'etcd'), '--enable-v2'],
-    ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
-    ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
-    ...['--initial-cluster', `e=${peers}`],
-  ])
+  const etcd = run(
+    'etcd',
+    programs['etcd-server'],
+    [
+      ['--name', 'e', '--data-dir', join(folder, 'etcd'), '--enable-v2'],
+      ['--listen-client-urls', clients, '--advertise-client-urls', clients],
+      ['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
+      ['--initial-cluster', `e=${peers}`],
+    ].flat(),
+  )
   const nodes: DatabaseNode[] = []
   for (const name of ['db1', 'db2', 'db3']) {
     const place = { name, folder, port: await freePort(), restPort: await freePort() }

@@ -26,7 +26,7 @@ export async function invite(
   let session = await open()
   const acknowledged = new Set<string>()
   const surprises: string[] = []
-  let isOver = false
+  const end = new AbortController()
   const one = async (email: string): Promise<void> => {
     const form = new FormData()
     form.set('assessmentId', assessmentId)
@@ -43,7 +43,7 @@ export async function invite(
     else surprises.push(`${email}: ${JSON.stringify(answer)}`)
   }
   const inviting = (async () => {
-    for (let number = 1; !isOver; number += 1) {
+    for (let number = 1; !end.signal.aborted; number += 1) {
       await one(`invited-${number}@example.org`).catch((error: unknown) => {
         if (!String(error).includes(': 503 ')) surprises.push(String(error))
       })
@@ -54,7 +54,7 @@ export async function invite(
     acknowledged,
     surprises,
     async stop() {
-      isOver = true
+      end.abort()
       await inviting
       session.staff.close()
     },

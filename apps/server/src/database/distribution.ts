@@ -55,7 +55,7 @@ type Columns = ReadonlyMap<string, string | null>
 
 function obstaclesOf(table: string, { uniques, references, triggers }: Catalogue, by: Columns): string[] {
   const column = by.get(table) ?? null
-  const isOf = <Of extends { readonly table: string }>(each: Of): boolean => each.table === table
+  const isOf = (each: { readonly table: string }): boolean => each.table === table
   const keys = column === null ? [] : uniques.filter(isOf).filter(({ columns }) => !columns.includes(column))
   const across = references
     .filter(isOf)

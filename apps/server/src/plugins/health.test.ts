@@ -50,7 +50,7 @@ describe('a full disk', () => {
       code: '53100',
     })
     const { pool } = t.services
-    const connect = vi.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(full))
+    const connect = vi.spyOn(pool, 'connect').mockRejectedValue(full)
     expect(t.app.outage.explains(full)).toBe(true)
     expect(t.app.outage.isAway).toBe(true)
     connect.mockRestore()
