@@ -445,7 +445,7 @@ describe('chunks of recordings and photos', () => {
       select data from pgboss.job where name = 'join-uploads' and data ->> 'applicationId' = ${sitting.id}`.execute(
       t.db,
     )
-    expect(rows).toEqual([{ data: { companyId, applicationId: sitting.id, moduleId: 'audio' } }])
+    expect(rows).toMatchObject([{ data: { companyId, applicationId: sitting.id, moduleId: 'audio' } }])
   })
 
   test('that no such module takes are refused by its name; the others are kept', async () => {
