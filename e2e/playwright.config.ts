@@ -47,13 +47,14 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   fullyParallel: true,
-  // They wait more than they work: four fill two processors.
-  workers: 4,
+  // They wait more than they work: three fill two processors, and leave the servers some of them.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may be late once; what passes only at its second try is named at the end of the run.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A slow machine takes its time: what is waited for comes, or the journey fails.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: server.PUBLIC_URL,
     contextOptions: { reducedMotion: 'reduce' },

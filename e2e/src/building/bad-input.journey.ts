@@ -22,7 +22,7 @@ test('Bastien errs at his desk, in four tests of his: each time he is told why, 
   context,
   watch,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   watch.expectFailure(/400|409|ERR_INTERNET_DISCONNECTED/)
   await signInUnseen(office, bastien)
   await test.step('a test without a name, or with a permalink that is taken, is not saved, and says why', async () => {

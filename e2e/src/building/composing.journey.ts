@@ -14,7 +14,7 @@ import { bastien } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 
 // Long: each carries its modules in many small steps, or writes a whole page.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const texts = ['Un', 'Deux', 'Trois', 'Quatre'].map((word, index) =>
   anItem('text', {}, { id: `t${index}`, content: `<p>${word}</p>` }),

@@ -25,7 +25,7 @@ const equalsOf = ({ pageList, evalGroupList, stepperData }: Record<string, unkno
 
 test('Bastien starts from a ready-made test, tries it, exports it and imports it again', async ({ page }) => {
   // It looks at three screens by axe, each in both themes.
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await signInUnseen(page, bastien)
   await page.goto('/assessment-builder')
   await page.getByRole('button', { name: words.create }).first().click()

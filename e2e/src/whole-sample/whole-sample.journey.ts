@@ -18,7 +18,7 @@ test.use({
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
   },
 })
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 let address = ''
 let assessmentId = ''
