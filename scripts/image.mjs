@@ -103,7 +103,7 @@ async function containersConf(/** @type {string} */ folder) {
   const ulimits = `default_ulimits = ["nofile=${files}:${files}", "nproc=${processes}:${processes}"]`
   writeFileSync(
     file,
-    `${plain}[containers]\ncgroups = "disabled"\n${ulimits}\n[engine]\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
+    `${plain}[containers]\nlog_driver = "k8s-file"\ncgroups = "disabled"\n${ulimits}\n[engine]\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
   )
   say('Both kinds of cgroups are mounted here: the containers run without limits of memory and processor.')
 }
