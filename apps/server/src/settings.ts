@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback, isProxy } from './app-settings.ts'
 import { misspelt } from './misspelt-settings.ts'
+import { isNetwork } from './outgoing-addresses.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The work of this process: everything, only answering requests, or only the queue's jobs. */
@@ -59,6 +60,8 @@ export interface Settings {
   readonly companyStorageGb: number
   /** The virus scanner that gets files from outside at its standard input; undefined where there is none. */
   readonly scanCommand: string | undefined
+  /** Addresses and networks inside to which webhooks may be sent all the same, by http too. */
+  readonly outgoingNetworks: readonly string[]
   /** Where a worker answers `/healthz`, `/readyz` and `/metrics`; undefined: nowhere. */
   readonly probePort: number | undefined
   /** The OpenTelemetry collector; undefined: no traces are made. */
@@ -170,6 +173,14 @@ const variables = z.object({
   TWO_FACTOR_REQUIRED: choice(['0', '1']).default('0'),
   COMPANY_STORAGE_GB: wholeNumber(1, 1_000_000).default(50),
   SCAN_COMMAND: z.string().optional(),
+  OUTGOING_NETWORKS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isNetwork),
+      'must list addresses or networks, e.g. 10.0.0.5,192.168.4.0/24',
+    )
+    .default([]),
   PROBE_PORT: wholeNumber(0, 65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'http://collector.example.com:4318').optional(),
   OTEL_TRACES_SAMPLER_ARG: z
@@ -254,6 +265,7 @@ function completed(read: z.output<typeof variables>, root: string): Settings {
     twoFactorRequired: read.TWO_FACTOR_REQUIRED === '1',
     companyStorageGb: read.COMPANY_STORAGE_GB,
     scanCommand: read.SCAN_COMMAND,
+    outgoingNetworks: read.OUTGOING_NETWORKS,
     metricsToken: read.METRICS_TOKEN,
     probePort: read.PROBE_PORT,
     tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT,
