@@ -38,10 +38,14 @@ async function ofDelivery(target: Target) {
   return { params: { id } }
 }
 
+const whole = { isOfWholeCompany: true } as const
+const ofCompany = { ...whole, namesCompanyRow: true } as const
+
 /** Samples of the calls about webhooks. */
 export const ofWebhooks: SamplesOf<typeof webhookCalls> = {
-  'GET /api/webhooks': {},
+  'GET /api/webhooks': { ...whole },
   'POST /api/webhooks': {
+    ...whole,
     request: async ({ t, companyId }) => {
       // Room for those that other tries added.
       await t.db.deleteFrom('webhooks').where('company_id', '=', companyId).execute()
@@ -50,10 +54,10 @@ export const ofWebhooks: SamplesOf<typeof webhookCalls> = {
   },
   'PATCH /api/webhooks/:id': {
     request: async (target) => ({ ...(await ofWebhook(target)), body: { isOn: false } }),
-    namesCompanyRow: true,
+    ...ofCompany,
   },
-  'DELETE /api/webhooks/:id': { request: ofWebhook, namesCompanyRow: true },
-  'POST /api/webhooks/:id/secret': { request: ofWebhook, namesCompanyRow: true },
-  'GET /api/webhooks/:id/deliveries': { request: ofWebhook, namesCompanyRow: true },
-  'POST /api/webhooks/deliveries/:id/resend': { request: ofDelivery, namesCompanyRow: true },
+  'DELETE /api/webhooks/:id': { request: ofWebhook, ...ofCompany },
+  'POST /api/webhooks/:id/secret': { request: ofWebhook, ...ofCompany },
+  'GET /api/webhooks/:id/deliveries': { request: ofWebhook, ...ofCompany },
+  'POST /api/webhooks/deliveries/:id/resend': { request: ofDelivery, ...ofCompany },
 }
