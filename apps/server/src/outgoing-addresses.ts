@@ -1,4 +1,4 @@
-/** To which addresses requests of ours may go (product 9.25): to public ones, and where the operator says. */
+/** To which addresses requests of ours may go (product 6.26): to public ones, and where the operator says. */
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'

@@ -1,4 +1,4 @@
-/** Webhooks: a company's own programs hear of what happens (product 9.21 to 9.24). */
+/** Webhooks: a company's own programs hear of what happens (product 6.21 to 6.25). */
 import {
   deliveryProblems,
   deliveryStates,

@@ -1,4 +1,4 @@
-/** Webhooks (product 9.21 to 9.24): what is told, and when a delivery is tried again. No zod here. */
+/** Webhooks (product 6.21 to 6.25): what is told, and when a delivery is tried again. No zod here. */
 
 /** What a company's webhooks may be told, in the order in which it is offered. */
 export const webhookEvents = [

@@ -1,4 +1,4 @@
-/** What a webhook was told, with what its receiver answered (product 9.24). */
+/** What a webhook was told, with what its receiver answered (product 6.24). */
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/webhooks/calls'
 import { type Selectable, sql } from 'kysely'

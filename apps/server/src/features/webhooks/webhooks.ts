@@ -1,4 +1,4 @@
-/** A company's webhooks: added, changed, switched off and on, given another secret (product 9.21). */
+/** A company's webhooks: added, changed, switched off and on, given another secret (product 6.21). */
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/webhooks/calls'
 import type { LogAction } from '@assay/domain/logs/actions'
