@@ -119,6 +119,9 @@ describe('what is told', () => {
     expect(new Date(told?.dueAt ?? 0).getTime()).toBeGreaterThan(
       new Date(told?.happenedAt ?? 0).getTime() + 86e6,
     )
+    // Nor does it where somebody sends it by hand.
+    const now = { as: own.as, params: { id: told?.id ?? '' } }
+    await must(t, calls.resendDelivery, now)
     await deliver()
     expect(receiver.received.map(({ body }) => body.type)).toEqual(['candidate.created'])
 

@@ -1,11 +1,9 @@
-/** A webhook is added or changed: where, and of what; then its secret, this once. */
+/** A webhook is added or changed: where, and of what. */
 import { isWebhookUrl, type WebhookEvent, webhookEvents } from '@assay/domain/webhooks/webhooks'
-import { Button, Checkbox, Code, CopyButton, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
-import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { addWebhook, changeWebhook, type Webhook } from './api.ts'
@@ -60,41 +58,5 @@ export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps)
         </SimpleGrid>
       </Checkbox.Group>
     </FormDialog>
-  )
-}
-
-export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  const t = useTexts(webhookTexts)
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('secret')}
-      size={560}
-      buttons={<Button onClick={onClose}>{t('secret.done')}</Button>}
-    >
-      <Stack gap="sm">
-        <Text size="sm">{t('secret.text')}</Text>
-        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {secret}
-        </Code>
-        <Group>
-          <CopyButton value={secret}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                data-autofocus
-                leftSection={
-                  copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
-                }
-                onClick={copy}
-              >
-                {t(copied ? 'secret.copied' : 'secret.copy')}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
-      </Stack>
-    </Dialog>
   )
 }

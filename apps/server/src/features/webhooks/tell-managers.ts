@@ -1,41 +1,20 @@
 import { may } from '@assay/domain/users/permissions'
 import { isAtLeast, roles } from '@assay/domain/users/roles'
-import { failingDaysAtMost, type OffReason } from '@assay/domain/webhooks/webhooks'
-import type { Selectable } from 'kysely'
-import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
-import type { WebhooksTable } from '../../database/tables/companies.ts'
+import { failingDaysAtMost } from '@assay/domain/webhooks/webhooks'
+import type { SystemTransaction } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
-import { logActivity } from '../logs/log-activity.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
+import type { Webhook } from './delivery-rows.ts'
 
-type Webhook = Selectable<WebhooksTable>
-
-/** Whether its receiver has taken nothing for days. */
-export const isOverdue = ({ failing_since: since }: Webhook, now: Date): boolean =>
-  since !== null && now.getTime() - since.getTime() >= failingDaysAtMost * 86_400_000
-
-/** Switches a webhook off for its receiver's sake, drops what waits for it, and tells who manages it. */
-export async function switchOff(
-  { settings, jobs, clock }: Services,
+/** Tells those who manage a webhook that it was switched off, by mail. */
+export async function tellManagers(
+  { settings, jobs }: Services,
   trx: SystemTransaction,
-  { company_id: companyId, id, url }: Webhook,
-  reason: Exclude<OffReason, 'person'>,
+  { company_id: companyId, url }: Webhook,
+  reason: keyof typeof reasons,
+  at: Date,
 ): Promise<void> {
-  const at = clock.now()
-  const { numUpdatedRows } = await trx
-    .updateTable('webhooks')
-    .set({ off_since: at, off_reason: reason })
-    .where(isRow(companyId, id))
-    .where('off_since', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
-  await trx
-    .updateTable('webhook_deliveries')
-    .set({ state: 'cancelled' })
-    .where(ofCompany(companyId, { webhook_id: id, state: 'waiting' }))
-    .execute()
-  await logActivity(trx, 'webhook.switchedOff', { companyId }, at, [id], { reason })
   const told = (await listManagers(trx, companyId)).map(({ email, first_name }) => ({
     ...switchedOffMail(first_name, new URL(url).hostname, reason, `${settings.publicUrl}/company`),
     companyId,
@@ -75,7 +54,10 @@ const reasons = {
   },
 } as const
 
-/** In both languages, as the mail of a full store: no browser asked for it. The address itself is a secret. */
+/**
+ * The mail to who manages a webhook that was switched off. In both languages, as no browser asked for it; the
+ * host alone, as the rest of an address may be a secret.
+ */
 function switchedOffMail(
   firstName: string,
   host: string,
