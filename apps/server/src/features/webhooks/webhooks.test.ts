@@ -77,7 +77,7 @@ test('a company that nobody prepared: its program hears of a test and of who tak
   const person = await company.addApplication(online)
   await deliver()
   const events = receiver.received.map((each) => each.body)
-  expect(events.map(({ type }) => type).toSorted()).toEqual([
+  expect(events.map(({ type }): string => type).toSorted()).toEqual([
     'application.completed',
     'application.started',
     'assessment.published',
