@@ -15,6 +15,7 @@ export const serverFeatures = [
   'media',
   'mail',
   'companies',
+  'webhooks',
   'session',
   'users',
   'notifications',

@@ -59,6 +59,15 @@ const lifeTests = {
       ...['wide-rows', 'postgres-15'].map((name) => `${server}/testing/${name}.ts`),
     ],
   },
+  'the worker of webhooks': {
+    tests: [`${server}/features/webhooks/killed-worker.test.ts`],
+    covers: [
+      ...['features/webhooks', 'jobs', 'outgoing-request.ts', 'testing/webhook-worker.ts'].map(
+        (path) => `${server}/${path}`,
+      ),
+      `${server}/database/migrations/466-what-webhooks-are-told.ts`,
+    ],
+  },
   'joining recordings': {
     tests: [`${server}/features/answers/uploads/joining/crashes.test.ts`],
     covers: [`${server}/features/answers/uploads/joining`],

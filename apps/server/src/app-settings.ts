@@ -27,6 +27,8 @@ export interface AppSettings {
   readonly companyStorageGb: number
   /** The virus scanner that gets files from outside; undefined where there is none. */
   readonly scanCommand?: string | undefined
+  /** Addresses and networks inside to which requests of ours may go all the same, by http too. */
+  readonly outgoingNetworks?: readonly string[] | undefined
   /** The token with which another machine may read `/metrics`. */
   readonly metricsToken?: string | undefined
 }

@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback, isProxy } from './app-settings.ts'
 import { misspelt } from './misspelt-settings.ts'
+import { isNetwork } from './outgoing-addresses.ts'
+import * as forms from './setting-forms.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The work of this process: everything, only answering requests, or only the queue's jobs. */
@@ -59,6 +61,8 @@ export interface Settings {
   readonly companyStorageGb: number
   /** The virus scanner that gets files from outside at its standard input; undefined where there is none. */
   readonly scanCommand: string | undefined
+  /** Addresses and networks inside to which webhooks may be sent all the same, by http too. */
+  readonly outgoingNetworks: readonly string[]
   /** Where a worker answers `/healthz`, `/readyz` and `/metrics`; undefined: nowhere. */
   readonly probePort: number | undefined
   /** The OpenTelemetry collector; undefined: no traces are made. */
@@ -72,62 +76,15 @@ export interface Settings {
 /** An unset variable and an empty one are the same, as in a file of variables where a line was left blank. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-const url = (schemes: string[], example: string) =>
-  z.string().refine((text) => {
-    const parsed = URL.canParse(text) ? new URL(text) : undefined
-    return parsed !== undefined && schemes.includes(parsed.protocol) && parsed.hostname !== ''
-  }, `must look like ${example}`)
-
-/** Whether a text can begin links: an address, perhaps a path, without query, fragment or user name. */
-const isBase = (text: string): boolean => {
-  const { search, hash, username, password } = new URL(text)
-  return !/[?#]/.test(text) && `${search}${hash}${username}${password}` === ''
-}
-
-const bucketExample = 's3://key:secret@s3.example.com/bucket?region=eu-west-3'
-
-function namesBucket(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { username, password, pathname } = new URL(text)
-  return username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname)
-}
-
-/** The driver reads several hosts as one name, and leaves `target_session_attrs` unread. */
-function namesOneHost(text: string): boolean {
-  const [, authority = '', query = ''] = /^[a-z]+:\/\/([^/?#]*)[^?#]*(\?.*)?/.exec(text) ?? []
-  const given = new URLSearchParams(query)
-  const hosts = `${authority.slice(authority.lastIndexOf('@') + 1)}${given.get('host') ?? ''}`
-  return !hosts.includes(',') && !given.has('target_session_attrs')
-}
-
-const wholeNumber = (low: number, high: number) => {
-  const message = `must be a whole number from ${low} to ${high}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((value) => value >= low && value <= high, message)
-}
-
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, `must be one of ${values.join(', ')}`)
-
-const email = z.email('must be an e-mail address')
-const mailbox = z
-  .string()
-  .refine(
-    (text) => !/[\r\n]/.test(text) && z.email().safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
-    'must be an e-mail address, or Name <address>',
-  )
-
 const variables = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: forms.wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
     .regex(/^[\w.:%-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
-  PUBLIC_URL: url(['http:', 'https:'], 'https://assay.example.com')
-    .refine((text) => !URL.canParse(text) || isBase(text), 'must look like https://assay.example.com')
+  PUBLIC_URL: forms
+    .url(['http:', 'https:'], 'https://assay.example.com')
+    .refine((text) => !URL.canParse(text) || forms.isBase(text), 'must look like https://assay.example.com')
     .optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
@@ -135,29 +92,32 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database')
     .refine((text) => URL.canParse(text), 'must look like postgresql://user:password@host:5432/database')
     .refine(
-      namesOneHost,
+      forms.namesOneHost,
       'must name one host: what knows which of several takes writes stands before them, e.g. HAProxy (docs/operations.md)',
     )
     .optional(),
-  DATABASE_POOL: wholeNumber(2, 500).default(16),
-  STORAGE_URL: url(['s3:'], bucketExample).refine(namesBucket, `must look like ${bucketExample}`).optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
-  MAIL_FROM: mailbox.optional(),
+  DATABASE_POOL: forms.wholeNumber(2, 500).default(16),
+  STORAGE_URL: forms
+    .url(['s3:'], forms.bucketExample)
+    .refine(forms.namesBucket, `must look like ${forms.bucketExample}`)
+    .optional(),
+  SMTP_URL: forms.url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
+  MAIL_FROM: forms.mailbox.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ADMIN_EMAIL: email.default('admin@assay.example'),
+  ADMIN_EMAIL: forms.email.default('admin@assay.example'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  SUPPORT_EMAIL: email.optional(),
+  SUPPORT_EMAIL: forms.email.optional(),
   PUBLISHER: z
     .string()
     .trim()
     .min(3, 'must be a name and an address')
     .max(300, 'must have at most 300 characters')
     .optional(),
-  PRIVACY_EMAIL: email.optional(),
-  DEMO: choice(['0', '1']).optional(),
-  ROLE: choice(['all', 'web', 'worker']).default('all'),
-  DRAIN_SECONDS: wholeNumber(0, 60).default(5),
-  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PRIVACY_EMAIL: forms.email.optional(),
+  DEMO: forms.choice(['0', '1']).optional(),
+  ROLE: forms.choice(['all', 'web', 'worker']).default('all'),
+  DRAIN_SECONDS: forms.wholeNumber(0, 60).default(5),
+  LOG_LEVEL: forms.choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -166,12 +126,20 @@ const variables = z.object({
       'must list addresses or networks of proxies, e.g. 10.0.0.5,192.168.0.0/24; never all',
     )
     .default([]),
-  PASSWORD_MAX_AGE_DAYS: wholeNumber(1, 3650).optional(),
-  TWO_FACTOR_REQUIRED: choice(['0', '1']).default('0'),
-  COMPANY_STORAGE_GB: wholeNumber(1, 1_000_000).default(50),
+  PASSWORD_MAX_AGE_DAYS: forms.wholeNumber(1, 3650).optional(),
+  TWO_FACTOR_REQUIRED: forms.choice(['0', '1']).default('0'),
+  COMPANY_STORAGE_GB: forms.wholeNumber(1, 1_000_000).default(50),
   SCAN_COMMAND: z.string().optional(),
-  PROBE_PORT: wholeNumber(0, 65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'http://collector.example.com:4318').optional(),
+  OUTGOING_NETWORKS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isNetwork),
+      'must list addresses or networks, e.g. 10.0.0.5,192.168.4.0/24',
+    )
+    .default([]),
+  PROBE_PORT: forms.wholeNumber(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: forms.url(['http:', 'https:'], 'http://collector.example.com:4318').optional(),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1, e.g. 0.1')
@@ -254,6 +222,7 @@ function completed(read: z.output<typeof variables>, root: string): Settings {
     twoFactorRequired: read.TWO_FACTOR_REQUIRED === '1',
     companyStorageGb: read.COMPANY_STORAGE_GB,
     scanCommand: read.SCAN_COMMAND,
+    outgoingNetworks: read.OUTGOING_NETWORKS,
     metricsToken: read.METRICS_TOKEN,
     probePort: read.PROBE_PORT,
     tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -29,6 +29,7 @@ const ofCamille: readonly Look[] = [
   { name: 'privacy', address: '/privacy' },
 ]
 const ofSuperadmin: readonly Look[] = [
+  { name: 'webhook-dialog', address: '/company', press: ['Ajouter un webhook', 'Add a webhook'] },
   { name: 'companies', address: '/superadmin' },
   { name: 'company-dialog', address: '/superadmin', press: ['Nouvelle entreprise', 'New company'] },
   {

@@ -45,6 +45,7 @@ import * as twoFactor from './session/two-factor-calls.ts'
 import * as status from './status/calls.ts'
 import * as users from './users/administration-calls.ts'
 import * as ownAccounts from './users/calls.ts'
+import * as webhooks from './webhooks/calls.ts'
 
 const files: readonly object[] = [
   answers,
@@ -92,6 +93,7 @@ const files: readonly object[] = [
   twoFactor,
   users,
   ownAccounts,
+  webhooks,
 ]
 
 export const allCalls = callsIn(files)

@@ -13,6 +13,8 @@ export interface Tables {
   filters: companies.FiltersTable
   files: companies.FilesTable
   users: companies.UsersTable
+  webhooks: companies.WebhooksTable
+  webhook_deliveries: companies.WebhookDeliveriesTable
   directory_emails: companies.DirectoryEmailsTable
   directory_tokens: companies.DirectoryTokensTable
   sessions: sessions.SessionsTable

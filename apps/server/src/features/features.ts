@@ -32,6 +32,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statusRoutes } from './status/read-status.ts'
 import { userRoutes } from './users/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Registers the calls of one feature. */
 type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promise<void>
@@ -73,6 +74,7 @@ const features: readonly FeatureRoutes[] = [
   privacyRoutes,
   answerRoutes,
   uploadRoutes,
+  webhookRoutes,
 ]
 
 export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {

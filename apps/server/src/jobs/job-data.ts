@@ -12,6 +12,8 @@ export interface AskedData {
   }
   /** One mail of the outbox. */
   'send-mail': { readonly companyId: string; readonly mailId: string }
+  /** One delivery of a webhook. */
+  'send-webhook': { readonly companyId: string; readonly deliveryId: string }
   /** Recordings and photos of one module are joined. */
   'join-uploads': { readonly companyId: string; readonly applicationId: string; readonly moduleId: string }
   /** One file of a candidate (a CV, a recording or a photo), for the operator's virus scanner. */

@@ -10,7 +10,7 @@ import { createUser } from '@assay/contract/users/administration-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import { anItem } from '@assay/domain/testing/document-factory'
-import type { Role } from '@assay/domain/users/roles'
+import { isAtLeast, type Role } from '@assay/domain/users/roles'
 import { ensureFirstSuperadmin } from '../features/users/ensure-first-superadmin.ts'
 import { newId } from '../ids.ts'
 import type { TestAnswer, TestApp, TestRequest } from './test-app.ts'
@@ -100,7 +100,7 @@ export async function emptyCompany(
     superadmin,
     admin,
     adminEmail,
-    addUser: async (role) => await addUser(role, role === 'ROLE_SUPERADMIN' ? superadmin : admin),
+    addUser: async (role) => await addUser(role, isAtLeast(role, 'ROLE_CREADMIN') ? superadmin : admin),
     addTest: async (given = 'Conseiller clientèle', adapt) => await composeTest(t, admin, given, adapt),
     addApplication: async (test, person) => await takeTest(t, test, person),
   }

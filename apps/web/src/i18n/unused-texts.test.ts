@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 
 /** Catalogues whose keys come from a rule: the file or folder that names them, in quotes or as fields. */
 const namedElsewhere: Readonly<Record<string, string>> = {
+  webhooks: '/packages/domain/src/webhooks/',
   auth: '/packages/domain/src/candidates/candidate-form.ts',
   'builder-checks': '/packages/domain/src/',
   board: '/packages/domain/src/applications/status.ts',

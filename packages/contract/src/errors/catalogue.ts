@@ -14,6 +14,7 @@ import mailErrors from './mail.json' with { type: 'json' }
 import sessionErrors from './session.json' with { type: 'json' }
 import takingATestErrors from './taking-a-test.json' with { type: 'json' }
 import usersErrors from './users.json' with { type: 'json' }
+import webhooksErrors from './webhooks.json' with { type: 'json' }
 
 export interface ErrorEntry {
   /** The HTTP status; 0 for an error that only the interface tells. */
@@ -35,6 +36,7 @@ export const errorParts = [
   companiesErrors,
   usersErrors,
   campaignsErrors,
+  webhooksErrors,
 ] as const satisfies readonly Readonly<Record<string, ErrorEntry>>[]
 
 type CodesOf<Part> = Part extends unknown ? keyof Part : never

@@ -23,12 +23,14 @@ export const queueNames = [
   'send-campaigns',
   'send-digests',
   'send-mail',
+  'send-webhook',
   'settle-uploads',
   'sweep-archives',
   'sweep-imports',
   'sweep-mail-bodies',
   'sweep-sessions',
   'sweep-store',
+  'sweep-webhooks',
   'warn-of-storage',
 ] as const
 export type QueueName = (typeof queueNames)[number]

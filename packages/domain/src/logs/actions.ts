@@ -124,5 +124,11 @@ export const logActions = [
   'user.twoFactorReset',
   'user.updateOwnAccount',
   'user.updated',
+  'webhook.changed',
+  'webhook.created',
+  'webhook.deleted',
+  'webhook.secretRenewed',
+  'webhook.sentAgain',
+  'webhook.switchedOff',
 ] as const
 export type LogAction = (typeof logActions)[number]

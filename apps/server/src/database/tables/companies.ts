@@ -1,5 +1,6 @@
 import type { Role } from '@assay/domain/users/roles'
-import type { Day, DefaultedJson, Generated } from './columns.ts'
+import type { DeliveryProblem, DeliveryState, OffReason, WebhookEvent } from '@assay/domain/webhooks/webhooks'
+import type { Day, DefaultedJson, Generated, Json } from './columns.ts'
 
 export interface CompaniesTable {
   id: string
@@ -107,4 +108,48 @@ export interface DirectoryTokensTable {
   expires_at: Date
   used_at: Date | null
   created_at: Generated<Date>
+}
+
+export interface WebhooksTable {
+  company_id: string
+  id: string
+  url: string
+  events: WebhookEvent[]
+  /** Sealed. */
+  secret: string
+  /** Signs too, until then. */
+  former_secret: string | null
+  former_until: Date | null
+  off_since: Date | null
+  off_reason: OffReason | null
+  failing_since: Date | null
+  /** Nothing is sent before, as its receiver has just failed. */
+  paused_until: Date | null
+  created_at: Date
+}
+
+/** A try to deliver. */
+export interface WebhookTry {
+  /** ISO time. */
+  readonly at: string
+  readonly milliseconds: number
+  readonly status: number | null
+  readonly problem: DeliveryProblem | null
+}
+
+export interface WebhookDeliveriesTable {
+  company_id: string
+  id: string
+  webhook_id: string
+  message_id: string
+  event: WebhookEvent
+  happened_at: Date
+  data: Json<Record<string, string>>
+  state: Generated<DeliveryState>
+  /** A job runs then. */
+  due_at: Date
+  /** Since it was first sent, or sent again by a person. */
+  try_count: Generated<number>
+  /** The last ones, the last one first. */
+  tries: DefaultedJson<WebhookTry[]>
 }

@@ -56,6 +56,8 @@ const priorities: Readonly<Partial<Record<LogAction, Priority>>> = {
   'user.twoFactorOff': 'high',
   'user.twoFactorOn': 'high',
   'user.twoFactorReset': 'high',
+  'webhook.created': 'high',
+  'webhook.switchedOff': 'high',
 }
 
 const plainWord = /^[\w.:/-]{0,100}$/

@@ -26,6 +26,8 @@ export interface Sample {
   readonly namesApplication?: true
   /** The call names a filter that no viewer holds: whoever is held to filters of their own gets 404. */
   readonly namesFilter?: true
+  /** The call is about the whole company: whoever is held to filters of their own gets 403. */
+  readonly isOfWholeCompany?: true
   /** What a public call answers to somebody who is nobody, where that is a refusal of its own. */
   readonly toStrangers?: 401 | 403 | 404
 }

@@ -32,6 +32,7 @@ import { ofOwnSpace, ofRequests } from './privacy-space-samples.ts'
 import { ofJobs, ofRefusalReasons } from './refusal-and-job-samples.ts'
 import { rescoring } from './rescoring-samples.ts'
 import type { Sample, SamplesOf, Target } from './sample.ts'
+import { ofWebhooks } from './webhook-samples.ts'
 
 async function ofMedia(target: Target) {
   return { params: { id: await createMediaFile(target) } }
@@ -119,5 +120,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...mails,
   ...dashboard,
   ...contact,
+  ...ofWebhooks,
   'GET /api/openapi.json': {},
 }

@@ -37,6 +37,7 @@ export function expectedOf(call: Call, sample: Sample, viewer: TriedViewer): 401
   if (permission === 'superadmin' && viewer.role !== 'ROLE_SUPERADMIN') return 403
   if (permission !== 'superadmin' && permission !== 'signedIn' && !may(viewer.role, permission)) return 403
   if (viewer.kind === 'ofAnotherCompany' && (sample.namesCompanyRow || sample.namesApplication)) return 404
+  if (viewer.kind === 'outsideFilter' && sample.isOfWholeCompany) return 403
   if (viewer.kind === 'outsideFilter' && (sample.namesApplication || sample.namesFilter)) return 404
   return 'allowed'
 }

@@ -8,6 +8,7 @@ import { createFilter, listFilters } from '@assay/contract/companies/filter-call
 import { listExpiring } from '@assay/contract/privacy/calls'
 import { getMe } from '@assay/contract/session/calls'
 import { createUser, listCompanyUsers } from '@assay/contract/users/administration-calls'
+import { listWebhooks } from '@assay/contract/webhooks/calls'
 import { companyAbilities } from '@assay/domain/companies/abilities'
 import { userAbilities } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
@@ -65,6 +66,7 @@ function answerWith(role: Role) {
   server.answer(listCompanies, () => ({ data: [companyIdentity] }))
   server.answer(listAllCompanies, () => ({ data: [], meta: none }))
   server.answer(listFilters, () => ({ data: [lyon] }))
+  server.answer(listWebhooks, () => ({ data: [] }))
   server.answer(listCompanyUsers, () => ({
     data: [
       {

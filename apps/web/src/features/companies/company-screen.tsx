@@ -1,4 +1,4 @@
-/** /company: profile, billing, colours, manager, filters, team and child companies (product 1.20). */
+/** /company: profile, billing, colours, manager, filters, team, webhooks, child companies (product 1.20). */
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -24,9 +24,11 @@ interface CompanyScreenProps {
   readonly Templates: ComponentType<{ readonly company: Company }>
   /** The team's table, which belongs to the users. */
   readonly team: ReactNode
+  /** The programs that are told, which belong to the webhooks. */
+  readonly webhooks: ReactNode
 }
 
-export function CompanyScreen({ team, Templates }: CompanyScreenProps) {
+export function CompanyScreen({ team, Templates, webhooks }: CompanyScreenProps) {
   const t = useTexts(companyPageTexts)
   const query = useQuery(companyQuery)
   return (
@@ -54,6 +56,7 @@ export function CompanyScreen({ team, Templates }: CompanyScreenProps) {
             </Stack>
           </SimpleGrid>
           {company.abilities.listUsers ? team : null}
+          {company.abilities.editApi ? webhooks : null}
         </Stack>
       )}
     </QueryState>

@@ -43,11 +43,13 @@ export const queueTexts = catalogue('queues', {
   'send-campaigns': ['Envois des campagnes', 'Sending of campaigns'],
   'send-digests': ['Résumés des notifications', 'Digests of notifications'],
   'send-mail': ['E-mails à envoyer', 'E-mails to send'],
+  'send-webhook': ['Webhooks à envoyer', 'Webhooks to send'],
   'settle-uploads': ['Enregistrements interrompus', 'Recordings that broke off'],
   'sweep-archives': ['Ménage des archives', 'Old archives'],
   'sweep-imports': ['Ménage des imports', 'Old imports'],
   'sweep-mail-bodies': ['Ménage des e-mails', 'Old e-mails'],
   'sweep-sessions': ['Ménage des sessions', 'Old sessions'],
   'sweep-store': ['Ménage des fichiers', 'Files that nothing uses'],
+  'sweep-webhooks': ['Ménage des webhooks', 'Old webhook deliveries'],
   'warn-of-storage': ['Alertes de stockage', 'Storage warnings'],
 } satisfies Record<QueueName, readonly [string, string]>)

@@ -145,4 +145,10 @@ export const logActionTexts = catalogue('logActions', {
   'user.twoFactorReset': ['A réinitialisé une double authentification', 'Reset a two-factor sign-in'],
   'user.updateOwnAccount': ['A modifié son compte', 'Changed their own account'],
   'user.updated': ['A modifié un utilisateur', 'Edited a user'],
+  'webhook.changed': ['A modifié un webhook', 'Changed a webhook'],
+  'webhook.created': ['A ajouté un webhook', 'Added a webhook'],
+  'webhook.deleted': ['A supprimé un webhook', 'Deleted a webhook'],
+  'webhook.secretRenewed': ['A renouvelé le secret d’un webhook', 'Renewed a webhook’s secret'],
+  'webhook.sentAgain': ['A renvoyé un envoi de webhook', 'Sent a webhook’s delivery again'],
+  'webhook.switchedOff': ['Un webhook a été désactivé', 'A webhook was switched off'],
 } satisfies Record<LogAction, readonly [string, string]>)

@@ -1,0 +1,57 @@
+/** The rows of a delivery and its webhook, as the job that sends it reads and changes them. */
+import type { Selectable } from 'kysely'
+import { isRow, type SystemTransaction } from '../../database/for-company.ts'
+import type { WebhookDeliveriesTable, WebhooksTable } from '../../database/tables/companies.ts'
+import type { Services } from '../../services.ts'
+
+type Delivery = Selectable<WebhookDeliveriesTable>
+export type Webhook = Selectable<WebhooksTable>
+
+/** What a job tries to deliver. */
+export interface Taken {
+  readonly delivery: Delivery
+  readonly webhook: Webhook
+}
+
+/** As it is now; undefined where it was deleted meanwhile. */
+export async function lockWebhook(
+  trx: SystemTransaction,
+  { company_id, id }: Webhook,
+): Promise<Webhook | undefined> {
+  return await trx
+    .selectFrom('webhooks')
+    .where(isRow(company_id, id))
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+export async function changeDelivery(
+  trx: SystemTransaction,
+  { company_id, id }: Delivery,
+  to: object,
+): Promise<void> {
+  await trx.updateTable('webhook_deliveries').set(to).where(isRow(company_id, id)).execute()
+}
+
+export async function changeWebhook(
+  trx: SystemTransaction,
+  { company_id, id }: Webhook,
+  to: object,
+): Promise<void> {
+  await trx.updateTable('webhooks').set(to).where(isRow(company_id, id)).execute()
+}
+
+/** Tries it then: by a job that is asked for in the same transaction. */
+export async function putOff(
+  { jobs }: Services,
+  trx: SystemTransaction,
+  delivery: Delivery,
+  until: Date,
+): Promise<void> {
+  await changeDelivery(trx, delivery, { due_at: until })
+  const data = { companyId: delivery.company_id, deliveryId: delivery.id }
+  await jobs.enqueue(trx, 'send-webhook', [data], { startAfter: until })
+}

@@ -1,0 +1,85 @@
+import {
+  failingDaysAtMost,
+  type OffReason,
+  secondsOfPause,
+  secondsToNextTry,
+  triesShown,
+} from '@assay/domain/webhooks/webhooks'
+import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import type { WebhookTry } from '../../database/tables/companies.ts'
+import type { Services } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import {
+  after,
+  changeDelivery,
+  changeWebhook,
+  lockWebhook,
+  putOff,
+  type Taken,
+  type Webhook,
+} from './delivery-rows.ts'
+import { tellManagers } from './tell-managers.ts'
+
+/**
+ * Writes down what came of a try, with what follows from it: the next one, or that nobody is asked again.
+ * @param askedFor seconds for which the receiver asked to be left alone
+ */
+export async function recordTry(
+  services: Services,
+  { delivery, webhook }: Taken,
+  made: WebhookTry,
+  askedFor: number,
+): Promise<void> {
+  const now = services.clock.now()
+  const count = delivery.try_count + 1
+  const tried = { try_count: count, tries: JSON.stringify([made, ...delivery.tries].slice(0, triesShown)) }
+  const isDelivered = made.status !== null && made.status >= 200 && made.status < 300
+  await acrossCompanies(services.db, 'a job of any company', async (trx) => {
+    // The webhook's row is locked first, as where it is switched off.
+    const isCalm = isDelivered && webhook.failing_since === null
+    const current = isCalm ? webhook : await lockWebhook(trx, webhook)
+    if (isDelivered) {
+      if (!isCalm) await changeWebhook(trx, webhook, { failing_since: null, paused_until: null })
+      return await changeDelivery(trx, delivery, { ...tried, state: 'delivered' })
+    }
+    if (!current) return
+    const wait = secondsToNextTry(count, Math.random(), askedFor)
+    await changeDelivery(trx, delivery, { ...tried, ...(wait === null && { state: 'failed' as const }) })
+    if (wait !== null) await putOff(services, trx, delivery, after(now, wait))
+    await changeWebhook(trx, webhook, {
+      failing_since: current.failing_since ?? now,
+      paused_until: after(now, secondsOfPause(current.failing_since === null, askedFor)),
+    })
+    if (made.status === 410) await switchOff(services, trx, current, 'gone')
+    else if (isOverdue(current, now)) await switchOff(services, trx, current, 'failing')
+  })
+}
+
+/** Whether its receiver has taken nothing for days. */
+const isOverdue = ({ failing_since: since }: Webhook, now: Date): boolean =>
+  since !== null && now.getTime() - since.getTime() >= failingDaysAtMost * 86_400_000
+
+/** Switches a webhook off for its receiver's sake, drops what waits for it, and tells who manages it. */
+async function switchOff(
+  services: Services,
+  trx: SystemTransaction,
+  webhook: Webhook,
+  reason: Exclude<OffReason, 'person'>,
+): Promise<void> {
+  const { company_id: companyId, id } = webhook
+  const at = services.clock.now()
+  const { numUpdatedRows } = await trx
+    .updateTable('webhooks')
+    .set({ off_since: at, off_reason: reason })
+    .where(isRow(companyId, id))
+    .where('off_since', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await trx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'cancelled' })
+    .where(ofCompany(companyId, { webhook_id: id, state: 'waiting' }))
+    .execute()
+  await logActivity(trx, 'webhook.switchedOff', { companyId }, at, [id], { reason })
+  await tellManagers(services, trx, webhook, reason, at)
+}

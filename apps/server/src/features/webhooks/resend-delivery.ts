@@ -1,0 +1,45 @@
+import { ApiError } from '@assay/contract/errors'
+import { type CompanyTransaction, forCompany, inCompany, isRow } from '../../database/for-company.ts'
+import type { Services, Viewer } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { ensureSeesAll } from './changing-webhooks.ts'
+
+/**
+ * Sends a delivery once more, under the same id; if that fails it is tried as often as a new one.
+ * @throws ApiError deliveryNotFound, webhookIsOff
+ */
+export async function resendDelivery(services: Services, viewer: Viewer, id: string): Promise<void> {
+  ensureSeesAll(viewer)
+  const { companyId } = viewer
+  const now = services.clock.now()
+  await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectDelivery(trx, companyId, id)
+    if (!row) throw new ApiError('deliveryNotFound')
+    if (row.off_since !== null) throw new ApiError('webhookIsOff')
+    // One that waits for the day on which it may leave is not hurried.
+    const dueAt = row.tries.length === 0 && row.due_at > now ? row.due_at : now
+    await trx
+      .updateTable('webhook_deliveries')
+      .set({ state: 'waiting', due_at: dueAt, try_count: 0 })
+      .where(isRow(companyId, id))
+      .execute()
+    // A person who has mended the receiver does not wait for the pause to end.
+    await trx
+      .updateTable('webhooks')
+      .set({ paused_until: null })
+      .where(isRow(companyId, row.webhook_id))
+      .execute()
+    await services.jobs.enqueue(trx, 'send-webhook', [{ companyId, deliveryId: id }], { startAfter: dueAt })
+    await logActivity(trx, 'webhook.sentAgain', viewer, now, [row.webhook_id])
+  })
+}
+
+async function selectDelivery(trx: CompanyTransaction, companyId: string, id: string) {
+  return await trx
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhooks', inCompany('webhooks.id', 'delivery.webhook_id'))
+    .where(isRow(companyId, id, 'delivery'))
+    .select(['delivery.tries', 'delivery.due_at', 'delivery.webhook_id', 'webhooks.off_since'])
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,62 @@
+/** A webhook is added or changed: where, and of what. */
+import { isWebhookUrl, type WebhookEvent, webhookEvents } from '@assay/domain/webhooks/webhooks'
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FormDialog } from '../../patterns/form/form-dialog.tsx'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { addWebhook, changeWebhook, type Webhook } from './api.ts'
+import { webhookTexts } from './texts.ts'
+
+interface WebhookDialogProps {
+  /** Undefined: a new one. */
+  readonly webhook: Webhook | undefined
+  readonly onAdded: (secret: string) => void
+  readonly onClose: () => void
+}
+
+export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps) {
+  const t = useTexts(webhookTexts)
+  const pattern = useTexts(patternTexts)
+  const { form, shell } = useFormFields<{ url: string; events: WebhookEvent[] }>({
+    initialValues: { url: webhook?.url ?? '', events: webhook?.events ?? [...webhookEvents] },
+    validate: {
+      url: (value) => (isWebhookUrl(value.trim()) ? null : t('url.wrong')),
+      events: (value) => (value.length > 0 ? null : t('events.none')),
+    },
+    send: async (values) => {
+      const body = { url: values.url.trim(), events: values.events }
+      if (webhook === undefined) return onAdded((await addWebhook({ body })).data.secret)
+      await changeWebhook({ params: { id: webhook.id }, body })
+      toast.success(t('saved'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      {...shell}
+      size={560}
+      onClose={onClose}
+      title={t(webhook === undefined ? 'add' : 'editTitle')}
+      action={webhook === undefined ? t('add') : pattern('save')}
+    >
+      <TextInput
+        label={t('url')}
+        description={t('url.help')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <Checkbox.Group label={t('events')} {...form.getInputProps('events')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
+          {webhookEvents.map((event) => (
+            <Checkbox key={event} value={event} label={t(event)} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+    </FormDialog>
+  )
+}
