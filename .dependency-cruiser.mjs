@@ -19,6 +19,7 @@ export const serverFeatures = [
   'users',
   'notifications',
   'assessments',
+  'bank',
   'answers',
   'applications',
   'candidates',

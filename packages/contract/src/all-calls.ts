@@ -17,6 +17,7 @@ import * as deletedAssessments from './assessments/deleted-calls.ts'
 import * as groups from './assessments/group-calls.ts'
 import * as models from './assessments/model-calls.ts'
 import * as rescoring from './assessments/rescoring-calls.ts'
+import * as bank from './bank/calls.ts'
 import type { Call } from './call.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as candidates from './candidates/calls.ts'
@@ -65,6 +66,7 @@ const files: readonly object[] = [
   groups,
   models,
   rescoring,
+  bank,
   campaigns,
   candidates,
   cvs,

@@ -1,13 +1,15 @@
 /** The palette: the module types by category, found by typing (product 10.12). */
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconArrowsShuffle, IconSearch, IconStack2 } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
+import { bankTexts } from '../../texts/bank-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { poolTexts } from '../../texts/pool-texts.ts'
 import { useDragging } from './dragging.tsx'
 import classes from './palette.module.css'
 import { paletteChoices } from './palette-choices.ts'
@@ -20,11 +22,17 @@ interface PaletteProps {
   readonly target: ReactNode
   /** Whether it adds into a container, which takes no other container. */
   readonly isInside?: boolean
+  /** Opens the bank of questions in its place. */
+  readonly onBank: () => void
+  /** Adds a draw from it; missing where none can stand. */
+  readonly onPool?: (() => void) | undefined
 }
 
-export function Palette({ onClose, onChoose, target, isInside = false }: PaletteProps) {
+export function Palette({ onClose, onChoose, target, isInside = false, onBank, onPool }: PaletteProps) {
   const t = useTexts(builderTexts)
   const names = useTexts(moduleTexts)
+  const bankWords = useTexts(bankTexts)
+  const poolWords = useTexts(poolTexts)
   const [search, setSearch] = useState('')
   const press = useDragging()
   /** Had the focus when it opened, and has it again where nothing was chosen. */
@@ -57,7 +65,12 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
       withinPortal={false}
       hideDetached={false}
       transitionProps={{ duration: 0 }}
-      onOptionSubmit={(type) => choose(type as ModuleType)}
+      onOptionSubmit={(chosen) => {
+        if (chosen !== fromBank && chosen !== drawn) return choose(chosen as ModuleType)
+        onClose()
+        if (chosen === drawn) onPool?.()
+        else onBank()
+      }}
       onClose={() => opener instanceof HTMLElement && opener.focus({ preventScroll: true })}
     >
       <Combobox.Target targetType="button" withAriaAttributes={false}>
@@ -99,6 +112,29 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
               ))}
             </Combobox.Group>
           ))}
+          <Combobox.Option value={fromBank} className={classes.choice}>
+            <span className={classes.icon}>
+              <IconStack2 size={18} aria-hidden />
+            </span>
+            <Text component="span" size="md" fw={500}>
+              {bankWords('insert')}
+            </Text>
+          </Combobox.Option>
+          {onPool === undefined ? null : (
+            <Combobox.Option value={drawn} className={classes.choice}>
+              <span className={classes.icon}>
+                <IconArrowsShuffle size={18} aria-hidden />
+              </span>
+              <span>
+                <Text component="span" display="block" size="md" fw={500}>
+                  {poolWords('add')}
+                </Text>
+                <Text component="span" display="block" size="xs" c="dimmed" aria-hidden>
+                  {poolWords('about')}
+                </Text>
+              </span>
+            </Combobox.Option>
+          )}
           {groups.length === 0 ? <Combobox.Empty>{t('palette.empty')}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
@@ -137,5 +173,8 @@ function Choice({ type, onPick }: ChoiceProps) {
     </Combobox.Option>
   )
 }
+
+const fromBank = 'bank'
+const drawn = 'pool'
 
 const takeFocus = (search: HTMLInputElement | null): void => search?.focus({ preventScroll: true })

@@ -18,9 +18,13 @@ import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import { useGoToProblem } from './use-go-to-problem.ts'
 
 /** The name of what has the cursor then. A module of each type is called by the type. */
-const places: Readonly<Record<Exclude<ProblemCode, 'assessment.duplicateId'>, string>> = {
+const places: Readonly<
+  Record<Exclude<ProblemCode, 'assessment.duplicateId' | 'pool.tooFew' | 'pool.capTooLow'>, string>
+> = {
   'assessment.nameMissing': 'Nom du test',
   'assessment.slugMissing': 'Permalien *',
+  'pool.noCategory': 'Catégorie',
+  'pool.beforeAuth': 'Catégorie',
   'assessment.noModule': 'Ajouter un module',
   'assessment.noAuth': 'Ajouter un module',
   'assessment.authUnreachable': 'Énoncé',
@@ -199,7 +203,25 @@ const lists: PageParts = {
 }
 
 /** Each raises as many as go together. */
+const drawing = aDocument([{ items: [anItem('auth'), next('go')] }])
+const [first] = drawing.pageList
+const pool = {
+  categoryId: null,
+  category: '',
+  level: null,
+  competence: '',
+  count: 5,
+  points: 1,
+  maxExposure: null,
+}
+
 const documents: readonly AssessmentDocument[] = [
+  {
+    ...drawing,
+    pageList: [
+      { ...first, rowList: [...(first?.rowList ?? []), { rowId: 'pool', moduleItemList: [], pool }] },
+    ],
+  } as AssessmentDocument,
   { ...aDocument([{}]), name: '', slug: '' },
   aDocument([{ items: [anItem('auth'), next('go')] }, texts, {}]),
   aDocument([{ items: [anItem('auth'), next('go')] }, lists, {}]),

@@ -1,0 +1,39 @@
+/** The bank of questions: what is read of it, and what is done with it. */
+import * as calls from '@assay/contract/bank/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../../api/call-api.ts'
+import { change } from '../../../api/change.ts'
+import { fileForm, saveFile } from '../../../api/download.ts'
+import { reading, readingData } from '../../../api/reading.ts'
+
+export type BankSource = 'company' | 'models'
+
+export const bankCategoriesQuery = (source: BankSource) =>
+  queryOptions(reading(calls.listBankCategories, { query: { source } }))
+
+export const bankQuestionQuery = (questionId: string) =>
+  queryOptions(readingData(calls.getBankQuestion, { params: { questionId }, query: {} }))
+
+/** The present versions of these questions of a test. */
+export const presentQuestionsQuery = (ids: readonly string[]) =>
+  queryOptions(readingData(calls.readBankQuestions, { body: { ids: [...ids] } }))
+
+const stale = [
+  calls.listBankQuestions,
+  calls.listBankCategories,
+  calls.getBankQuestion,
+  calls.readBankQuestions,
+]
+const importFile = change(calls.importBankFile, stale)
+
+/** Each throws what the server refused. */
+export const bankActions = {
+  keep: change(calls.keepInBank, stale),
+  edit: change(calls.editBankQuestion, stale),
+  setStates: change(calls.setBankStates, stale),
+  renameCategory: change(calls.renameBankCategory, stale),
+  read: async (ids: readonly string[]) =>
+    (await callApi(calls.readBankQuestions, { body: { ids: [...ids] } })).data,
+  importFile: (file: File) => importFile({ body: fileForm('file', file) }),
+  export: async () => await saveFile(callApi(calls.exportBank, { keepOnNavigation: true }), 'questions.json'),
+}
