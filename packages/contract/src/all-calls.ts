@@ -18,6 +18,9 @@ import * as groups from './assessments/group-calls.ts'
 import * as models from './assessments/model-calls.ts'
 import * as rescoring from './assessments/rescoring-calls.ts'
 import * as bank from './bank/calls.ts'
+import * as bankChanges from './bank/change-calls.ts'
+import * as bankFiles from './bank/exchange-calls.ts'
+import * as bankPools from './bank/pool-calls.ts'
 import type { Call } from './call.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as candidates from './candidates/calls.ts'
@@ -67,6 +70,9 @@ const files: readonly object[] = [
   models,
   rescoring,
   bank,
+  bankChanges,
+  bankFiles,
+  bankPools,
   campaigns,
   candidates,
   cvs,

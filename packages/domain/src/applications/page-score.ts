@@ -102,7 +102,7 @@ function scoreModule(
   }
 }
 
-/** A drawn question counts as much as the others of its pool: its points, and why they are given, in proportion. */
+/** A drawn question counts as much as the others of its pool: points and reasons in proportion. */
 function atWorth(exact: Score, worth: number | undefined): Score {
   if (worth === undefined || exact.max === 0) return exact
   const factor = worth / exact.max

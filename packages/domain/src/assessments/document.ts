@@ -120,7 +120,7 @@ export const moduleItem = z
   .discriminatedUnion('moduleId', [...simpleModuleItem.options, containerItem])
   .meta({ id: 'ModuleItem' })
 
-/** Questions that are drawn from the bank, each worth `points`, in the place of a row's modules (product 11.10). */
+/** Questions drawn from the bank in the place of a row's modules, each worth `points` (product 11.10). */
 const pool = z
   .strictObject({
     /** Null: the category is not of this company's bank, and one must be chosen. */

@@ -3,14 +3,9 @@ import { scoreApplication, scoreAutomatically } from '../applications/scoring.ts
 import type { AssessmentDocument, ModuleItem, Pool } from '../assessments/document.ts'
 import { createDraw } from '../assessments/draw.ts'
 import { aDocument, anItem } from '../testing/document-factory.ts'
-import {
-  type Drawable,
-  drawFromPool,
-  isCapTooLow,
-  meanExposure,
-  poolsOf,
-  withDrawnQuestions,
-} from './pools.ts'
+import { type Drawable, drawFromPool } from './draw-from-pool.ts'
+import { withDrawnQuestions } from './drawn-questions.ts'
+import { isCapTooLow, meanExposure, poolsOf } from './pools.ts'
 
 const pool = (changes: Partial<Pool> = {}): Pool => ({
   ...{ categoryId: null, category: 'Logique', level: null, competence: '' },

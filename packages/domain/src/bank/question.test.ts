@@ -3,14 +3,9 @@ import type { ModuleItem } from '../assessments/document.ts'
 import { createDraw } from '../assessments/draw.ts'
 import { publicAssessment } from '../assessments/projection.ts'
 import { aDocument, anItem, counting } from '../testing/document-factory.ts'
-import {
-  categoryPath,
-  keptQuestion,
-  mayBeKept,
-  placedQuestion,
-  updatedQuestion,
-  wordsOfQuestion,
-} from './question.ts'
+import { keptQuestion, placedQuestion, updatedQuestion } from './placed-question.ts'
+import { categoryPath } from './question.ts'
+import { mayBeKept, wordsOfQuestion } from './question-facts.ts'
 
 const itemOf = (input: ReturnType<typeof anItem>): ModuleItem =>
   aDocument([{ items: [input] }]).pageList[0]?.rowList[0]?.moduleItemList[0] as ModuleItem

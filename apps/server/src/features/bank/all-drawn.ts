@@ -1,10 +1,11 @@
 /** A test with every question that its pools ever drew: for tables of all answers, and for corrected keys. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { poolsOf, withDrawnQuestions } from '@assay/domain/bank/pools'
+import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
+import { poolsOf } from '@assay/domain/bank/pools'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
-import { readDrawn } from './draw-questions.ts'
+import { readDrawn } from './read-drawn.ts'
 
 /** The document itself where it has no pool. */
 export async function withAllDrawn(

@@ -1,8 +1,11 @@
 /** The bank of questions, begun with a company that only the product's own calls have made. */
 import * as tests from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/bank/calls'
+import * as changes from '@assay/contract/bank/change-calls'
+import * as files from '@assay/contract/bank/exchange-calls'
+import type * as schemas from '@assay/contract/bank/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
-import { placedQuestion } from '@assay/domain/bank/question'
+import { placedQuestion } from '@assay/domain/bank/placed-question'
 import { anItem, counting } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
@@ -19,12 +22,14 @@ const choices = [
 const asked = (content = '<p>Un client attend.</p>') =>
   anItem('qcm', { choiceList: choices }, { id: 'asked', content })
 const said = { category: 'Vente / Accueil', level: 2 as const, competence: 'Écoute', language: 'fr' as const }
-const keep = async (body: object = {}): Promise<calls.BankQuestionFull> =>
-  (await must(t, calls.keepInBank, { as, body: { item: asked(), ...said, ...body } })).data
+const keep = async (body: object = {}): Promise<schemas.BankQuestionFull> =>
+  (await must(t, changes.keepInBank, { as, body: { item: asked(), ...said, ...body } })).data
 const list = async (query: object = {}) =>
-  (await must(t, calls.listBankQuestions, { as, query })).data.map((row: calls.BankQuestionRow) => row.title)
+  (await must(t, calls.listBankQuestions, { as, query })).data.map(
+    (row: schemas.BankQuestionRow) => row.title,
+  )
 const edit = async (id: string, body: object) =>
-  await t.call(calls.editBankQuestion, {
+  await t.call(changes.editBankQuestion, {
     as,
     params: { id },
     body: { version: 1, ...said, state: 'inUse', isChecked: false, ...body },
@@ -40,9 +45,9 @@ test('a module of a test is kept as a draft, without what is not safe in it', as
     level: 2,
   })
   expect(kept.item).toMatchObject({ content: '<p>Propre</p>', data: { choiceList: choices } })
-  const { body } = await t.call(calls.keepInBank, { as, body: { item: anItem('text'), ...said } })
+  const { body } = await t.call(changes.keepInBank, { as, body: { item: anItem('text'), ...said } })
   expect(body.code).toBe('bankNotAQuestion')
-  const without = await t.call(calls.keepInBank, { as, body: { item: asked(), ...said, category: ' / ' } })
+  const without = await t.call(changes.keepInBank, { as, body: { item: asked(), ...said, category: ' / ' } })
   expect(without.body.code).toBe('bankCategoryInvalid')
 })
 
@@ -100,13 +105,13 @@ describe('categories', () => {
     await keep({ category: 'Ancienne' })
     const { data } = await must(t, calls.listBankCategories, { as })
     const of = (path: string) => data.find((each: { path: string }) => each.path === path)
-    await must(t, calls.renameBankCategory, {
+    await must(t, files.renameBankCategory, {
       as,
       params: { id: of('Ancienne').id },
       body: { path: 'Nouvelle / Haute' },
     })
     expect(await list({ category: 'Nouvelle / Haute / Basse' })).toEqual(['Restera'])
-    const taken = await t.call(calls.renameBankCategory, {
+    const taken = await t.call(files.renameBankCategory, {
       as,
       params: { id: of('Ancienne / Basse').id },
       body: { path: 'VENTE / accueil' },
@@ -117,13 +122,16 @@ describe('categories', () => {
 
 test('several are retired at once', async () => {
   const ids = [(await keep()).id, (await keep()).id]
-  const { changed } = await must(t, calls.setBankStates, { as, body: { ids, state: 'retired' } })
+  const { changed } = await must(t, changes.setBankStates, { as, body: { ids, state: 'retired' } })
   expect(changed).toBe(2)
 })
 
 describe('files', () => {
   const send = async (content: object) =>
-    await t.call(calls.importBankFile, { as, form: { file: new File([JSON.stringify(content)], 'f.json') } })
+    await t.call(files.importBankFile, {
+      as,
+      form: { file: new File([JSON.stringify(content)], 'f.json') },
+    })
 
   test('of the bank come back as drafts; what cannot be read is refused by its place and why', async () => {
     const exported = (await t.call(calls.exportBank, { as })).body

@@ -1,4 +1,4 @@
-/** Categories of a bank (product 11.2): a path that questions refer to, so that renaming moves none of them. */
+/** Categories of a bank (product 11.2): listed, made as somebody types them, renamed, which moves nothing. */
 import type { listBankCategories as listCall } from '@assay/contract/bank/calls'
 import { ApiError } from '@assay/contract/errors'
 import { bankLimits, categoryPath, categorySeparator } from '@assay/domain/bank/question'
@@ -41,7 +41,37 @@ export async function listCategories(
   })
 }
 
-/** The id of a typed category, made where there is none. @throws ApiError bankCategoryInvalid, bankTooManyCategories */
+/**
+ * Renames a category and those below it. Questions and pools refer to it by its id, and stay in it.
+ * @throws ApiError bankCategoryNotFound, bankCategoryInvalid, bankCategoryTaken
+ */
+export async function renameCategory(services: Services, viewer: Viewer, id: string, typed: string) {
+  const { companyId } = viewer
+  const path = categoryPath(typed)
+  if (path === undefined) throw new ApiError('bankCategoryInvalid', { field: 'path' })
+  return await forCompany(services.db, companyId, async (trx) => {
+    const before = await trx
+      .selectFrom('bank_categories')
+      .where(isRow(companyId, id))
+      .select('path')
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new ApiError('bankCategoryNotFound'))
+    const below = before.path + categorySeparator
+    const longest = bankLimits.categoryCharacters
+    const { rows } = await sql<{ path: string }>`
+      update bank_categories set path = ${path} || substr(path, ${before.path.length + 1}::int)
+      where company_id = ${companyId} and (id = ${id} or starts_with(path, ${below}))
+      returning path`.execute(trx)
+    if (rows.some((row) => row.path.length > longest)) throw new ApiError('bankCategoryInvalid')
+    await logActivity(trx, 'bankCategory.renamed', viewer, services.clock.now(), [id])
+    return { id, path }
+  }).catch(refusingTwice('bankCategoryTaken', 'bank_categories_path'))
+}
+
+/**
+ * The id of a typed category, made where there is none.
+ * @throws ApiError bankCategoryInvalid, bankTooManyCategories
+ */
 export async function ensureCategory(
   trx: CompanyTransaction,
   companyId: string,
@@ -72,31 +102,4 @@ export async function ensureCategory(
   const made = await selectId()
   if (!made) throw new ApiError('bankCategoryNotFound')
   return made.id
-}
-
-/**
- * Renames a category and those below it. Questions and pools refer to it by its id, and stay in it.
- * @throws ApiError bankCategoryNotFound, bankCategoryInvalid, bankCategoryTaken
- */
-export async function renameCategory(services: Services, viewer: Viewer, id: string, typed: string) {
-  const { companyId } = viewer
-  const path = categoryPath(typed)
-  if (path === undefined) throw new ApiError('bankCategoryInvalid', { field: 'path' })
-  return await forCompany(services.db, companyId, async (trx) => {
-    const before = await trx
-      .selectFrom('bank_categories')
-      .where(isRow(companyId, id))
-      .select('path')
-      .forUpdate()
-      .executeTakeFirstOrThrow(() => new ApiError('bankCategoryNotFound'))
-    const below = before.path + categorySeparator
-    const longest = bankLimits.categoryCharacters
-    const { rows } = await sql<{ path: string }>`
-      update bank_categories set path = ${path} || substr(path, ${before.path.length + 1}::int)
-      where company_id = ${companyId} and (id = ${id} or starts_with(path, ${below}))
-      returning path`.execute(trx)
-    if (rows.some((row) => row.path.length > longest)) throw new ApiError('bankCategoryInvalid')
-    await logActivity(trx, 'bankCategory.renamed', viewer, services.clock.now(), [id])
-    return { id, path }
-  }).catch(refusingTwice('bankCategoryTaken', 'bank_categories_path'))
 }

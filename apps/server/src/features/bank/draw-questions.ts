@@ -1,11 +1,13 @@
-/** The draw of an application: which questions stand in the place of its test's pools, and what is counted of it. */
+/** The draw of an application: which questions stand in the place of its test’s pools. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { type DrawnFromPool, drawFromPool, poolsOf, withDrawnQuestions } from '@assay/domain/bank/pools'
-import { sql } from 'kysely'
+import { type DrawnFromPool, drawFromPool } from '@assay/domain/bank/draw-from-pool'
+import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
+import { poolsOf } from '@assay/domain/bank/pools'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { listDrawable } from '../assessments/pool-questions.ts'
+import { readDrawn } from './read-drawn.ts'
 
-interface Drawing {
+export interface Drawing {
   readonly companyId: string
   readonly assessmentId: string
   /** Null: nobody whom the company knows, who has seen nothing. */
@@ -13,7 +15,7 @@ interface Drawing {
   readonly seed: string
 }
 
-interface DrawnPool extends DrawnFromPool {
+export interface DrawnPool extends DrawnFromPool {
   readonly id: string
 }
 
@@ -66,74 +68,4 @@ async function lockPools(
     .returning(['id', 'draws'])
     .execute()
   return new Map(rows.map(({ id, draws }) => [id, draws]))
-}
-
-/** The present versions of drawn questions by pool, in the order of the draw. */
-export async function readDrawn(
-  trx: AnyTransaction,
-  companyId: string,
-  pools: readonly { readonly id: string; readonly ids: readonly string[] }[],
-) {
-  const wanted = pools.flatMap(({ ids }) => ids)
-  const rows =
-    wanted.length === 0
-      ? []
-      : await trx
-          .selectFrom('bank_questions')
-          .innerJoin('bank_question_versions as held', (join) =>
-            join
-              .onRef('held.company_id', '=', 'bank_questions.company_id')
-              .onRef('held.question_id', '=', 'bank_questions.id')
-              .onRef('held.number', '=', 'bank_questions.version'),
-          )
-          .where('bank_questions.company_id', '=', companyId)
-          .where('bank_questions.id', 'in', wanted)
-          .select(['bank_questions.id', 'bank_questions.version', 'competence', 'held.item'])
-          .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return new Map(pools.map(({ id, ids }) => [id, ids.flatMap((each) => byId.get(each) ?? [])]))
-}
-
-/**
- * Counts what an application drew, in the transaction that made it: each question by itself, in the order of
- * ids, so that two tests that draw the same ones never wait for each other in a circle.
- */
-export async function countDraw(
-  trx: AnyTransaction,
-  { companyId, assessmentId }: Pick<Drawing, 'companyId' | 'assessmentId'>,
-  applicationId: string,
-  pools: readonly DrawnPool[],
-): Promise<void> {
-  const drawn = pools.flatMap(({ id, ids }) => ids.map((question) => ({ pool: id, question })))
-  const sent = JSON.stringify(drawn)
-  const counted = JSON.stringify(
-    pools.map(({ id, isShort, isAboveCap }) => ({ id, short: Number(isShort), capped: Number(isAboveCap) })),
-  )
-  await sql`
-    with drawn as materialized (
-      select * from jsonb_to_recordset(${sent}::jsonb) as drawn(pool text, question uuid)
-    ),
-    locked as materialized (
-      select id from bank_questions where company_id = ${companyId} and id in (select question from drawn)
-      order by id for no key update
-    ),
-    used as (
-      update bank_questions set uses = uses + 1 from locked
-      where bank_questions.company_id = ${companyId} and bank_questions.id = locked.id
-    ),
-    used_by_pool as (
-      insert into bank_pool_uses as stored (company_id, assessment_id, pool_id, question_id, uses)
-      select ${companyId}, ${assessmentId}, pool, question, 1 from drawn order by pool, question
-      on conflict (company_id, assessment_id, pool_id, question_id) do update set uses = stored.uses + 1
-    ),
-    seen as (
-      insert into bank_draws (company_id, application_id, question_id)
-      select ${companyId}, ${applicationId}, question from drawn
-    )
-    update bank_pools set draws = draws + 1, short_draws = short_draws + counted.short,
-      capped_draws = capped_draws + counted.capped
-    from jsonb_to_recordset(${counted}::jsonb) as counted(id text, short int, capped int)
-    where company_id = ${companyId} and assessment_id = ${assessmentId} and bank_pools.id = counted.id`.execute(
-    trx,
-  )
 }

@@ -2,6 +2,9 @@
 import * as tests from '@assay/contract/assessments/calls'
 import { applyRescoring, getRescoring, previewRescoring } from '@assay/contract/assessments/rescoring-calls'
 import * as calls from '@assay/contract/bank/calls'
+import * as changes from '@assay/contract/bank/change-calls'
+import * as files from '@assay/contract/bank/exchange-calls'
+import * as poolCalls from '@assay/contract/bank/pool-calls'
 import type { AssessmentDocument, Pool } from '@assay/domain/assessments/document'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { anItem } from '@assay/domain/testing/document-factory'
@@ -30,7 +33,7 @@ async function fill(category: string, count: number, level: 1 | 2 | 3 = 1): Prom
       { id: 'x', content: `<p>Question ${index} de ${category}</p>` },
     )
     const body = { item, category, level, state: 'inUse' as const }
-    ids.push((await must(t, calls.keepInBank, { as, body })).data.id)
+    ids.push((await must(t, changes.keepInBank, { as, body })).data.id)
   }
   const { data } = await must(t, calls.listBankCategories, { as })
   for (const { id, path } of data) categories.set(path, id)
@@ -127,7 +130,7 @@ test('a process that starts anew gives the same page; an edit in the bank change
   const drawing = await testOf('Mémoire', [aPool('Mémoire', { count: 4 })])
   const { browser, ids } = await begin(drawing)
   for (const id of ids)
-    await must(t, calls.editBankQuestion, {
+    await must(t, changes.editBankQuestion, {
       as,
       params: { id },
       body: {
@@ -179,12 +182,12 @@ test('nobody is refused: fewer are left than asked, the category was renamed, an
   const ids = await fill('Vieille', 6)
   const drawing = await testOf('Vieille', [aPool('Vieille', { count: 5 })])
   const categoryId = categories.get('Vieille') ?? ''
-  await must(t, calls.renameBankCategory, { as, params: { id: categoryId }, body: { path: 'Neuve' } })
+  await must(t, files.renameBankCategory, { as, params: { id: categoryId }, body: { path: 'Neuve' } })
   expect((await begin(drawing)).ids).toHaveLength(5)
-  await must(t, calls.setBankStates, { as, body: { ids: ids.slice(0, 4), state: 'retired' } })
+  await must(t, changes.setBankStates, { as, body: { ids: ids.slice(0, 4), state: 'retired' } })
   expect((await begin(drawing)).ids.sort()).toEqual(ids.slice(4).sort())
   const pools = drawing.stored.pageList.flatMap((page) => page.rowList).filter(({ pool }) => pool)
-  const { data } = await must(t, calls.describePools, {
+  const { data } = await must(t, poolCalls.describePools, {
     as,
     body: { assessmentId: drawing.id, document: drawing.stored },
   })
@@ -234,7 +237,7 @@ test('drawn questions are scored by their worth; a corrected key gives the point
       .then(({ score, max_score: max }) => [Number(score), Number(max)])
   expect(await scoreOf()).toEqual([0, 11])
   const corrected = choiceList.map((choice) => ({ ...choice, score: 3 - choice.score }))
-  await must(t, calls.editBankQuestion, {
+  await must(t, changes.editBankQuestion, {
     as,
     params: { id: ids[0] ?? '' },
     body: {
@@ -289,7 +292,9 @@ test('a test cannot go online with a pool that lacks questions, a category or a 
     return answer.status === 200 ? [] : answer.body.detail.problems.map(({ code }: { code: string }) => code)
   }
   expect(await save(aPool('Courte', { count: 5 }))).toContain('pool.tooFew')
-  expect(await save({ ...aPool('Courte'), category: 'Inconnue', categoryId: null })).toContain('pool.noCategory')
+  expect(await save({ ...aPool('Courte'), category: 'Inconnue', categoryId: null })).toContain(
+    'pool.noCategory',
+  )
   expect(await save(aPool('Courte', { count: 2, maxExposure: 40 }))).toContain('pool.capTooLow')
   expect(await save(aPool('Courte', { count: 2, maxExposure: 50 }))).toEqual([])
 })

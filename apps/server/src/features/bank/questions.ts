@@ -1,59 +1,12 @@
-/** Questions of the company's bank as they are read: rows of the list, one with its versions, many for a test. */
-import type {
-  BankQuestionFull,
-  BankQuestionRow,
-  listBankQuestions as listCall,
-  ReadBankQuestion,
-} from '@assay/contract/bank/calls'
+/** Questions of the bank: rows of its list, one with versions and tests, present versions for a test. */
+
+import type { ReadBankQuestion } from '@assay/contract/bank/calls'
+import type { BankQuestionFull, BankQuestionRow } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'
-import { categorySeparator } from '@assay/domain/bank/question'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
-import { findPage, readList } from '../../lists/read-list.ts'
-import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../users/user-names.ts'
-
-type Query = z.output<typeof listCall.query>
-
-const orders = {
-  newest: sql`bank_questions.updated_at desc, bank_questions.id`,
-  title: sql`sort_key(bank_questions.title), bank_questions.id`,
-  uses: sql`bank_questions.uses desc, bank_questions.id`,
-} as const satisfies Record<Query['sort'], unknown>
-
-/** A page of the company's questions; a category has those of the ones below it. */
-export async function listQuestions(services: Services, viewer: Viewer, query: Query) {
-  const { companyId } = viewer
-  const { category, level, competence, language, state, type } = query
-  const { rows, meta } = await readList(services, viewer, {
-    find: (system) =>
-      findPage(
-        system,
-        system
-          .selectFrom('bank_questions')
-          .where('bank_questions.company_id', '=', companyId)
-          .where(matches(searchKeys.bank_questions, query.search))
-          .$if(category !== undefined && category !== '', (each) =>
-            each.where(sql<boolean>`category_id = any(array(select id from bank_categories
-              where company_id = ${companyId}
-                and (path = ${category} or starts_with(path, ${category + categorySeparator}))))`),
-          )
-          .$if(level !== undefined, (each) => each.where('level', '=', level ?? null))
-          .$if(competence !== undefined, (each) => each.where('competence', '=', competence ?? ''))
-          .$if(language !== undefined, (each) => each.where('language', '=', language ?? 'fr'))
-          .$if(state !== undefined, (each) => each.where('state', '=', state ?? 'draft'))
-          .$if(type !== undefined, (each) => each.where('module_id', '=', type ?? 0))
-          .select('bank_questions.id'),
-        orders[query.sort],
-        query,
-        { searched: isSearch(query.search) ? 'bank_questions' : undefined },
-      ),
-    load: (trx, ids) => selectRows(trx, viewer, ids),
-  })
-  return { data: rows, meta }
-}
 
 /** The rows of these questions, in any order. */
 export async function selectRows(
@@ -159,4 +112,4 @@ export async function readQuestions(
 }
 
 /** Other ids would be an error to the database. */
-const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+export const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)

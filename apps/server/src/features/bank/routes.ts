@@ -1,4 +1,7 @@
 import * as calls from '@assay/contract/bank/calls'
+import * as changes from '@assay/contract/bank/change-calls'
+import * as files from '@assay/contract/bank/exchange-calls'
+import * as poolCalls from '@assay/contract/bank/pool-calls'
 import type { FastifyInstance } from 'fastify'
 import { inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
@@ -7,10 +10,14 @@ import type { Services } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import { listCategories, renameCategory } from './categories.ts'
 import { describePools } from './describe-pools.ts'
-import { exportBank, importQuestions } from './exchange.ts'
-import { listModelCategories, listModelQuestions, modelQuestion, readModelQuestions } from './models.ts'
-import { listQuestions, readQuestions, selectQuestion } from './questions.ts'
-import { editQuestion, keepQuestion, setStates } from './write-question.ts'
+import { editQuestion, setStates } from './edit-question.ts'
+import { exportBank } from './export-bank.ts'
+import { importQuestions } from './import-questions.ts'
+import { keepQuestion } from './insert-question.ts'
+import { listModelCategories, listModelQuestions } from './list-models.ts'
+import { listQuestions } from './list-questions.ts'
+import { modelQuestion, readModelQuestions } from './model-questions.ts'
+import { readQuestions, selectQuestion } from './questions.ts'
 
 /** Questions of the company's bank (product 11). */
 export function bankRoutes(app: FastifyInstance, services: Services): void {
@@ -22,7 +29,7 @@ export function bankRoutes(app: FastifyInstance, services: Services): void {
     query.source === 'models' ? listModelCategories() : await listCategories(services, viewer),
   )
 
-  serve(app, calls.renameBankCategory, ({ viewer, params, body }) =>
+  serve(app, files.renameBankCategory, ({ viewer, params, body }) =>
     inData(renameCategory(services, viewer, params.id, body.path)),
   )
 
@@ -38,20 +45,20 @@ export function bankRoutes(app: FastifyInstance, services: Services): void {
     data: [...(await readQuestions(services, viewer, body.ids)), ...readModelQuestions(body.ids)],
   }))
 
-  serve(app, calls.describePools, ({ viewer, body }) => inData(describePools(services, viewer, body)))
+  serve(app, poolCalls.describePools, ({ viewer, body }) => inData(describePools(services, viewer, body)))
 
-  serve(app, calls.keepInBank, ({ viewer, body }) => inData(keepQuestion(services, viewer, body)))
+  serve(app, changes.keepInBank, ({ viewer, body }) => inData(keepQuestion(services, viewer, body)))
 
-  serve(app, calls.editBankQuestion, ({ viewer, params, body }) =>
+  serve(app, changes.editBankQuestion, ({ viewer, params, body }) =>
     inData(editQuestion(services, viewer, params.id, body)),
   )
 
-  serve(app, calls.setBankStates, async ({ viewer, body }) => ({
+  serve(app, changes.setBankStates, async ({ viewer, body }) => ({
     changed: await setStates(services, viewer, body),
   }))
 
-  serve(app, calls.importBankFile, async ({ viewer, request, language }) => {
-    const { bytes } = await receiveFile(request, calls.bankImportMaxBytes)
+  serve(app, files.importBankFile, async ({ viewer, request, language }) => {
+    const { bytes } = await receiveFile(request, files.bankImportMaxBytes)
     return await importQuestions(services, viewer, bytes, language)
   })
 

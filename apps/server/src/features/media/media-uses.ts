@@ -99,7 +99,7 @@ export async function isShownInMails(
   return rows[0]?.isShown === true
 }
 
-/** Whether a version of a question of the bank shows a file: one that tests or applications may still hold. */
+/** Whether a version of a question of the bank shows a file: tests or applications may still hold it. */
 export async function isInBank(trx: AnyTransaction, companyId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from bank_question_versions

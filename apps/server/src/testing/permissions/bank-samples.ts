@@ -1,5 +1,8 @@
 /** Samples of the calls of the bank of questions. */
 import type * as bankCalls from '@assay/contract/bank/calls'
+import type * as bankChanges from '@assay/contract/bank/change-calls'
+import type * as bankFiles from '@assay/contract/bank/exchange-calls'
+import type * as poolCalls from '@assay/contract/bank/pool-calls'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { newId } from '../../ids.ts'
 import type { SamplesOf, Target } from './sample.ts'
@@ -7,7 +10,7 @@ import type { SamplesOf, Target } from './sample.ts'
 const item = anItem('question', {}, { id: 'asked', content: '<p>Pourquoi ?</p>' })
 const said = { category: 'Vente', level: 2 as const, competence: 'Écoute', language: 'fr' as const }
 
-export const bank: SamplesOf<typeof bankCalls> = {
+export const bank: SamplesOf<typeof bankCalls & typeof bankChanges & typeof bankFiles & typeof poolCalls> = {
   'GET /api/bank/questions': {},
   'POST /api/bank/questions': { request: () => ({ body: { item, ...said } }) },
   'PATCH /api/bank/questions': {

@@ -243,7 +243,7 @@ async function send(
     .send(isPacked ? await pack(page, { level: 4 }) : page)
 }
 
-/** The version that an application was begun on: what was drawn for it comes after the pages that open a test. */
+/** The version that somebody began on: what was drawn for them comes after the pages that open a test. */
 async function versionTaken(
   { versions }: Services,
   { companyId, versionId }: CandidateTicket,

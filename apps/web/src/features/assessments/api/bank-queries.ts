@@ -1,5 +1,7 @@
 /** The bank of questions: what is read of it, and what is done with it. */
 import * as calls from '@assay/contract/bank/calls'
+import * as changes from '@assay/contract/bank/change-calls'
+import * as files from '@assay/contract/bank/exchange-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import { change } from '../../../api/change.ts'
@@ -24,14 +26,14 @@ const stale = [
   calls.getBankQuestion,
   calls.readBankQuestions,
 ]
-const importFile = change(calls.importBankFile, stale)
+const importFile = change(files.importBankFile, stale)
 
 /** Each throws what the server refused. */
 export const bankActions = {
-  keep: change(calls.keepInBank, stale),
-  edit: change(calls.editBankQuestion, stale),
-  setStates: change(calls.setBankStates, stale),
-  renameCategory: change(calls.renameBankCategory, stale),
+  keep: change(changes.keepInBank, stale),
+  edit: change(changes.editBankQuestion, stale),
+  setStates: change(changes.setBankStates, stale),
+  renameCategory: change(files.renameBankCategory, stale),
   read: async (ids: readonly string[]) =>
     (await callApi(calls.readBankQuestions, { body: { ids: [...ids] } })).data,
   importFile: (file: File) => importFile({ body: fileForm('file', file) }),

@@ -1,17 +1,15 @@
 /** The bank of questions: its page, what a test gives to it and takes from it. */
+
 import {
-  type BankQuestionFull,
-  type DescribedPool,
-  describePools,
-  editBankQuestion,
   getBankQuestion,
-  importBankFile,
-  keepInBank,
   listBankCategories,
   listBankQuestions,
   readBankQuestions,
-  setBankStates,
 } from '@assay/contract/bank/calls'
+import { editBankQuestion, keepInBank, setBankStates } from '@assay/contract/bank/change-calls'
+import { importBankFile } from '@assay/contract/bank/exchange-calls'
+import { type DescribedPool, describePools } from '@assay/contract/bank/pool-calls'
+import { type BankQuestionFull } from '@assay/contract/bank/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { addRow } from '@assay/domain/assessments/row-operations'
 import { findModuleItem } from '@assay/domain/assessments/walk'
@@ -26,7 +24,7 @@ import InsertDialog from '../builder/bank/insert-dialog.tsx'
 import { Canvas } from '../builder/canvas/canvas.tsx'
 import { CanvasStateProvider } from '../builder/canvas/canvas-state.tsx'
 import { DraggingProvider } from '../builder/canvas/dragging.tsx'
-import { newPool } from '../builder/edits/bank-edits.ts'
+import { newPool } from '../builder/edits/pool-edits.ts'
 import { Inspector } from '../builder/inspector/inspector.tsx'
 import PreviewDialog from '../builder/preview/preview-dialog.tsx'
 import { present } from '../builder/state/builder-state.ts'
@@ -143,7 +141,7 @@ test('a module is kept with its category, which must be there', async () => {
   await user.click(keep)
   await screen.findByText('Question gardée dans la banque, en brouillon')
   const said = { category: 'Vente', competence: 'Écoute', level: 2, language: 'fr' }
-  expect(kept[0]?.body).toEqual({ item, ...said })
+  expect(kept[0]?.body).toEqual({ item, ...said, state: 'draft' })
 })
 
 function builderWith(...items: ModuleItem[]) {

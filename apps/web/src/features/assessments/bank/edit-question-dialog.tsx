@@ -1,9 +1,8 @@
 /** Changing a question of the bank: typed on as in the builder, with what is said of it beside it. */
-import type { BankQuestionFull } from '@assay/contract/bank/calls'
+import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { questionStates } from '@assay/domain/bank/question'
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-body.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -11,7 +10,7 @@ import { useSending } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { bankActions } from '../api/bank-queries.ts'
 import { isDirty } from '../builder/state/builder-state.ts'
-import { bankTexts } from '../texts/bank-texts.ts'
+import { useBankTexts } from '../texts/bank-texts.ts'
 import { isSaid, QuestionFields, type SaidOfQuestion } from './question-fields.tsx'
 import { QuestionSheet, questionIn, useQuestionStore } from './question-sheet.tsx'
 
@@ -21,7 +20,7 @@ interface EditQuestionProps {
 }
 
 export default function EditQuestionDialog({ question, onClose }: EditQuestionProps) {
-  const t = useTexts(bankTexts)
+  const t = useBankTexts()
   const { category, level, competence, language } = question
   const opened = {
     category,

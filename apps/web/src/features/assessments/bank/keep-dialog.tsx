@@ -2,12 +2,11 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useSending } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { bankActions } from '../api/bank-queries.ts'
-import { bankTexts } from '../texts/bank-texts.ts'
+import { useBankTexts } from '../texts/bank-texts.ts'
 import { isSaid, nothingSaid, QuestionFields, type SaidOfQuestion } from './question-fields.tsx'
 
 interface KeepDialogProps {
@@ -19,7 +18,7 @@ interface KeepDialogProps {
 }
 
 export default function KeepDialog({ item, said: given, onClose, onKept }: KeepDialogProps) {
-  const t = useTexts(bankTexts)
+  const t = useBankTexts()
   const { category, level, competence, language } = { ...nothingSaid, ...given }
   const [said, say] = useState<SaidOfQuestion>({ category, level, competence, language })
   const [isRefused, refuse] = useState(false)
@@ -34,14 +33,7 @@ export default function KeepDialog({ item, said: given, onClose, onKept }: KeepD
     })
   }
   return (
-    <FormDialog
-      title={t('keep')}
-      action={t('keep')}
-      busy={busy}
-      problem={problem}
-      onClose={onClose}
-      onPress={keep}
-    >
+    <FormDialog title={t('keep')} action={t('keep')} {...{ busy, problem, onClose }} onPress={keep}>
       {item.bank === undefined ? null : (
         <Text size="sm" c="dimmed">
           {t('keep.asNew')}

@@ -1,11 +1,10 @@
 /** What is said of a question beside what it asks: category, level, competence, language. */
-import type { BankQuestionRow } from '@assay/contract/bank/calls'
+import type { BankQuestionRow } from '@assay/contract/bank/schemas'
 import { categoryPath, questionLevels } from '@assay/domain/bank/question'
 import { Autocomplete, Group, NativeSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { bankCategoriesQuery } from '../api/bank-queries.ts'
-import { bankTexts } from '../texts/bank-texts.ts'
+import { useBankTexts } from '../texts/bank-texts.ts'
 
 export type SaidOfQuestion = Pick<BankQuestionRow, 'category' | 'level' | 'competence' | 'language'>
 
@@ -21,7 +20,7 @@ interface QuestionFieldsProps {
 export const isSaid = ({ category }: SaidOfQuestion): boolean => categoryPath(category) !== undefined
 
 export function QuestionFields({ said, onChange, isRefused }: QuestionFieldsProps) {
-  const t = useTexts(bankTexts)
+  const t = useBankTexts()
   const { data } = useQuery(bankCategoriesQuery('company'))
   const set = (part: Partial<SaidOfQuestion>): void => onChange({ ...said, ...part })
   return (

@@ -5,45 +5,33 @@ import '../../../rich-text/rich-text.css'
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { newDocument } from '@assay/domain/assessments/new-document'
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { newUuid } from '../../../api/new-uuid.ts'
-import { SpeaksHere } from '../../../i18n/use-texts.ts'
-import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import { prepareRichTextInPlace } from '../../../rich-text/rich-text-in-place.tsx'
 import { CanvasStateProvider } from '../builder/canvas/canvas-state.tsx'
 import { ModuleBody } from '../builder/canvas/module-body.tsx'
-import { PlayerSheet, PreviewFrame } from '../builder/canvas/player-sheet.tsx'
-import { publicItem } from '../builder/canvas/public-item.ts'
-import { useIdleView } from '../builder/canvas/use-idle-view.ts'
+import { PreviewFrame } from '../builder/canvas/player-sheet.tsx'
 import { ModuleInspector } from '../builder/inspector/module-inspector.tsx'
 import { present } from '../builder/state/builder-state.ts'
 import { type BuilderStore, createBuilderStore } from '../builder/state/builder-store.ts'
 import { BuilderContext, useBuilder } from '../builder/state/use-builder.ts'
 import { ProblemsProvider } from '../builder/state/use-problems.ts'
 import classes from './bank.module.css'
+// This style sheet comes before any player's, so that players' own rules win.
+import '../../../modules/player-theme.css'
+import '../../../rich-text/rich-text.css'
+import type { ModuleItem } from '@assay/domain/assessments/document'
+import { newDocument } from '@assay/domain/assessments/new-document'
+import { Suspense, useMemo } from 'react'
+import { newUuid } from '../../../api/new-uuid.ts'
+import { SpeaksHere } from '../../../i18n/use-texts.ts'
+import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
+import { PlayerSheet } from '../builder/canvas/player-sheet.tsx'
+import { publicItem } from '../builder/canvas/public-item.ts'
+import { useIdleView } from '../builder/canvas/use-idle-view.ts'
+import classes from './bank.module.css'
 
-type Language = 'fr' | 'en'
-
-/** The question as its candidate would get it; nothing can be done with it here. */
-export function QuestionLook({ item, language }: { readonly item: ModuleItem; readonly language: Language }) {
-  const document = useMemo(() => newDocument({ name: 'x', slug: 'x', newId: newUuid }), [])
-  const view = useIdleView({ ...document, language, filters: [] })
-  const rows = useMemo(
-    () => [{ rowId: 'row', moduleItemList: [publicItem({ ...item, id: 'asked' } as ModuleItem)] }],
-    [item],
-  )
-  return (
-    <PlayerSheet className={classes.look}>
-      <div inert lang={language}>
-        <Suspense fallback={null}>
-          <SpeaksHere value={language}>
-            <PageRows rows={rows as never} view={view} />
-          </SpeaksHere>
-        </Suspense>
-      </div>
-    </PlayerSheet>
-  )
-}
+export type Language = 'fr' | 'en'
 
 /** A builder's store over a test that has this question and nothing else. */
 export function useQuestionStore(item: ModuleItem, language: Language): BuilderStore {
@@ -102,4 +90,25 @@ function Asked() {
 function Settings() {
   const item = useAsked()
   return item === undefined ? null : <ModuleInspector item={item} isAlone />
+}
+
+/** The question as its candidate would get it; nothing can be done with it here. */
+export function QuestionLook({ item, language }: { readonly item: ModuleItem; readonly language: Language }) {
+  const document = useMemo(() => newDocument({ name: 'x', slug: 'x', newId: newUuid }), [])
+  const view = useIdleView({ ...document, language, filters: [] })
+  const rows = useMemo(
+    () => [{ rowId: 'row', moduleItemList: [publicItem({ ...item, id: 'asked' } as ModuleItem)] }],
+    [item],
+  )
+  return (
+    <PlayerSheet className={classes.look}>
+      <div inert lang={language}>
+        <Suspense fallback={null}>
+          <SpeaksHere value={language}>
+            <PageRows rows={rows as never} view={view} />
+          </SpeaksHere>
+        </Suspense>
+      </div>
+    </PlayerSheet>
+  )
 }

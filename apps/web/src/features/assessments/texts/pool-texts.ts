@@ -1,7 +1,8 @@
 /** Pools of a page: how many questions are drawn from the bank, what they are worth, how exposed they are. */
 import { catalogue } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 
-export const poolTexts = catalogue('pools', {
+const poolTexts = catalogue('pools', {
   add: ['Un tirage dans la banque', 'A draw from the bank'],
   about: [
     'Des questions différentes pour chaque candidat, du même nombre et de la même valeur',
@@ -74,3 +75,5 @@ export const poolTexts = catalogue('pools', {
     '{{count}} candidates got a question above the cap.',
   ],
 })
+
+export const usePoolTexts = () => useTexts(poolTexts)

@@ -1,16 +1,17 @@
 /** Questions of the bank put into the test, each at its present version. */
-import { placedQuestion } from '@assay/domain/bank/question'
+import { placedQuestion } from '@assay/domain/bank/placed-question'
 import { Button, Group, Stack } from '@mantine/core'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ListTable } from '../../../../patterns/list/list-table.tsx'
 import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { useRunOrToast } from '../../../../patterns/run-or-toast.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { bankActions } from '../../api/bank-queries.ts'
-import { BankFilters, SourceSwitch, useBankList, useQuestionColumns } from '../../bank/question-list.tsx'
-import { bankTexts } from '../../texts/bank-texts.ts'
+import { BankFilters, SourceSwitch, useBankList } from '../../bank/bank-filters.tsx'
+import { useQuestionColumns } from '../../bank/question-columns.tsx'
+import { useBankTexts } from '../../texts/bank-texts.ts'
+import { useBankUseTexts } from '../../texts/bank-use-texts.ts'
 import type { Insertion } from '../canvas/canvas-state.tsx'
 import { withQuestions } from '../edits/bank-edits.ts'
 import { present } from '../state/builder-state.ts'
@@ -23,7 +24,8 @@ interface InsertDialogProps {
 }
 
 export default function InsertDialog({ target, onClose }: InsertDialogProps) {
-  const t = useTexts(bankTexts)
+  const t = useBankTexts()
+  const say = useBankUseTexts()
   const store = useStore()
   const bank = useBankList('bank')
   const { list, source } = bank
@@ -47,24 +49,24 @@ export default function InsertDialog({ target, onClose }: InsertDialogProps) {
       })
       const before = present(store.getState())
       const after = withQuestions(before, target, items, newUuid)
-      if (after === before) return toast.error(t('insert.noRoom'))
+      if (after === before) return toast.error(say('insert.noRoom'))
       store.edit(() => after, { select: selectionOf(items.map(({ item }) => item.id)) })
-      toast.success(t('insert.done', { count: items.length }))
+      toast.success(say('insert.done', { count: items.length }))
       close()
     })
   return (
     <Dialog
       opened
       size="min(1080px, 96vw)"
-      title={t('insert.title')}
+      title={say('insert.title')}
       busy={isBusy}
       onClose={close}
       buttons={
         <Button
           loading={isBusy}
-          onClick={() => (chosen.size === 0 ? toast.error(t('insert.none')) : insert())}
+          onClick={() => (chosen.size === 0 ? toast.error(say('insert.none')) : insert())}
         >
-          {t('insert.add', { count: chosen.size })}
+          {say('insert.add', { count: chosen.size })}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 /** A menu of what can be done with a module without dragging it. */
 import type { Page } from '@assay/domain/assessments/document'
 import { findModuleItem } from '@assay/domain/assessments/walk'
-import { mayBeKept } from '@assay/domain/bank/question'
+import { mayBeKept } from '@assay/domain/bank/question-facts'
 import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
@@ -21,7 +21,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { MenuAction } from '../../../../patterns/actions.tsx'
-import { bankTexts } from '../../texts/bank-texts.ts'
+import { useBankTexts } from '../../texts/bank-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { shiftRow } from '../edits/placing.ts'
 import { placeBehind } from '../edits/where.ts'
@@ -83,7 +83,7 @@ function Items(props: ModuleMenuProps) {
 
 /** For modules that are answered. */
 function KeepInBank({ itemId }: Pick<ModuleMenuProps, 'itemId'>) {
-  const t = useTexts(bankTexts)
+  const t = useBankTexts()
   const { openBank } = useCanvas()
   const item = findModuleItem(useDocument(), itemId)?.item
   return item && mayBeKept(item) ? (

@@ -1,11 +1,12 @@
 /** A pool on the page: what is drawn, what it is worth, and what the bank says of it. */
-import type { DescribedPool } from '@assay/contract/bank/calls'
+
+import type { DescribedPool } from '@assay/contract/bank/pool-calls'
 import type { Pool } from '@assay/domain/assessments/document'
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowsShuffle } from '@tabler/icons-react'
-import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
+import { useFormats } from '../../../../i18n/use-texts.ts'
 import { Notice } from '../../../../patterns/state/notice.tsx'
-import { poolTexts } from '../../texts/pool-texts.ts'
+import { usePoolTexts } from '../../texts/pool-texts.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import { usePools } from '../state/use-pools.ts'
 import classes from './pool-card.module.css'
@@ -16,7 +17,7 @@ interface PoolCardProps {
 }
 
 export function PoolCard({ rowId, pool }: PoolCardProps) {
-  const t = useTexts(poolTexts)
+  const t = usePoolTexts()
   const { number } = useFormats()
   const store = useStore()
   const described = usePools().get(rowId)
@@ -56,7 +57,7 @@ export function PoolCard({ rowId, pool }: PoolCardProps) {
 
 /** What the author should know of a pool. */
 export function PoolWarnings({ described }: { readonly described: DescribedPool }) {
-  const t = useTexts(poolTexts)
+  const t = usePoolTexts()
   const { number } = useFormats()
   const { isTooFew, isCapTooLow, meanExposure, shortDraws, cappedDraws } = described
   const said = [

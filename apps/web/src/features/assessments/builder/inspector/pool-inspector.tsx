@@ -3,12 +3,11 @@ import type { Pool } from '@assay/domain/assessments/document'
 import { questionLevels } from '@assay/domain/bank/question'
 import { NativeSelect, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { bankCategoriesQuery } from '../../api/bank-queries.ts'
-import { poolTexts } from '../../texts/pool-texts.ts'
+import { usePoolTexts } from '../../texts/pool-texts.ts'
 import { PoolWarnings } from '../canvas/pool-card.tsx'
-import { withPool } from '../edits/bank-edits.ts'
+import { withPool } from '../edits/pool-edits.ts'
 import { useStore } from '../state/use-builder.ts'
 import { usePools } from '../state/use-pools.ts'
 import { Section } from './section.tsx'
@@ -19,7 +18,7 @@ interface PoolInspectorProps {
 }
 
 export function PoolInspector({ rowId, pool }: PoolInspectorProps) {
-  const t = useTexts(poolTexts)
+  const t = usePoolTexts()
   const store = useStore()
   const { data } = useQuery(bankCategoriesQuery('company'))
   const described = usePools().get(rowId)

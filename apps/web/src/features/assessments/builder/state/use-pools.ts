@@ -1,13 +1,14 @@
 /** What the bank says of the pools of the test as it stands in the builder. */
-import { type DescribedPool, describePools } from '@assay/contract/bank/calls'
+import { type DescribedPool, describePools } from '@assay/contract/bank/pool-calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { poolsOf, withDrawnQuestions } from '@assay/domain/bank/pools'
+import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
+import { poolsOf } from '@assay/domain/bank/pools'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '../../../../api/call-api.ts'
 import { keyOf } from '../../../../api/keys.ts'
-import { questionsHeld } from '../edits/bank-edits.ts'
+import { questionsHeld } from '../edits/bank-versions.ts'
 import { present } from './builder-state.ts'
 import { useBuilder, useDocument, useStore } from './use-builder.ts'
 

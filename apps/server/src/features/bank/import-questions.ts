@@ -1,64 +1,19 @@
-/** The bank as a file of the product's own, and such a file taken in again, question by question. */
-import { Readable } from 'node:stream'
-import type { BankQuestionRow, importBankFile as importCall } from '@assay/contract/bank/calls'
+/** A file’s questions taken in as drafts, one by one: what is refused is named, the rest is taken. */
+import type { importBankFile as importCall } from '@assay/contract/bank/exchange-calls'
+import type { BankQuestionRow } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { errors } from '@assay/contract/errors/catalogue'
 import { bankLimits } from '@assay/domain/bank/question'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { MadeFile } from '../../documents/send-file.ts'
+import { forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { readExport } from '../assessments/models/read-export.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { insertQuestion, readQuestion } from './write-question.ts'
-
-/** What a file of questions says that it is. */
-const bankVersion = 1
-const exportedAtOnce = 200
-
-/** The present versions of all questions, as they are read; whoever may edit tests sees their keys. */
-export async function exportBank(services: Services, { companyId }: Viewer): Promise<MadeFile> {
-  async function* content() {
-    yield `{"bankVersion":${bankVersion},"questions":[`
-    let last = ''
-    for (;;) {
-      const after = last
-      const rows = await forCompany(services.db, companyId, (trx) => selectExported(trx, companyId, after))
-      for (const { id, ...question } of rows) {
-        yield `${last === '' ? '' : ','}\n${JSON.stringify(question)}`
-        last = id
-      }
-      if (rows.length < exportedAtOnce) break
-    }
-    yield ']}\n'
-  }
-  return { name: 'questions.json', mime: 'application/json', content: Readable.from(content()) }
-}
-
-async function selectExported(trx: CompanyTransaction, companyId: string, after: string) {
-  const { rows } = await sql<{ id: string; item: unknown } & Record<string, unknown>>`
-    select question.id, category.path as category, level, competence, language, state, held.item
-    from bank_questions question
-      join bank_categories category on category.company_id = question.company_id and category.id = category_id
-      join bank_question_versions held on held.company_id = question.company_id
-        and held.question_id = question.id and held.number = question.version
-    where question.company_id = ${companyId} and (${after} = '' or question.id::text > ${after})
-    order by question.id::text limit ${exportedAtOnce}`.execute(trx)
-  return rows
-}
+import { bankVersion } from './export-bank.ts'
+import { insertQuestion, readQuestion } from './insert-question.ts'
 
 type Refused = ResponseOf<typeof importCall>['refused'][number]
-
-/** A question as a file brings it, which nothing has checked yet. */
-interface Brought {
-  readonly item: unknown
-  readonly category: string
-  readonly level: BankQuestionRow['level']
-  readonly competence: string
-  readonly language: 'fr' | 'en'
-}
 
 /**
  * Takes the questions of an exported bank or test in, as drafts. One that cannot be read is refused by its
@@ -86,12 +41,8 @@ export async function importQuestions(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { code } = error
-      refused.push({
-        position: index + 1,
-        title: titleOf(question.item),
-        code,
-        message: errors[code][language],
-      })
+      const said = { title: titleOf(question.item), code, message: errors[code][language] }
+      refused.push({ position: index + 1, ...said })
     }
   }
   if (taken.length > 0)
@@ -104,7 +55,19 @@ export async function importQuestions(
   return { taken: taken.length, refused }
 }
 
-async function broughtIn(bytes: Buffer): Promise<readonly Brought[]> {
+const titleOf = (item: unknown): string =>
+  plainText(textOf((item as Fields | null)?.['content']).slice(0, 1000)).slice(0, 120)
+
+/** A question as a file brings it, which nothing has checked yet. */
+interface Brought {
+  readonly item: unknown
+  readonly category: string
+  readonly level: BankQuestionRow['level']
+  readonly competence: string
+  readonly language: 'fr' | 'en'
+}
+
+export async function broughtIn(bytes: Buffer): Promise<readonly Brought[]> {
   const { document } = await readExport(bytes, ['pageList', 'questions'])
   const fields = document as Fields
   if ('questions' in fields) {
@@ -123,13 +86,13 @@ async function broughtIn(bytes: Buffer): Promise<readonly Brought[]> {
 /** Text, button, identification, container, file and filter: parts of a test that ask nothing. */
 const silent = new Set([1, 6, 7, 17, 27, 28])
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 const listOf = (value: unknown): Fields[] =>
   Array.isArray(value)
     ? value.map((each: unknown) => (typeof each === 'object' && each ? (each as Fields) : {}))
     : []
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The modules of a page or container of an exported test; one level of containers is all there is. */
 function itemsIn(holder: Fields, depth = 0): Fields[] {
@@ -147,6 +110,3 @@ function asBrought({ item, category, level, competence, language }: Fields): Bro
     language: language === 'en' ? 'en' : 'fr',
   }
 }
-
-const titleOf = (item: unknown): string =>
-  plainText(textOf((item as Fields | null)?.['content']).slice(0, 1000)).slice(0, 120)
