@@ -1,4 +1,4 @@
-/** The list of the bank’s questions, whose they are and by what they are found: on its page, and in the builder. */
+/** The list of the bank’s questions and by what they are found: on its page, and in the builder. */
 
 import { listBankQuestions } from '@assay/contract/bank/calls'
 import { isQuestion } from '@assay/domain/assessments/public-walk'
