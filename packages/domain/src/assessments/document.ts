@@ -10,6 +10,7 @@ import {
   richText,
   seconds,
   shortText,
+  uuid,
 } from '../modules/fields.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 import { documentLimits, endOfTest } from './limits.ts'
@@ -72,7 +73,7 @@ const moduleItemBase = {
   /** Chapter of the evaluation grid for the automatic score. */
   exerciceId: documentId.nullable().default(null),
   /** The question of the bank that it was, and at which version; it stands here whole (product 11.3). */
-  bank: z.strictObject({ questionId: z.uuid(), version: z.int().min(1) }).optional(),
+  bank: z.strictObject({ questionId: uuid, version: z.int().min(1) }).optional(),
   /** What its whole automatic score counts for; missing: what its own points say. For drawn questions. */
   worth: z.number().min(0).max(1000).optional(),
   /**
@@ -124,7 +125,7 @@ export const moduleItem = z
 const pool = z
   .strictObject({
     /** Null: the category is not of this company's bank, and one must be chosen. */
-    categoryId: z.uuid().nullable().default(null),
+    categoryId: uuid.nullable().default(null),
     /** What it was called when the test was saved. */
     category: z.string().max(200).default(''),
     level: z.int().min(1).max(5).nullable().default(null),
