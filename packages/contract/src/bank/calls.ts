@@ -4,7 +4,7 @@ import { bankLimits } from '@assay/domain/bank/question'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, pageOf, paging } from '../fields.ts'
-import { bankQuestion, competence, language, level, questionId, questionRow, state } from './schemas.ts'
+import { bankQuestion, competence, language, questionId, questionRow, state } from './schemas.ts'
 
 export const listBankQuestions = declareCall({
   address: { method: 'GET', path: '/api/bank/questions' },

@@ -3,7 +3,6 @@ import { moduleItem } from '@assay/domain/assessments/document'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { competence } from './schemas.ts'
 
 export const describePools = declareCall({
   address: { method: 'POST', path: '/api/bank/pools' },
