@@ -79,4 +79,5 @@ export interface Tables {
   mail_bodies: mails.MailBodiesTable
   mail_files: mails.MailFilesTable
   activity_log: mails.ActivityLogTable
+  log_seals: mails.LogSealsTable
 }
