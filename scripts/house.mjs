@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 140_000,
+  'lines of the product': 140_300,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -35,12 +35,12 @@ const limits = {
  */
 const roomLimits = {
   'packages/domain': { files: 195, lines: 9_960 },
-  'packages/contract': { files: 66, lines: 5_960 },
+  'packages/contract': { files: 66, lines: 5_970 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 562, lines: 47_750 },
+  'apps/server': { files: 567, lines: 48_060 },
   'apps/web': { files: 952, lines: 69_920 },
   e2e: { files: 41, lines: 2_900 },
-  bench: { files: 51, lines: 5_180 },
+  bench: { files: 51, lines: 5_200 },
   scripts: { files: 26, lines: 2_140 },
 }
 const rooms = Object.keys(roomLimits)
