@@ -20,6 +20,7 @@ export const serverFeatures = [
   'users',
   'notifications',
   'assessments',
+  'bank',
   'answers',
   'applications',
   'candidates',

@@ -14,12 +14,12 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 137_850,
+  'lines of the product': 140_300,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
   'files of one importer under 40 lines': 14,
-  'share of import lines (%)': 9,
+  'share of import lines (%)': 9.1,
   'longest function (lines)': 80,
   'circles of imports, types counted': 0,
   'places that share ten lines or more': 0,
@@ -34,14 +34,14 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 190, lines: 9_690 },
-  'packages/contract': { files: 62, lines: 5_840 },
+  'packages/domain': { files: 195, lines: 9_960 },
+  'packages/contract': { files: 66, lines: 5_970 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 561, lines: 47_370 },
-  'apps/web': { files: 939, lines: 68_660 },
+  'apps/server': { files: 567, lines: 48_060 },
+  'apps/web': { files: 952, lines: 69_920 },
   e2e: { files: 41, lines: 2_900 },
-  bench: { files: 50, lines: 5_120 },
-  scripts: { files: 26, lines: 2_150 },
+  bench: { files: 51, lines: 5_200 },
+  scripts: { files: 26, lines: 2_140 },
 }
 const rooms = Object.keys(roomLimits)
 const isTest =

@@ -10,5 +10,8 @@ export function newDocumentId(): string {
   return v4()
 }
 
+/** Whether the id of a version is one whose questions were drawn for one application: these tell no time. */
+export const isDrawn = (versionId: string): boolean => !showsTime(versionId)
+
 /** Whether an id is one of `newId`, in which the millisecond can be read. */
 export const showsTime = (id: string): boolean => version(id) === 7

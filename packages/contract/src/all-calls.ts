@@ -17,6 +17,10 @@ import * as deletedAssessments from './assessments/deleted-calls.ts'
 import * as groups from './assessments/group-calls.ts'
 import * as models from './assessments/model-calls.ts'
 import * as rescoring from './assessments/rescoring-calls.ts'
+import * as bank from './bank/calls.ts'
+import * as bankChanges from './bank/change-calls.ts'
+import * as bankFiles from './bank/exchange-calls.ts'
+import * as bankPools from './bank/pool-calls.ts'
 import type { Call } from './call.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as candidates from './candidates/calls.ts'
@@ -66,6 +70,10 @@ const files: readonly object[] = [
   groups,
   models,
   rescoring,
+  bank,
+  bankChanges,
+  bankFiles,
+  bankPools,
   campaigns,
   candidates,
   cvs,

@@ -3,9 +3,10 @@ import { cleanEmail, isEmail, maxEmailLength } from '@assay/domain/candidates/em
 import { isNameLong } from '@assay/domain/candidates/person-name'
 import { isPhone, maxPhoneLength } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
+import { uuid } from '@assay/domain/modules/fields'
 import { z } from 'zod'
 
-export const id = z.uuid().meta({ id: 'Uuid' })
+export const id = uuid
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().meta({ id: 'Instant' })
 /** A calendar date, `yyyy-mm-dd`. */

@@ -28,6 +28,12 @@ export interface Tables {
   assessment_groups: assessments.AssessmentGroupsTable
   assessment_group_members: assessments.AssessmentGroupMembersTable
   assessment_editors: assessments.AssessmentEditorsTable
+  bank_categories: assessments.BankCategoriesTable
+  bank_questions: assessments.BankQuestionsTable
+  bank_question_versions: assessments.BankQuestionVersionsTable
+  bank_pools: assessments.BankPoolsTable
+  bank_pool_uses: assessments.BankPoolUsesTable
+  bank_draws: assessments.BankDrawsTable
   candidates: applications.CandidatesTable
   former_candidates: applications.FormerCandidatesTable
   candidate_requests: applications.CandidateRequestsTable

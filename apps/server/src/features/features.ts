@@ -17,6 +17,7 @@ import {
 import { copyAssessmentsToCompany } from './assessments/copy-to-company.ts'
 import { assessmentModelRoutes } from './assessments/models/routes.ts'
 import { assessmentGroupRoutes, assessmentRoutes } from './assessments/routes.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { candidateRoutes, importRoutes, personRoutes } from './candidates/routes.ts'
 import { unsubscribeRoutes } from './candidates/unsubscribe/routes.ts'
@@ -45,6 +46,7 @@ const features: readonly FeatureRoutes[] = [
   assessmentRoutes,
   assessmentGroupRoutes,
   assessmentModelRoutes,
+  bankRoutes,
   applicationRoutes,
   accommodationRoutes,
   invitationRoutes,

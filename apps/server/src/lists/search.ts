@@ -11,6 +11,7 @@ export const searchKeys = {
   candidates: sql<string>`candidates.search_key`,
   companies: sql<string>`sort_key(' ' || companies.name || ' ' || companies.slug || ' ' || coalesce(companies.siret, ''))`,
   users: sql<string>`sort_key(' ' || users.first_name || ' ' || users.last_name || ' ' || users.email)`,
+  bank_questions: sql<string>`sort_key(' ' || bank_questions.words)`,
   mails: sql<string>`sort_key(' ' || mails.subject || ' ' || mails.to_email)`,
 } as const satisfies Record<string, RawBuilder<string>>
 

@@ -59,6 +59,8 @@ export const paths = {
   /** `page` counts from 1. */
   builder: (assessmentId: string, search: { page?: number } = {}) =>
     withSearch(`/assessment-builder/${id(assessmentId)}`, search),
+  /** `question` opens one. */
+  bank: (search: { question?: string; source?: string } = {}) => withSearch('/question-bank', search),
   superadmin: (search: { mail?: string } = {}) => withSearch('/superadmin', search),
   logs: () => '/logs',
   privacy: () => '/privacy',
@@ -98,6 +100,7 @@ export const patternOf: Readonly<Record<ScreenName, string>> = {
   media: '/media',
   builderList: '/assessment-builder',
   builder: '/assessment-builder/$assessmentId',
+  bank: '/question-bank',
   superadmin: '/superadmin',
   logs: '/logs',
   privacy: '/privacy',
@@ -126,6 +129,7 @@ export const screenTexts = catalogue('screens', {
   media: ['Médias', 'Media'],
   builderList: ['Tests', 'Tests'],
   builder: ['Éditeur de test', 'Test builder'],
+  bank: ['Banque de questions', 'Question bank'],
   superadmin: ['Superadmin', 'Superadmin'],
   logs: ['Journal d’activité', 'Activity log'],
   guide: ['Guide', 'Guide'],

@@ -16,6 +16,7 @@ const access: Partial<Record<ScreenName, ScreenAccess>> = {
   assessments: 'assessment.list',
   media: 'application.view',
   builderList: 'assessment.edit',
+  bank: 'assessment.edit',
   superadmin: 'superadmin',
   logs: 'superadmin',
 }
@@ -40,6 +41,7 @@ const builder = [
   'requests',
   'campaigns',
   'builderList',
+  'bank',
   'media',
   'company',
 ]

@@ -11,6 +11,7 @@ import {
   IconPhoto,
   IconShieldStar,
   IconSpeakerphone,
+  IconStack2,
 } from '@tabler/icons-react'
 import { paths, type ScreenName } from '../navigation/paths.ts'
 import type { Screens } from '../navigation/screen.ts'
@@ -35,6 +36,7 @@ const items: readonly Omit<MenuItem, 'restricted'>[] = [
   { id: 'requests', route: paths.requests(), icon: IconMailQuestion, group: 'middle' },
   { id: 'campaigns', route: paths.campaigns(), icon: IconSpeakerphone, group: 'middle' },
   { id: 'builderList', route: paths.builderList(), icon: IconPencil, group: 'middle' },
+  { id: 'bank', route: paths.bank(), icon: IconStack2, group: 'middle' },
   { id: 'media', route: paths.media(), icon: IconPhoto, group: 'middle' },
   { id: 'company', route: paths.company(), icon: IconBuilding, group: 'bottom' },
   { id: 'superadmin', route: paths.superadmin(), icon: IconShieldStar, group: 'bottom' },

@@ -45,6 +45,7 @@ export const screens: Screens<ScreenName> = {
   assessments: screen('assessment.list', loadAssessments, 'AssessmentsScreen', { layout: 'full' }),
   builderList: screen('assessment.edit', loadAssessments, 'ChooserScreen', { layout: 'full' }),
   builder: screen('assessment.edit', loadBuilder, 'BuilderScreen', { layout: 'full', foldsSidebar: true }),
+  bank: screen('assessment.edit', () => import('../features/assessments/bank/bank-screen.tsx'), 'BankScreen'),
   company: screen('company.view', () => import('./pages/company-page.tsx'), 'CompanyPage'),
   superadmin: screen('superadmin', () => import('./pages/superadmin-page.tsx'), 'SuperadminPage'),
   board: screen('application.view', () => import('./pages/board-page.tsx'), 'BoardPage', { layout: 'full' }),

@@ -90,6 +90,8 @@ export const listMediaUses = declareCall({
     ),
     /** Whether a template, a step of a campaign or a mail that a candidate has received shows it. */
     isInMails: z.boolean(),
+    /** A question of the bank shows it, in a version that tests may hold. */
+    isInBank: z.boolean(),
   }),
   errors: ['mediaNotFound'],
 })

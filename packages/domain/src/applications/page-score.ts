@@ -6,7 +6,7 @@ import type { Outage } from '../answers/outages.ts'
 import type { ModuleItem, Page } from '../assessments/document.ts'
 import { answerableItemsOf } from '../assessments/walk.ts'
 import type { Answer } from '../modules/answer-registry.ts'
-import type { ScoreReason } from '../modules/definition.ts'
+import type { Score, ScoreReason } from '../modules/definition.ts'
 import { scoreOf } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { plainText } from '../modules/plain-text.ts'
@@ -75,7 +75,8 @@ function scoreModule(
   wordRule?: WordRule,
 ): ModuleNode {
   const type = moduleTypeOf(item.moduleId) as ModuleType
-  const automatic = scoreOf(type).score(item.data, (answer ?? null) as Answer<ModuleType> | null, wordRule)
+  const given = (answer ?? null) as Answer<ModuleType> | null
+  const automatic = atWorth(scoreOf(type).score(item.data, given, wordRule), item.worth)
   const criteria = marks ? item.evaluationCriteriaList.map((each) => scoreCriterion(each, marks)) : []
   return {
     node: 'module',
@@ -98,6 +99,17 @@ function scoreModule(
         }),
       ),
     ],
+  }
+}
+
+/** A drawn question counts as much as the others of its pool: points and reasons in proportion. */
+function atWorth(exact: Score, worth: number | undefined): Score {
+  if (worth === undefined || exact.max === 0) return exact
+  const factor = worth / exact.max
+  return {
+    score: clampScore(exact.score * factor, worth),
+    max: worth,
+    reasons: exact.reasons.map((each) => ({ ...each, points: round(each.points * factor) })),
   }
 }
 

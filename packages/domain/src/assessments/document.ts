@@ -10,6 +10,7 @@ import {
   richText,
   seconds,
   shortText,
+  uuid,
 } from '../modules/fields.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 import { documentLimits, endOfTest } from './limits.ts'
@@ -71,6 +72,10 @@ const moduleItemBase = {
   evalGroupId: documentId.nullable().default(null),
   /** Chapter of the evaluation grid for the automatic score. */
   exerciceId: documentId.nullable().default(null),
+  /** The question of the bank that it was, and at which version; it stands here whole (product 11.3). */
+  bank: z.strictObject({ questionId: uuid, version: z.int().min(1) }).optional(),
+  /** What its whole automatic score counts for; missing: what its own points say. For drawn questions. */
+  worth: z.number().min(0).max(1000).optional(),
   /**
    * Present only in the server's responses: it is never stored, and ignored when saved (`module-facts.ts`).
    */
@@ -116,10 +121,27 @@ export const moduleItem = z
   .discriminatedUnion('moduleId', [...simpleModuleItem.options, containerItem])
   .meta({ id: 'ModuleItem' })
 
+/** Questions drawn from the bank in the place of a row's modules, each worth `points` (product 11.10). */
+const pool = z
+  .strictObject({
+    /** Null: the category is not of this company's bank, and one must be chosen. */
+    categoryId: uuid.nullable().default(null),
+    /** What it was called when the test was saved. */
+    category: z.string().max(200).default(''),
+    level: z.int().min(1).max(5).nullable().default(null),
+    competence: z.string().max(100).default(''),
+    count: z.int().min(1).max(50).default(5),
+    points: z.number().min(0).max(1000).default(1),
+    /** The most candidates, in percent, that may see one question; null: no cap. */
+    maxExposure: z.int().min(1).max(100).nullable().default(null),
+  })
+  .meta({ id: 'QuestionPool' })
+
 const row = z
   .strictObject({
     rowId: documentId,
     moduleItemList: z.array(moduleItem).max(documentLimits.modulesPerRow),
+    pool: pool.optional(),
   })
   .meta({ id: 'AssessmentRow' })
 
@@ -231,6 +253,7 @@ export type AssessmentDocument = z.output<typeof assessmentDocument>
 export type AssessmentDocumentInput = z.input<typeof assessmentDocument>
 export type Page = z.output<typeof page>
 export type Row = z.output<typeof row>
+export type Pool = z.output<typeof pool>
 export type ModuleItem = z.output<typeof moduleItem>
 export type EvaluationCriterion = z.output<typeof evaluationCriterion>
 export type StyleOptions = z.output<typeof styleOptions>

@@ -1,5 +1,6 @@
 /** Finds what keeps a test from going online, and what its author should look at (product 2.6). */
 
+import { pagesUpToAuth } from '../answers/page-targets.ts'
 import { contrast, leastContrast } from '../companies/contrast.ts'
 import type { Problem, ProblemCode } from '../modules/definition.ts'
 import { documentOf } from '../modules/document-registry.ts'
@@ -7,7 +8,7 @@ import { moduleTypeOf } from '../modules/module-types.ts'
 import { plainText } from '../modules/plain-text.ts'
 import { checkFlow } from './check-flow.ts'
 import { checkScoring } from './check-scoring.ts'
-import type { AssessmentDocument, ModuleItem } from './document.ts'
+import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
 import { doubledIds } from './doubled-ids.ts'
 import { moduleItemsOf, shownItemsOf } from './walk.ts'
 
@@ -19,6 +20,7 @@ export function onlineCheck(document: AssessmentDocument): Problem[] {
     ...checkFlow(document),
     ...checkModules(document),
     ...checkPopups(document),
+    ...checkPools(document),
     ...checkScoring(document),
   ]
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))]
@@ -36,7 +38,9 @@ function checkNames({ name, slug, pageList }: AssessmentDocument): Problem[] {
   return [
     ...(name.trim() === '' ? [error('assessment.nameMissing')] : []),
     ...(slug === '' ? [error('assessment.slugMissing')] : []),
-    ...(pageList.every((page) => moduleItemsOf(page).length === 0) ? [error('assessment.noModule')] : []),
+    ...(pageList.every((page) => moduleItemsOf(page).length === 0 && !hasPool(page))
+      ? [error('assessment.noModule')]
+      : []),
   ]
 }
 
@@ -86,6 +90,23 @@ function checkPopups({ pageList }: AssessmentDocument): Problem[] {
         : []),
       ...(hasSilentPicture(content)
         ? [{ severity: 'warning' as const, code: 'module.missingAlt' as const, pageId, line }]
+        : []),
+    ]),
+  )
+}
+
+const hasPool = ({ rowList }: Page) => rowList.some(({ pool }) => pool !== undefined)
+
+/** Questions are drawn when somebody has identified: before that nobody could be shown any. */
+function checkPools(document: AssessmentDocument): Problem[] {
+  const before = new Set(pagesUpToAuth(document))
+  return document.pageList.flatMap((page) =>
+    page.rowList.flatMap(({ rowId, pool }): Problem[] => [
+      ...(pool && pool.categoryId === null
+        ? [{ severity: 'error' as const, code: 'pool.noCategory' as const, pageId: page.id, detail: rowId }]
+        : []),
+      ...(pool && before.has(page.position)
+        ? [{ severity: 'error' as const, code: 'pool.beforeAuth' as const, pageId: page.id, detail: rowId }]
         : []),
     ]),
   )

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { documentLimits } from '../assessments/limits.ts'
 
+/** An id that the server gave. */
+export const uuid = z.uuid().meta({ id: 'Uuid' })
 /** An id inside a document; a client may send `tmp-…`, which saving makes a real one (product 2.4). */
 export const documentId = z.string().min(1).max(64)
 /** Rich text as HTML, sanitised when saved. */

@@ -1,4 +1,5 @@
-import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
+import type { QuestionState } from '@assay/domain/bank/question'
 import type { GeneratedAlways } from 'kysely'
 import type { Generated, Json } from './columns.ts'
 
@@ -46,6 +47,10 @@ export interface AssessmentVersionsTable {
   number: number
   document: Json<AssessmentDocument>
   created_at: Generated<Date>
+  /** The version that it is, but for drawn questions in the place of its pools. */
+  drawn_from: string | null
+  /** The application that takes it; null, where it has every question that was drawn, for their keys. */
+  drawn_for: string | null
 }
 
 export interface AssessmentColumnsTable {
@@ -76,4 +81,68 @@ export interface AssessmentEditorsTable {
   user_id: string
   window_id: string
   seen_at: Date
+}
+
+export interface BankCategoriesTable {
+  company_id: string
+  id: string
+  path: string
+}
+
+export interface BankQuestionsTable {
+  company_id: string
+  id: string
+  category_id: string
+  module_id: number
+  title: string
+  /** By which it is searched. */
+  words: string
+  /** It gives points by itself. */
+  scores_itself: boolean
+  /** It gives points, by itself or by marks. */
+  is_scored: boolean
+  level: number | null
+  competence: string
+  language: 'fr' | 'en'
+  state: QuestionState
+  /** The number of its present version. */
+  version: number
+  /** How many applications drew it. */
+  uses: Generated<number>
+  checked_by: string | null
+  checked_at: Date | null
+  updated_at: Date
+}
+
+export interface BankQuestionVersionsTable {
+  company_id: string
+  question_id: string
+  number: number
+  item: Json<ModuleItem>
+  author_id: string
+  created_at: Date
+}
+
+/** What a pool of a test drew in all; its id is that of its row. */
+export interface BankPoolsTable {
+  company_id: string
+  assessment_id: string
+  id: string
+  draws: Generated<number>
+  short_draws: Generated<number>
+  capped_draws: Generated<number>
+}
+
+export interface BankPoolUsesTable {
+  company_id: string
+  assessment_id: string
+  pool_id: string
+  question_id: string
+  uses: Generated<number>
+}
+
+export interface BankDrawsTable {
+  company_id: string
+  application_id: string
+  question_id: string
 }

@@ -5,6 +5,7 @@ import { createDraw } from '@assay/domain/assessments/draw'
 import { announcedPage, publicPage } from '@assay/domain/assessments/projection'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { shownItemsOf } from '@assay/domain/assessments/walk'
+import { poolsOf } from '@assay/domain/bank/pools'
 import { answerOf } from '@assay/domain/modules/answer-registry'
 import type { Draw } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'
@@ -23,6 +24,10 @@ interface TakenItem {
 export interface TakenVersion {
   readonly id: string
   readonly document: AssessmentDocument
+  /** The version whose pools were drawn for one application; null for one that many take. */
+  readonly drawnFrom: string | null
+  /** Questions are drawn when an application begins on it. */
+  readonly hasPools: boolean
   readonly pagesById: ReadonlyMap<string, Page>
   /** The items that are shown, by module item id. */
   readonly items: ReadonlyMap<string, TakenItem>
@@ -49,11 +54,17 @@ export interface TakenVersion {
 /** A draw that leaves every order as it is, for whatever does not depend on one. */
 const noDraw: Draw = { shuffle: (_key, items) => [...items], pick: (_key, items) => items[0] }
 
-export function takenVersion(id: string, document: AssessmentDocument): TakenVersion {
+export function takenVersion(
+  id: string,
+  document: AssessmentDocument,
+  drawnFrom: string | null = null,
+): TakenVersion {
   const shown = document.pageList.flatMap((page) => shownItemsOf(page).map((item) => ({ page, item })))
   return {
     id,
     document,
+    drawnFrom,
+    hasPools: poolsOf(document).length > 0,
     pagesById: new Map(document.pageList.map((page) => [page.id, page])),
     items: new Map(shown.flatMap(({ page, item }) => takenItem(page, item))),
     buttons: new Map(

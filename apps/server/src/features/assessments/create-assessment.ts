@@ -8,6 +8,7 @@ import { forCompany } from '../../database/for-company.ts'
 import { newDocumentId, newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { withOwnCategories } from './check-pools.ts'
 import { selectCompanyColours } from './models/company-colours.ts'
 import { copyModel } from './models/models.ts'
 import { startingTests } from './models/starting-tests/starting-tests.ts'
@@ -96,7 +97,7 @@ export async function insertUnderFreeSlug(
 async function insertAssessment(
   services: Services,
   viewer: Viewer,
-  document: AssessmentDocument,
+  sent: AssessmentDocument,
   action: 'assessment.created' | 'assessment.duplicated' | 'assessment.imported' | 'assessment.savedAsModel',
   flags: { is_model?: boolean; is_public?: boolean } = {},
 ): Promise<FullAssessment> {
@@ -104,6 +105,7 @@ async function insertAssessment(
   const id = newId()
   const now = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
+    const document = await withOwnCategories(trx, companyId, sent)
     await trx
       .insertInto('assessments')
       .values({

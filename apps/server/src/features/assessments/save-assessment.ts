@@ -7,6 +7,7 @@ import type { Problem } from '@assay/domain/modules/definition'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { checkPools, withOwnCategories } from './check-pools.ts'
 import { presentFullAssessment, presentSavedFacts } from './present.ts'
 import { documentColumns, selectAssessment } from './queries.ts'
 import { readDocument } from './read-document.ts'
@@ -34,15 +35,16 @@ export async function saveAssessment(
 ): Promise<SavedAssessment> {
   const { companyId } = viewer
   const { document: read, ids } = await readDocument(sent.document)
-  const problems = onlineCheck(read)
   return await forCompany(services.db, companyId, async (trx) => {
     const row = await selectAssessment(trx, companyId, id, true)
     if (row.revision !== sent.revision)
       throw new ApiError('assessmentChangedSince', {
         saved: await presentFullAssessment(trx, viewer, row),
       })
+    const own = await withOwnCategories(trx, companyId, read)
+    const problems = [...onlineCheck(own), ...(await checkPools(trx, companyId, own))]
     if (row.is_online && hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
-    const document = await sizeImages(trx, companyId, read)
+    const document = await sizeImages(trx, companyId, own)
     await ensureSlug(trx, companyId, id, document.slug)
     await trx
       .updateTable('assessments')
@@ -124,7 +126,7 @@ export async function setOnline(
     const row = await selectAssessment(trx, companyId, id, true)
     if (row.is_online === isOnline) return
     if (isOnline) {
-      const problems = onlineCheck(row.document)
+      const problems = [...onlineCheck(row.document), ...(await checkPools(trx, companyId, row.document))]
       if (hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
     }
     await trx.updateTable('assessments').set({ is_online: isOnline }).where(isRow(companyId, id)).execute()

@@ -8,7 +8,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from './file-type.ts'
 import { libraryKinds, presentMedia } from './list-media.ts'
-import { inFamily, isShownInMails, mailsOfChildren, selectMedia, selectUses } from './media-uses.ts'
+import { inFamily, isInBank, isShownInMails, mailsOfChildren, selectMedia, selectUses } from './media-uses.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { insertFile, writeFile } from './store-file.ts'
 
@@ -47,7 +47,8 @@ export async function replaceMedia(
     const stays =
       replacedInMails > 0 ||
       (await selectUses(trx, companyId, id)).length > 0 ||
-      (await isShownInMails(trx, companyId, id))
+      (await isShownInMails(trx, companyId, id)) ||
+      (await isInBank(trx, companyId, id))
     if (!stays) await trx.deleteFrom('files').where(isRow(companyId, id)).execute()
     await logActivity(trx, 'media.replaced', viewer, at, [written.id, id])
     const shown = { ...file, id: written.id, name, size: file.content.length, folder, created_at: at }
@@ -129,7 +130,8 @@ export async function deleteMedia({ db, clock }: Services, viewer: Viewer, id: s
   await acrossCompanies(db, mailsOfChildren, async (trx) => {
     await selectMedia(trx, companyId, id)
     const uses = await selectUses(trx, companyId, id)
-    if (uses.length > 0 || (await isShownInMails(trx, companyId, id)))
+    const isElsewhere = (await isShownInMails(trx, companyId, id)) || (await isInBank(trx, companyId, id))
+    if (uses.length > 0 || isElsewhere)
       throw new ApiError('mediaInUse', { assessmentIds: uses.map(({ assessmentId }) => assessmentId) })
     await trx.deleteFrom('files').where(isRow(companyId, id)).execute()
     await logActivity(trx, 'media.deleted', viewer, clock.now(), [id])

@@ -30,11 +30,16 @@ export async function listMediaUses(
   viewer: Viewer,
   id: string,
 ): Promise<z.input<typeof listUses.response>> {
-  const { uses, isInMails } = await acrossCompanies(db, mailsOfChildren, async (trx) => {
+  const {
+    uses,
+    isInMails,
+    isInBank: isKept,
+  } = await acrossCompanies(db, mailsOfChildren, async (trx) => {
     await selectMedia(trx, viewer.companyId, id)
     return {
       uses: await selectUses(trx, viewer.companyId, id),
       isInMails: await isShownInMails(trx, viewer.companyId, id),
+      isInBank: await isInBank(trx, viewer.companyId, id),
     }
   })
   const data = uses.map(({ assessmentId, name, isCurrent, isOnline, isDeleted }) => {
@@ -42,7 +47,7 @@ export async function listMediaUses(
     const mayEdit = refuseAssessmentAction({ role: viewer.actingRole }, judged, 'edit') === null
     return { assessmentId, name, isCurrent, abilities: { edit: mayEdit && !isDeleted } }
   })
-  return { data, isInMails }
+  return { data, isInMails, isInBank: isKept }
 }
 
 /** A file of the library, held until the transaction ends. @throws ApiError mediaNotFound */
@@ -68,7 +73,7 @@ export async function selectUses(trx: AnyTransaction, companyId: string, id: str
       or exists (
         select from assessment_versions versions
         where versions.company_id = ${companyId} and versions.assessment_id = assessments.id
-          and position(${id} in versions.document::text) > 0))
+          and versions.drawn_from is null and position(${id} in versions.document::text) > 0))
     order by sort_key(assessments.name), assessments.id`.execute(trx)
   return rows
 }
@@ -92,6 +97,14 @@ export async function isShownInMails(
         select from mail_files where ${inFamily(companyId)} and file_id = ${id})
       as "isShown"`.execute(trx)
   return rows[0]?.isShown === true
+}
+
+/** Whether a version of a question of the bank shows a file: tests or applications may still hold it. */
+export async function isInBank(trx: AnyTransaction, companyId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bank_question_versions
+    where company_id = ${companyId} and position(${id} in item::text) > 0 limit 1`.execute(trx)
+  return rows.length > 0
 }
 
 /** A row of a company or of its children. */

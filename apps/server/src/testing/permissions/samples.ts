@@ -22,6 +22,7 @@ import {
   owners,
 } from './application-samples.ts'
 import { assessments, groups, ofAssessment } from './assessment-samples.ts'
+import { bank } from './bank-samples.ts'
 import { ofCampaigns } from './campaign-samples.ts'
 import { ofCandidates, ofImports, ofPeople, ofTemplates, ofUnsubscribing } from './candidate-samples.ts'
 import { createMail } from './create-mail.ts'
@@ -93,6 +94,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...ofNotifications,
   ...assessments,
   ...groups,
+  ...bank,
   ...models,
   ...board,
   ...ofRefusalReasons,

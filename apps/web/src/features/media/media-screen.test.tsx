@@ -42,6 +42,7 @@ beforeEach(() => {
       abilities: { edit: index === 0 },
     })),
     isInMails: true,
+    isInBank: false,
   }))
 })
 

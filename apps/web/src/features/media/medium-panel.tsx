@@ -47,12 +47,13 @@ function MediumDetail({ medium }: { medium: Medium }) {
       <QueryState
         query={uses}
         skeleton={<RowsSkeleton rows={2} />}
-        isEmpty={({ data, isInMails }) => data.length === 0 && !isInMails}
+        isEmpty={({ data, isInMails, isInBank }) => data.length === 0 && !isInMails && !isInBank}
         empty={<Text c="dimmed">{t('uses.none')}</Text>}
       >
-        {({ data, isInMails }) => (
+        {({ data, isInMails, isInBank }) => (
           <List>
             {isInMails ? <List.Item>{t('uses.mails')}</List.Item> : null}
+            {isInBank ? <List.Item>{t('uses.bank')}</List.Item> : null}
             {data.map(({ assessmentId, name, isCurrent, abilities }) => (
               <List.Item key={assessmentId}>
                 {abilities.edit ? (

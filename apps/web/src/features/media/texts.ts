@@ -52,6 +52,7 @@ export const libraryTexts = catalogue('library', {
   deleted: ['Fichier supprimé', 'File deleted'],
   uses: ['Où il est utilisé', 'Where it is used'],
   'uses.none': ['Aucun test ni e-mail ne l’utilise.', 'No test and no e-mail uses it.'],
+  'uses.bank': ['Une question de la banque', 'A question of the bank'],
   'uses.mails': [
     'Des modèles, des campagnes ou des e-mails envoyés l’affichent.',
     'Templates, campaigns or e-mails that were sent show it.',

@@ -13,7 +13,7 @@ with sent as materialized (
   select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, assessment uuid, version uuid, candidate uuid,
     email text, first_name text, last_name text, phone text, birth_date date, application uuid, typed jsonb,
     consent jsonb, source text, recruiter text, seed text, page int, path int[], max_score numeric, key text,
-    fingerprint text, renewed uuid, is_by_public_link boolean, invitation uuid, at timestamptz, waits boolean)
+    fingerprint text, renewed uuid, is_by_public_link boolean, invitation uuid, at timestamptz, waits boolean, drawn uuid)
   limit (select 1000)
 ),
 known as materialized (
@@ -93,7 +93,7 @@ app as (
   insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, typed, consent, source,
     contact_user_id, prior_application_id, draw_seed, current_page, path, created_at, started_at, last_seen_at,
     max_score, name_key)
-  select company, application, assessment, version, person, number, typed, consent, source,
+  select company, application, assessment, coalesce(drawn, version), person, number, typed, consent, source,
     (select case when deleted_at is null then id else successor_id end from users
       where users.company_id = made.company and recruiter_code = made.recruiter),
     renewed, seed, page, path, at, at, at, max_score, name_key

@@ -138,6 +138,8 @@ export const submitStatement = hotStatement<
 export interface Enrolling extends Item {
   readonly assessment: string
   readonly version: string
+  /** The version that it takes where the questions of that one were drawn for it. */
+  readonly drawn?: string
   /** The id that a new record of the candidate gets. */
   readonly candidate: string
   readonly email: string

@@ -46,14 +46,14 @@ export async function identify(services: Services, identifying: Identifying): Pr
     const test = await selectOpenTest(services, assessmentId)
     const companyId = test.company_id
     const versionId = test.current_version_id ?? (await freezeVersion(services, companyId, assessmentId))
-    const version = await services.versions(companyId, versionId)
-    const identification = identifying.read(version.document)
+    const offered = await services.versions(companyId, versionId)
+    const identification = identifying.read(offered.document)
     const own = await ownInvitation(services, token, test, identification)
-    const start = startOf(version.document)
-    const row = await enroll(services, {
+    const start = startOf(offered.document)
+    const { row, version } = await enroll(services, {
       company: companyId,
       assessment: assessmentId,
-      version,
+      version: offered,
       identification,
       source: sourceOf(own),
       recruiter: identification.recruiterCode ?? own?.recruiterCode ?? null,

@@ -7,6 +7,7 @@ import { seesPreviewBar } from '@assay/domain/users/roles'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { runStatement } from '../../../database/named-statement.ts'
+import { isDrawn } from '../../../ids.ts'
 import { answerFailure } from '../../../plugins/errors.ts'
 import { asApiError } from '../../../plugins/known-failures.ts'
 import type { CandidateTicket, Services, Viewer } from '../../../services.ts'
@@ -91,10 +92,11 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
         asked ?? 'fr',
         test.is_online === null || test.is_deleted ? 'assessmentNotFound' : 'assessmentOffline',
       )
-    const isEdited = ticket && resume && ticket.versionId !== test.current_version_id
+    const takenId = ticket && resume ? await versionTaken(services, ticket) : null
+    const isEdited = resume && takenId !== null && takenId !== test.current_version_id
     // An interrupted application does not go on: where the test is online, it is begun again as it is now.
     const isOld = isEdited && !(resume.isInterrupted && test.is_online)
-    const versionId = isOld && !preview ? ticket.versionId : null
+    const versionId = isOld && !preview ? takenId : null
     const { page, first, json, hasFilters } = await render(test, { versionId, asked, preview })
     const own: Omit<OpenedTest, keyof SharedTest> = {
       hasPreviewBar,
@@ -239,4 +241,13 @@ async function send(
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
     .send(isPacked ? await pack(page, { level: 4 }) : page)
+}
+
+/** The version that somebody began on: what was drawn for them comes after the pages that open a test. */
+async function versionTaken(
+  { versions }: Services,
+  { companyId, versionId }: CandidateTicket,
+): Promise<string> {
+  if (!isDrawn(versionId)) return versionId
+  return (await versions(companyId, versionId)).drawnFrom ?? versionId
 }

@@ -1,7 +1,11 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { Database } from '../../../database/connection.ts'
+import { forCompany } from '../../../database/for-company.ts'
 import { RecentlyUsed } from '../../../recently-used.ts'
 import type { Services } from '../../../services.ts'
 import { sanitiseRichText } from '../../assessments/sanitise.ts'
+import { withExample } from '../../bank/describe-pools.ts'
 import { filterModulesOf } from '../taken-version.ts'
 import {
   type CandidatePage,
@@ -41,7 +45,7 @@ export function testRenderer(
     return await rendered.get(key, async () => {
       const document =
         versionId === null
-          ? await selectWorkingCopy(db, test)
+          ? await shownCopy(db, test, preview)
           : (await versions(test.company_id, versionId)).document
       const shared = presentTest(document, test, preview)
       const language = asked ?? document.language
@@ -59,6 +63,14 @@ export function testRenderer(
       }
     })
   }
+}
+
+/** In a preview all pages show, so its pools are drawn as an example. */
+async function shownCopy(db: Database, test: OpenRow, preview: boolean): Promise<AssessmentDocument> {
+  const document = await selectWorkingCopy(db, test)
+  if (!preview) return document
+  const of = { companyId: test.company_id, assessmentId: test.assessment_id }
+  return await forCompany(db, test.company_id, (trx) => withExample(trx, of, document))
 }
 
 /** Cleans a saved text once more, as it becomes markup of the page itself. */

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import type { Services, Viewer } from '../../../services.ts'
+import { withAllDrawn } from '../../bank/all-drawn.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { answerWords, exportWords } from './export-words.ts'
 import { extractColumns, wantedBy } from './extract-columns.ts'
@@ -34,7 +35,11 @@ export async function extractApplications(
     return found
   })
   const taken = []
-  for (const id of versionIds) taken.push((await services.versions(companyId, id)).document)
+  for (const id of versionIds) {
+    const { document } = await services.versions(companyId, id)
+    const of = { companyId, assessmentId }
+    taken.push(await forCompany(services.db, companyId, (trx) => withAllDrawn(trx, of, document)))
+  }
   const t = exportWords(language)
   const documents = taken.length > 0 ? taken : [test.document]
   const table = {
@@ -59,6 +64,7 @@ async function selectTest(trx: CompanyTransaction, companyId: string, id: string
   const versions = await trx
     .selectFrom('assessment_versions')
     .where(ofCompany(companyId, { assessment_id: id }))
+    .where('drawn_from', 'is', null)
     .select('id')
     .orderBy('number', 'desc')
     .execute()

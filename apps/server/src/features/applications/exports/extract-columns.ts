@@ -2,10 +2,9 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
 import type { GroupResult, ModuleNode } from '@assay/domain/applications/score-tree'
+import { maximumOf } from '@assay/domain/assessments/automatic-maximum'
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
-import { scoreOf } from '@assay/domain/modules/document-registry'
-import { moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { round } from '@assay/domain/modules/rounding'
 import { wallClock } from '@assay/domain/time/zoned'
@@ -107,13 +106,8 @@ type Maxima = ReadonlyMap<string, ReadonlySet<number>>
 function maximaOf(documents: readonly AssessmentDocument[]): Maxima {
   const maxima = new Map<string, Set<number>>()
   for (const item of documents.flatMap(({ pageList }) => pageList.flatMap(answerableItemsOf)))
-    maxima.set(item.id, (maxima.get(item.id) ?? new Set()).add(maxOf(item)))
+    maxima.set(item.id, (maxima.get(item.id) ?? new Set()).add(maximumOf(item)))
   return maxima
-}
-
-function maxOf(item: ModuleItem): number {
-  const type = moduleTypeOf(item.moduleId)
-  return type ? scoreOf(type).max(item.data) : 0
 }
 
 const wordings = new WeakMap<ModuleItem, string>()

@@ -13,6 +13,7 @@ import { shownId, visibleTo } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { freezeVersion } from '../../answers/freeze-version.ts'
 import { ensureAssessment } from '../../assessments/queries.ts'
+import { versionOfKeys } from '../../bank/all-drawn.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { presentCard } from '../present-card.ts'
 import { selectCards } from '../queries.ts'
@@ -40,7 +41,8 @@ export async function previewRescoring(
 ): Promise<Rescoring> {
   const { companyId, userId } = viewer
   await forCompany(services.db, companyId, (trx) => ensureAssessment(trx, companyId, assessmentId))
-  const versionId = await freezeVersion(services, companyId, assessmentId)
+  const frozenId = await freezeVersion(services, companyId, assessmentId)
+  const versionId = await versionOfKeys(services, { companyId, assessmentId }, frozenId)
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
     const { total } = await toRescore(trx, { companyId, assessmentId, versionId, at })
@@ -166,6 +168,8 @@ function movesAmong(trx: CompanyTransaction, companyId: string, rescoringId: str
     .where(ofCompany(companyId, { rescoring_id: rescoringId }, 'moves'))
 }
 
+const versionsCompared = 200
+
 /** The questions whose key differs from that of a version with which any of the moved scores was made. */
 async function selectQuestions(
   trx: CompanyTransaction,
@@ -183,6 +187,8 @@ async function selectQuestions(
       ),
     )
     .select('versions.document')
+    // Where questions are drawn each application has a version of its own: the names of some will do.
+    .limit(versionsCompared)
     .execute()
   const found = versions.flatMap((version) => changedQuestions(version.document, document))
   return [...new Map(found.map((question) => [question.id, question])).values()]

@@ -8,6 +8,7 @@ import type { MadeFile } from '../../../documents/send-file.ts'
 import { storedEntries, zipOf } from '../../../documents/zip.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { listPoolQuestions } from '../check-pools.ts'
 import { documentPdf } from '../pdf/document-pdf.ts'
 import { presentFullAssessment } from '../present.ts'
 import { selectAssessment } from '../queries.ts'
@@ -69,7 +70,7 @@ export async function previewPdf(
   { id, language }: { readonly id: string; readonly language: 'fr' | 'en' },
 ): Promise<MadeFile> {
   const { companyId } = viewer
-  const { document, company } = await forCompany(services.db, companyId, async (trx) => {
+  const { document, company, pools } = await forCompany(services.db, companyId, async (trx) => {
     const row = await selectAssessment(trx, companyId, id)
     await logActivity(trx, 'assessment.printed', viewer, services.clock.now(), [id])
     const owner = await trx
@@ -77,12 +78,17 @@ export async function previewPdf(
       .where('id', '=', companyId)
       .select(['name', 'primary_color'])
       .executeTakeFirstOrThrow()
-    return { document: row.document, company: owner }
+    return {
+      document: row.document,
+      company: owner,
+      pools: await listPoolQuestions(trx, companyId, row.document),
+    }
   })
   const content = documentPdf(
     document,
     { name: company.name, primaryColour: company.primary_color },
     language,
+    pools,
   )
   return { name: `${document.name}.pdf`, mime: 'application/pdf', content }
 }

@@ -17,15 +17,19 @@ const limits = { entries: 500, documentBytes: 10_000_000, bytes: 200_000_000 } a
 
 /**
  * An exported test's file, JSON or ZIP by their bytes.
+ * @param holding of which fields the file has one
  * @throws ApiError importUnreadable, importArchiveTooLarge, assessmentTooLarge
  */
-export async function readExport(bytes: Buffer): Promise<ReadExport> {
+export async function readExport(
+  bytes: Buffer,
+  holding: readonly string[] = ['pageList'],
+): Promise<ReadExport> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
   const read = isZip ? await readArchive(bytes) : { document: parsed(bytes), files: new Map() }
   const { document } = read
   // The files of other products are JSON too.
-  if (typeof document !== 'object' || document === null || !('pageList' in document))
-    throw new ApiError('importUnreadable')
+  const isOurs = typeof document === 'object' && document !== null && holding.some((key) => key in document)
+  if (!isOurs) throw new ApiError('importUnreadable')
   return read
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { automaticMaximum } from '@assay/domain/assessments/automatic-maximum'
-import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
+import type { AssessmentDocument, ModuleItem, Page, Pool } from '@assay/domain/assessments/document'
 import { endOfTest } from '@assay/domain/assessments/limits'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { readableColours } from '@assay/domain/companies/contrast'
@@ -12,11 +12,18 @@ import { durationWords } from '@assay/domain/time/duration-words'
 import { TaggedPdf } from '../../../documents/tagged-pdf.ts'
 import { type Language, type PdfWords, pdfWords } from './pdf-words.ts'
 
+/** What the pools of a test may draw: how many questions, and of these as many as are printed. */
+export type PoolQuestions = ReadonlyMap<
+  string,
+  { readonly available: number; readonly items: readonly ModuleItem[] }
+>
+
 /** A whole test on paper: its pages, modules, keys and criteria. For who may have the keys. */
 export function documentPdf(
   document: AssessmentDocument,
   company: { readonly name: string; readonly primaryColour: string },
   language: Language,
+  pools: PoolQuestions = new Map(),
 ): Readable {
   const words = pdfWords(language)
   const { t } = words
@@ -33,6 +40,8 @@ export function documentPdf(
     pdf.heading('H2', `${t('page')} ${page.position}${page.name ? ` – ${page.name}` : ''}`)
     for (const fact of pageFacts(page, words)) pdf.paragraph(fact, 'faint')
     for (const item of moduleItemsOf(page)) addModule(pdf, item, { groups, exercises, words })
+    for (const { rowId, pool } of page.rowList)
+      if (pool) addPool(pdf, pool, pools.get(rowId), { groups, exercises, words })
   }
   return pdf.end(document.name)
 }
@@ -104,6 +113,23 @@ interface Naming {
   readonly groups: Names
   readonly exercises: Names
   readonly words: PdfWords
+}
+
+/** A pool is no question: what is drawn is said, and all of it that is printed stands below. */
+function addPool(
+  pdf: TaggedPdf,
+  { category, level, count, points }: Pool,
+  questions: { readonly available: number; readonly items: readonly ModuleItem[] } | undefined,
+  naming: Naming,
+): void {
+  const { t, figure, said } = naming.words
+  const of = [category, level === null ? '' : `${t('level')} ${level}`].filter((part) => part !== '')
+  pdf.heading('H3', said(t('draw'), of.join(', ')))
+  pdf.paragraph(
+    `${count} ${t('drawFrom')} ${questions?.available ?? 0} · ${count} × ${figure(points)}`,
+    'faint',
+  )
+  for (const item of questions?.items ?? []) addModule(pdf, item, naming)
 }
 
 function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {

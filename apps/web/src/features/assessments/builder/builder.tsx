@@ -1,5 +1,7 @@
 /** The builder around its store: bar, panes, and what keeps work from being lost. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { updateModule } from '@assay/domain/assessments/row-operations'
+import { findModuleItem } from '@assay/domain/assessments/walk'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -26,6 +28,8 @@ import { useBuilderKeys } from './use-builder-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
 
 const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx'))
+const InsertDialog = lazyPart(() => import('./bank/insert-dialog.tsx'))
+const KeepDialog = lazyPart(() => import('../bank/keep-dialog.tsx'))
 
 interface BuilderProps {
   readonly assessmentId: string
@@ -61,6 +65,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
         {isPhone ? null : <Effects />}
         <Conflict />
         <Preview />
+        <Bank />
         <Guard keep={keep} />
         {offered === null ? null : (
           <DraftDialog
@@ -94,6 +99,37 @@ function Preview() {
       <PreviewDialog firstDevice={previewed} onClose={closePreview} />
     </Suspense>
   ) : null
+}
+
+function Bank() {
+  const store = useStore()
+  const { bankAct, closeBank } = useCanvas()
+  if (bankAct === null) return null
+  if (bankAct.kind === 'insert')
+    return (
+      <Suspense>
+        <InsertDialog target={bankAct.target} onClose={closeBank} />
+      </Suspense>
+    )
+  const document = present(store.getState())
+  const item = findModuleItem(document, bankAct.itemId)?.item
+  if (!item) return null
+  const competence = document.evalGroupList.find(({ id }) => id === item.evalGroupId)?.name ?? ''
+  // The name of one question in the bank, from then on: later versions are offered here.
+  const refer = (questionId: string): void =>
+    store.edit((whole) =>
+      updateModule(whole, item.id, (each) => ({ ...each, bank: { questionId, version: 1 } })),
+    )
+  return (
+    <Suspense>
+      <KeepDialog
+        item={item}
+        said={{ competence, language: document.language }}
+        onClose={closeBank}
+        onKept={refer}
+      />
+    </Suspense>
+  )
 }
 
 /** The effects stand in a component of their own, so that their reads draw nothing else again. */

@@ -71,6 +71,19 @@ export const checkTexts = catalogue('builder-checks', {
     'Une étape commence à une page qui n’existe plus',
     'A step starts at a page that no longer exists',
   ],
+  'pool.noCategory': ['Un tirage n’a pas de catégorie', 'A draw has no category'],
+  'pool.beforeAuth': [
+    'Un tirage vient avant l’identification : rien n’y serait tiré',
+    'A draw comes before the identification: nothing would be drawn there',
+  ],
+  'pool.tooFew': [
+    'La banque n’a pas assez de questions en usage pour un tirage',
+    'The bank has too few questions in use for a draw',
+  ],
+  'pool.capTooLow': [
+    'Le plafond d’un tirage ne peut pas tenir : il y a trop peu de questions',
+    'The cap of a draw cannot hold: there are too few questions',
+  ],
   'module.answeredBeforeAuth': [
     'Cette question vient avant l’identification : sa réponse serait perdue',
     'This question comes before the identification: its answer would be lost',

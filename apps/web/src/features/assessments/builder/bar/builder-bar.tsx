@@ -36,6 +36,7 @@ import { OnlineSwitch } from './online-switch.tsx'
 import { OtherEditors } from './other-editors.tsx'
 import { useTravel } from './use-travel.ts'
 
+const ChangedQuestions = lazyPart(() => import('../bank/changed-questions.tsx'))
 const RescoringOffer = lazyPart(() => import('./rescoring-offer.tsx'))
 
 /** `isReading`: the window is too narrow to compose in; changes made on a wider one can still be saved. */
@@ -61,6 +62,11 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
         <Suspense>
           <RescoringOffer />
         </Suspense>
+        {isReading ? null : (
+          <Suspense>
+            <ChangedQuestions />
+          </Suspense>
+        )}
       </Group>
       <Tools>
         {isReading ? null : <HistoryButtons />}

@@ -1,5 +1,6 @@
 /** Online or offline. Going online saves first; an error of the check refuses it (product 2.6). */
 import { mayGoOnline } from '@assay/domain/assessments/online-check'
+import type { Problem } from '@assay/domain/modules/definition'
 import { Box, Switch, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
@@ -7,7 +8,9 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { useSave } from '../saving/use-saving.ts'
+import { checkTexts } from '../../texts/check-texts.ts'
+import { textOfProblem } from '../checks/problem-text.ts'
+import { problemsOf, useSave } from '../saving/use-saving.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 
@@ -19,15 +22,20 @@ interface OnlineSwitchProps {
 
 export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
   const t = useTexts(builderTexts)
+  const checks = useTexts(checkTexts)
   const store = useStore()
   const save = useSave()
   const id = useBuilder((state) => state.stored.id)
   const isOnline = useBuilder((state) => state.stored.isOnline)
   const [busy, setBusy] = useState(false)
 
-  const refuse = (): void => {
+  const refuse = (found: readonly Problem[] = []): void => {
     store.dispatch({ type: 'notReady' })
-    toast.error(t('online.notReady'))
+    // What the server alone knows stands in no list of this browser.
+    const named = found
+      .filter(({ code }) => code.startsWith('pool.'))
+      .map((each) => textOfProblem(each, checks))
+    toast.error([t('online.notReady'), ...named].join(' · '))
     onNotReady()
   }
   const toggle = async (goesOnline: boolean): Promise<void> => {
@@ -43,7 +51,7 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
       toast.success(t(goesOnline ? 'online.done' : 'online.taken'))
       if (goesOnline) onOnline()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'assessmentNotReady') refuse()
+      if (error instanceof ApiError && error.code === 'assessmentNotReady') refuse(problemsOf(error))
       else toast.failure(error)
     } finally {
       setBusy(false)

@@ -12,6 +12,7 @@ import { useCanvas, useOpenIn } from './canvas-state.tsx'
 import { useDragging } from './dragging.tsx'
 import { ModuleCell, type RowsComponent } from './module-cell.tsx'
 import { Palette } from './palette.tsx'
+import { PoolCard } from './pool-card.tsx'
 import { usePlacing } from './use-placing.ts'
 
 interface CanvasRowProps {
@@ -29,6 +30,12 @@ export const CanvasRow = memo(function CanvasRow({ row, position, pageId, view, 
   const press = useDragging()
   const isSelected = useBuilder(({ selection }) => selection.kind === 'row' && selection.id === row.rowId)
   const items = row.moduleItemList
+  if (row.pool)
+    return (
+      <div className={classes.row} data-row={row.rowId}>
+        <PoolCard rowId={row.rowId} pool={row.pool} />
+      </div>
+    )
   return (
     <div
       className={classes.row}
@@ -67,7 +74,7 @@ export const CanvasRow = memo(function CanvasRow({ row, position, pageId, view, 
 
 /** The palette for adding beside a row's modules, by their menus, or below one, by `/` in its empty text. */
 function BesidePalette({ rowId }: { readonly rowId: string }) {
-  const { closePalette } = useCanvas()
+  const { closePalette, openBank } = useCanvas()
   const insertion = useOpenIn(rowId)
   const { add } = usePlacing()
   if (!insertion) return null
@@ -75,6 +82,7 @@ function BesidePalette({ rowId }: { readonly rowId: string }) {
     <Palette
       onClose={closePalette}
       onChoose={(type) => add(type, insertion)}
+      onBank={() => openBank({ kind: 'insert', target: insertion })}
       target={<span className={classes.besideAnchor} data-kind={insertion.kind} data-palette-open />}
     />
   )

@@ -14,6 +14,11 @@ export type Insertion =
   | ModulePosition
   | { readonly kind: 'instead'; readonly itemId: string; readonly rowId: string }
 
+/** What is done with the bank of questions, over everything. */
+type BankAct =
+  | { readonly kind: 'keep'; readonly itemId: string }
+  | { readonly kind: 'insert'; readonly target: Insertion }
+
 const CanvasContext = createContext<ReturnType<typeof useCanvasState> | null>(null)
 
 /** Where the palette is open, null when closed: no React state, as a page has dozens of such positions. */
@@ -32,6 +37,7 @@ function useCanvasState(palette: OpenPalette) {
   const [outlineView, setOutlineView] = useState<OutlineView>('list')
   /** The width in which the page shows as a candidate takes it, over everything; null while it does not. */
   const [previewed, setPreviewed] = useState<Device | null>(null)
+  const [bankAct, setBankAct] = useState<BankAct | null>(null)
   const acts = useMemo(
     () => ({
       openPalette: (target: Insertion): void => palette.set(target),
@@ -44,12 +50,14 @@ function useCanvasState(palette: OpenPalette) {
       openPreview: (): void => setPreviewed('desktop'),
       openPhone: (): void => setPreviewed('phone'),
       closePreview: (): void => setPreviewed(null),
+      openBank: (act: BankAct): void => setBankAct(act),
+      closeBank: (): void => setBankAct(null),
     }),
     [palette],
   )
   return useMemo(
-    () => ({ ...acts, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed }),
-    [acts, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed],
+    () => ({ ...acts, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed, bankAct }),
+    [acts, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed, bankAct],
   )
 }
 

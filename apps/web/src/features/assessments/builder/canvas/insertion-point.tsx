@@ -17,8 +17,8 @@ interface InsertionProps {
 
 /** Whether the palette is open here, what opens it, and the palette itself while it is. */
 function useInsertion({ pageId, containerId, index }: InsertionProps, isInside = false) {
-  const { openPalette, closePalette } = useCanvas()
-  const { add } = usePlacing()
+  const { openPalette, closePalette, openBank } = useCanvas()
+  const { add, addPool } = usePlacing()
   const target = { kind: 'row', pageId, containerId, index } as const
   const opened = useIsOpenAt(target)
   return {
@@ -28,6 +28,8 @@ function useInsertion({ pageId, containerId, index }: InsertionProps, isInside =
       <Palette
         onClose={closePalette}
         onChoose={(type) => add(type, target)}
+        onBank={() => openBank({ kind: 'insert', target })}
+        onPool={containerId === undefined ? () => addPool(target) : undefined}
         isInside={isInside}
         target={<span className={classes.paletteAnchor} />}
       />

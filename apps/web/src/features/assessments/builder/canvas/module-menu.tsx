@@ -1,5 +1,7 @@
 /** A menu of what can be done with a module without dragging it. */
 import type { Page } from '@assay/domain/assessments/document'
+import { findModuleItem } from '@assay/domain/assessments/walk'
+import { mayBeKept } from '@assay/domain/bank/question-facts'
 import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
@@ -12,12 +14,14 @@ import {
   IconCopy,
   IconFileExport,
   IconRowInsertBottom,
+  IconStack2,
   IconTrash,
 } from '@tabler/icons-react'
 import type { ComponentProps, ComponentType } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { MenuAction } from '../../../../patterns/actions.tsx'
+import { useBankTexts } from '../../texts/bank-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { shiftRow } from '../edits/placing.ts'
 import { placeBehind } from '../edits/where.ts'
@@ -65,6 +69,7 @@ function Items(props: ModuleMenuProps) {
         onClick={() => openPalette({ kind: 'beside', rowId, index: index + 1 })}
       />
       <Copies ids={[itemId]} As={MenuAction} />
+      <KeepInBank itemId={itemId} />
       <Menu.Divider />
       <MenuAction
         label={t('module.remove')}
@@ -74,6 +79,16 @@ function Items(props: ModuleMenuProps) {
       />
     </>
   )
+}
+
+/** For modules that are answered. */
+function KeepInBank({ itemId }: Pick<ModuleMenuProps, 'itemId'>) {
+  const t = useBankTexts()
+  const { openBank } = useCanvas()
+  const item = findModuleItem(useDocument(), itemId)?.item
+  return item && mayBeKept(item) ? (
+    <MenuAction label={t('keep')} icon={IconStack2} onClick={() => openBank({ kind: 'keep', itemId })} />
+  ) : null
 }
 
 /** Up and down, with all that stands in the row. */

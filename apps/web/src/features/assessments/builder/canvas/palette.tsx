@@ -1,13 +1,15 @@
 /** The palette: the module types by category, found by typing (product 10.12). */
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { type Icon, IconArrowsShuffle, IconSearch, IconStack2 } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
+import { useBankUseTexts } from '../../texts/bank-use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { usePoolTexts } from '../../texts/pool-texts.ts'
 import { useDragging } from './dragging.tsx'
 import classes from './palette.module.css'
 import { paletteChoices } from './palette-choices.ts'
@@ -20,13 +22,16 @@ interface PaletteProps {
   readonly target: ReactNode
   /** Whether it adds into a container, which takes no other container. */
   readonly isInside?: boolean
+  /** Opens the bank of questions in its place. */
+  readonly onBank: () => void
+  /** Adds a draw from it; missing where none can stand. */
+  readonly onPool?: (() => void) | undefined
 }
 
-export function Palette({ onClose, onChoose, target, isInside = false }: PaletteProps) {
+export function Palette({ onClose, onChoose, target, isInside = false, onBank, onPool }: PaletteProps) {
   const t = useTexts(builderTexts)
   const names = useTexts(moduleTexts)
   const [search, setSearch] = useState('')
-  const press = useDragging()
   /** Had the focus when it opened, and has it again where nothing was chosen. */
   const [opener] = useState(() => document.activeElement)
   const choose = (type: ModuleType): void => {
@@ -57,7 +62,12 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
       withinPortal={false}
       hideDetached={false}
       transitionProps={{ duration: 0 }}
-      onOptionSubmit={(type) => choose(type as ModuleType)}
+      onOptionSubmit={(chosen) => {
+        if (chosen !== fromBank && chosen !== drawn) return choose(chosen as ModuleType)
+        onClose()
+        if (chosen === drawn) onPool?.()
+        else onBank()
+      }}
       onClose={() => opener instanceof HTMLElement && opener.focus({ preventScroll: true })}
     >
       <Combobox.Target targetType="button" withAriaAttributes={false}>
@@ -88,21 +98,69 @@ export function Palette({ onClose, onChoose, target, isInside = false }: Palette
           tabIndex={0}
           aria-label={t('canvas.add')}
         >
-          {groups.map(({ category, types }) => (
-            <Combobox.Group key={category} label={names(`category.${category}`)}>
-              {types.map((type) => (
-                <Choice
-                  key={type}
-                  type={type}
-                  onPick={(event) => press(event, { kind: 'new', type }, onClose)}
-                />
-              ))}
-            </Combobox.Group>
-          ))}
+          <TypeChoices groups={groups} onClose={onClose} />
+          {search === '' ? <BankChoices withPool={onPool !== undefined} /> : null}
           {groups.length === 0 ? <Combobox.Empty>{t('palette.empty')}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  )
+}
+
+function TypeChoices({
+  groups,
+  onClose,
+}: Pick<PaletteProps, 'onClose'> & { readonly groups: ReturnType<typeof paletteChoices> }) {
+  const names = useTexts(moduleTexts)
+  const press = useDragging()
+  return groups.map(({ category, types }) => (
+    <Combobox.Group key={category} label={names(`category.${category}`)}>
+      {types.map((type) => (
+        <Choice key={type} type={type} onPick={(event) => press(event, { kind: 'new', type }, onClose)} />
+      ))}
+    </Combobox.Group>
+  ))
+}
+
+/** What comes from the bank of questions: one of them, or a draw. */
+function BankChoices({ withPool }: { readonly withPool: boolean }) {
+  const bankWords = useBankUseTexts()
+  const poolWords = usePoolTexts()
+  const choices = [
+    { value: fromBank, Icon: IconStack2, name: bankWords('insert'), about: bankWords('insert.about') },
+    { value: drawn, Icon: IconArrowsShuffle, name: poolWords('add'), about: poolWords('about') },
+  ]
+  return choices
+    .filter(({ value }) => withPool || value !== drawn)
+    .map(({ value, ...choice }) => (
+      <Combobox.Option key={value} value={value} className={classes.choice}>
+        <ChoiceWords {...choice} />
+      </Combobox.Option>
+    ))
+}
+
+interface ChoiceWordsProps {
+  readonly Icon: Icon
+  readonly name: string
+  readonly about: string
+  readonly aboutId?: string
+}
+
+function ChoiceWords({ Icon, name, about, aboutId }: ChoiceWordsProps) {
+  return (
+    <>
+      <span className={classes.icon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <span>
+        <Text component="span" display="block" size="md" fw={500}>
+          {name}
+        </Text>
+        <Text component="span" display="block" size="xs" c="dimmed" id={aboutId} aria-hidden>
+          {about}
+        </Text>
+      </span>
+    </>
   )
 }
 
@@ -123,19 +181,17 @@ function Choice({ type, onPick }: ChoiceProps) {
       aria-describedby={aboutId}
       onPointerDown={onPick}
     >
-      <span className={classes.icon}>
-        <Icon size={18} aria-hidden />
-      </span>
-      <span>
-        <Text component="span" display="block" size="md" fw={500}>
-          {names(`name.${type}`)}
-        </Text>
-        <Text component="span" display="block" size="xs" c="dimmed" id={aboutId} aria-hidden>
-          {names(`about.${type}`)}
-        </Text>
-      </span>
+      <ChoiceWords
+        Icon={Icon}
+        name={names(`name.${type}`)}
+        about={names(`about.${type}`)}
+        aboutId={aboutId}
+      />
     </Combobox.Option>
   )
 }
+
+const fromBank = 'bank'
+const drawn = 'pool'
 
 const takeFocus = (search: HTMLInputElement | null): void => search?.focus({ preventScroll: true })

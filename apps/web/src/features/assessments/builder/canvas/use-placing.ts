@@ -1,7 +1,7 @@
 /** The operations of the middle pane and its menus on modules and rows; each is one step to undo. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { newModuleItem } from '@assay/domain/assessments/new-document'
-import { type RowPosition, removeRow } from '@assay/domain/assessments/row-operations'
+import { addRow, type RowPosition, removeRow } from '@assay/domain/assessments/row-operations'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,6 +13,7 @@ import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { copyModule, copyModules, copyRow } from '../edits/duplicate.ts'
 import * as placing from '../edits/placing.ts'
+import { newPool } from '../edits/pool-edits.ts'
 import { whereIsRow } from '../edits/where.ts'
 import { focusHandle, focusModule } from '../focus-when-drawn.ts'
 import type { Edit } from '../state/actions.ts'
@@ -61,6 +62,12 @@ export function usePlacing() {
             ? (each) => placing.placeInstead(each, target.itemId, item, newUuid)
             : (each) => placing.placeAdded(each, target, item, newUuid)
         if (flushSync(() => apply(put, options))) focusModule(item.id)
+      },
+      /** A draw from the bank in a row of its own; its category is asked for next. */
+      addPool: (target: RowPosition): void => {
+        const rowId = newUuid()
+        const row = { rowId, moduleItemList: [], pool: newPool }
+        store.edit((each) => addRow(each, target, row), { select: { kind: 'row', id: rowId } })
       },
       move: (itemId: string, target: placing.ModulePosition) =>
         moveModule(itemId, (each) => placing.moveTo(each, itemId, target, newUuid), {

@@ -1,4 +1,6 @@
 /** Every code of the check leads to a place that is there, selected and with the cursor in it. */
+import { listBankCategories } from '@assay/contract/bank/calls'
+import { describePools } from '@assay/contract/bank/pool-calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem, ProblemCode } from '@assay/domain/modules/definition'
@@ -7,6 +9,7 @@ import { exampleMail } from '@assay/domain/testing/module-example'
 import { act, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
+import { server } from '../../../../testing/browser.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { Canvas } from '../canvas/canvas.tsx'
 import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
@@ -18,9 +21,13 @@ import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import { useGoToProblem } from './use-go-to-problem.ts'
 
 /** The name of what has the cursor then. A module of each type is called by the type. */
-const places: Readonly<Record<Exclude<ProblemCode, 'assessment.duplicateId'>, string>> = {
+const places: Readonly<
+  Record<Exclude<ProblemCode, 'assessment.duplicateId' | 'pool.tooFew' | 'pool.capTooLow'>, string>
+> = {
   'assessment.nameMissing': 'Nom du test',
   'assessment.slugMissing': 'Permalien *',
+  'pool.noCategory': 'Catégorie',
+  'pool.beforeAuth': 'Catégorie',
   'assessment.noModule': 'Ajouter un module',
   'assessment.noAuth': 'Ajouter un module',
   'assessment.authUnreachable': 'Énoncé',
@@ -199,7 +206,25 @@ const lists: PageParts = {
 }
 
 /** Each raises as many as go together. */
+const drawing = aDocument([{ items: [anItem('auth'), next('go')] }])
+const [first] = drawing.pageList
+const pool = {
+  categoryId: null,
+  category: '',
+  level: null,
+  competence: '',
+  count: 5,
+  points: 1,
+  maxExposure: null,
+}
+
 const documents: readonly AssessmentDocument[] = [
+  {
+    ...drawing,
+    pageList: [
+      { ...first, rowList: [...(first?.rowList ?? []), { rowId: 'pool', moduleItemList: [], pool }] },
+    ],
+  } as AssessmentDocument,
   { ...aDocument([{}]), name: '', slug: '' },
   aDocument([{ items: [anItem('auth'), next('go')] }, texts, {}]),
   aDocument([{ items: [anItem('auth'), next('go')] }, lists, {}]),
@@ -315,6 +340,8 @@ const patienceMs = 300_000
 test.each(documents)(
   'each problem of document %# leads to its place',
   async (document) => {
+    server.answer(listBankCategories, () => ({ data: [], competences: [] }))
+    server.answer(describePools, () => ({ data: [] }))
     const follow = await open(document)
     for (const [problem, raisedBy] of raised.values())
       if (raisedBy === document) await follow(problem, places[problem.code as keyof typeof places])

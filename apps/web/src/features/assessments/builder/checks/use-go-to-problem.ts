@@ -179,7 +179,13 @@ function goToPart(panel: string, part: string, { code, line }: Problem): void {
   )
 }
 
-function goToPageOrTest({ pageId, code, line }: Problem, store: BuilderStore, setPane: SetPane): void {
+function goToPageOrTest(problem: Problem, store: BuilderStore, setPane: SetPane): void {
+  const { pageId, code, line, detail = '' } = problem
+  if (code.startsWith('pool.')) {
+    setPane('settings')
+    store.select({ kind: 'row', id: detail }, pageId)
+    return focusWhenDrawn(() => fields('[data-of="row"]')[0] ?? null)
+  }
   // A module is missing, of the test on the page that is shown: the place to add it.
   const isToAdd = toAdd.includes(code)
   const isOfPage = pageId !== undefined || isToAdd

@@ -19,7 +19,13 @@ import { FoldedSection, Section } from './section.tsx'
 import { AdvancedStyle, StyleFields } from './style-fields.tsx'
 import { useEditorProps, useItemChanges } from './use-item-changes.ts'
 
-export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
+interface ModuleInspectorProps {
+  readonly item: ModuleItem
+  /** It stands in no test, whose competences and chapters there would be. */
+  readonly isAlone?: boolean
+}
+
+export function ModuleInspector({ item, isAlone = false }: ModuleInspectorProps) {
   const t = useTexts(inspectorTexts)
   const { changeItem, changeStyle } = useItemChanges(item.id)
   const changeCriteria = useCallback(
@@ -35,7 +41,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
   const hasAnswer = takesAnswer(type)
   const { maxNbEvaluationCriteria } = moduleInfo(type)
   /** The chapter of the evaluation that it stands in, also where nothing scores by itself. */
-  const exercise = <NamedSelect {...chosen('exerciceId')} list="exerciceList" />
+  const exercise = isAlone ? null : <NamedSelect {...chosen('exerciceId')} list="exerciceList" />
   return (
     <>
       {Content ? (
@@ -48,7 +54,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
           {Scoring ? (
             <>
               <Scoring {...props} />
-              <NamedSelect {...chosen('evalGroupId')} list="evalGroupList" />
+              {isAlone ? null : <NamedSelect {...chosen('evalGroupId')} list="evalGroupList" />}
               {exercise}
             </>
           ) : null}

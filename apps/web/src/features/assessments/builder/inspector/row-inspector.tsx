@@ -13,12 +13,13 @@ import { RowMoves } from '../canvas/module-menu.tsx'
 import { usePlacing } from '../canvas/use-placing.ts'
 import { useStore } from '../state/use-builder.ts'
 import { useRemoval } from '../use-removal.ts'
+import { PoolInspector } from './pool-inspector.tsx'
 import { ActionButton, Section } from './section.tsx'
 
 export function RowInspector({ row }: { readonly row: Row }) {
   return (
     <>
-      <Widths row={row} />
+      {row.pool ? <PoolInspector rowId={row.rowId} pool={row.pool} /> : <Widths row={row} />}
       <Actions row={row} />
     </>
   )
@@ -59,7 +60,7 @@ function Widths({ row: { moduleItemList } }: PartProps) {
   )
 }
 
-function Actions({ row: { rowId, moduleItemList } }: PartProps) {
+function Actions({ row: { rowId, moduleItemList, pool } }: PartProps) {
   const t = useTexts(inspectorTexts)
   const common = useTexts(builderTexts)
   const placing = usePlacing()
@@ -69,11 +70,13 @@ function Actions({ row: { rowId, moduleItemList } }: PartProps) {
     <Section title={t('behaviour')}>
       <Stack gap={2}>
         <RowMoves rowId={rowId} As={ActionButton} />
-        <ActionButton
-          label={common('module.beside')}
-          icon={IconColumnInsertRight}
-          onClick={() => openPalette({ kind: 'beside', rowId, index: moduleItemList.length })}
-        />
+        {pool ? null : (
+          <ActionButton
+            label={common('module.beside')}
+            icon={IconColumnInsertRight}
+            onClick={() => openPalette({ kind: 'beside', rowId, index: moduleItemList.length })}
+          />
+        )}
         <ActionButton
           label={t('row.duplicate')}
           icon={IconCopy}

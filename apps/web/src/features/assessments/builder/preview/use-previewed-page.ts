@@ -12,7 +12,8 @@ import type { Draw } from '@assay/domain/modules/definition'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { useMemo, useState } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { useDocument, usePage } from '../state/use-builder.ts'
+import { usePage } from '../state/use-builder.ts'
+import { useDrawnDocument } from '../state/use-pools.ts'
 
 /** `end`: the test is over. */
 export type PreviewedPosition = number | 'end'
@@ -26,7 +27,7 @@ interface Standing {
 }
 
 export function usePreviewedPage() {
-  const document = useDocument()
+  const document = useDrawnDocument()
   const [standing, setStanding] = useState<Standing>({
     position: usePage().position,
     seen: new Set(),

@@ -32,9 +32,12 @@ export function useSave(): () => Promise<SaveOutcome> {
   const language = useLanguage()
   const { setPane } = useCanvas()
   return useMemo(() => {
-    const sayErrors = (): void => {
+    const sayErrors = (found: readonly Problem[]): void => {
       store.dispatch({ type: 'notReady' })
-      const errors = onlineCheck(present(store.getState())).filter(({ severity }) => severity === 'error')
+      // What the server alone knows, such as how many questions a pool has, stands in its refusal.
+      const own = onlineCheck(present(store.getState()))
+      const known = new Set(own.map(({ code }) => code))
+      const errors = [...own, ...found.filter(({ code }) => !known.has(code))].filter(isError)
       const named = [...new Set(errors.map((problem) => textOfProblem(problem, checks)))]
       if (named.length === 0) return toast.error(t('save.notReady'))
       toast.error(named.slice(0, 3).join(' · '), 'error', t('save.notReady'))
@@ -42,7 +45,7 @@ export function useSave(): () => Promise<SaveOutcome> {
     }
     const complain = (error: unknown): void => {
       const code = error instanceof ApiError ? error.code : undefined
-      if (code === 'assessmentNotReady') sayErrors()
+      if (code === 'assessmentNotReady') sayErrors(problemsOf(error))
       else if (code === 'offline') toast.error(t('save.offline'))
       else if (code === 'invalidData')
         toast.error(
@@ -55,6 +58,12 @@ export function useSave(): () => Promise<SaveOutcome> {
     return () => save(store, complain)
   }, [store, t, model, checks, language, setPane])
 }
+
+const isError = ({ severity }: Problem) => severity === 'error'
+
+/** What a refusal to put a test online says. */
+export const problemsOf = (error: unknown): readonly Problem[] =>
+  error instanceof ApiError ? ((error.detail as { problems?: Problem[] } | undefined)?.problems ?? []) : []
 
 async function save(store: BuilderStore, complain: (error: unknown) => void): Promise<SaveOutcome> {
   const state = store.getState()

@@ -1,0 +1,76 @@
+/** The pools of a saved or printed test: their categories, what is wrong with them, their questions. */
+import type { AssessmentDocument, ModuleItem, Pool } from '@assay/domain/assessments/document'
+import { isCapTooLow, poolsOf } from '@assay/domain/bank/pools'
+import type { Problem } from '@assay/domain/modules/definition'
+import { sql } from 'kysely'
+import type { AnyTransaction } from '../../database/for-company.ts'
+import { countDrawable, isDrawable } from './pool-questions.ts'
+
+/**
+ * A test's pools as this company's bank has them: a category is known by its id, by its name where the test
+ * came from elsewhere, else it is to be chosen again.
+ */
+export async function withOwnCategories(
+  trx: AnyTransaction,
+  companyId: string,
+  document: AssessmentDocument,
+): Promise<AssessmentDocument> {
+  if (poolsOf(document).length === 0) return document
+  const rows = await trx
+    .selectFrom('bank_categories')
+    .where('company_id', '=', companyId)
+    .select(['id', 'path'])
+    .execute()
+  const own = (pool: Pool): Pool => {
+    const row =
+      rows.find(({ id }) => id === pool.categoryId) ?? rows.find(({ path }) => path === pool.category)
+    return { ...pool, categoryId: row?.id ?? null, category: row?.path ?? pool.category }
+  }
+  const pageList = document.pageList.map((page) => ({
+    ...page,
+    rowList: page.rowList.map((row) => (row.pool ? { ...row, pool: own(row.pool) } : row)),
+  }))
+  return { ...document, pageList }
+}
+
+/** What keeps a pool from being drawn as its author means it: too few questions, a cap that cannot hold. */
+export async function checkPools(
+  trx: AnyTransaction,
+  companyId: string,
+  document: AssessmentDocument,
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const { id, pool, page } of poolsOf(document)) {
+    if (pool.categoryId === null) continue
+    const available = await countDrawable(trx, companyId, document, pool)
+    const at = { severity: 'error', pageId: page.id, detail: id } as const
+    if (available < pool.count) problems.push({ ...at, code: 'pool.tooFew' })
+    else if (isCapTooLow(pool, available)) problems.push({ ...at, code: 'pool.capTooLow' })
+  }
+  return problems
+}
+
+/** The most questions of a pool that are printed. */
+const printed = 200
+
+/** What each pool may draw, for a test on paper. */
+export async function listPoolQuestions(
+  trx: AnyTransaction,
+  companyId: string,
+  document: AssessmentDocument,
+) {
+  const found = new Map<string, { available: number; items: ModuleItem[] }>()
+  for (const { id, pool } of poolsOf(document)) {
+    const { rows } = await sql<{ item: ModuleItem }>`
+      select held.item from (
+        select id, version, title from bank_questions where ${isDrawable(companyId, document, pool)}
+        order by sort_key(title), id limit ${printed}
+      ) as question
+      join bank_question_versions held on held.company_id = ${companyId} and held.question_id = question.id
+        and held.number = question.version
+      order by sort_key(question.title), question.id`.execute(trx)
+    const available = await countDrawable(trx, companyId, document, pool)
+    found.set(id, { available, items: rows.map(({ item }) => item) })
+  }
+  return found
+}

@@ -1,0 +1,105 @@
+/** Categories of a bank (product 11.2): listed, made as somebody types them, renamed, which moves nothing. */
+import type { listBankCategories as listCall } from '@assay/contract/bank/calls'
+import { ApiError } from '@assay/contract/errors'
+import { bankLimits, categoryPath, categorySeparator } from '@assay/domain/bank/question'
+import { sql } from 'kysely'
+import type { ResponseOf } from '../../calls.ts'
+import { type CompanyTransaction, forCompany, isRow } from '../../database/for-company.ts'
+import { refusingTwice } from '../../database/violations.ts'
+import { newId } from '../../ids.ts'
+import type { Services, Viewer } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
+
+const competencesListed = 200
+
+/** The company's categories with how many questions each has itself, and the competences that are named. */
+export async function listCategories(
+  { db }: Services,
+  { companyId }: Viewer,
+): Promise<ResponseOf<typeof listCall>> {
+  return await forCompany(db, companyId, async (trx) => {
+    const data = await trx
+      .selectFrom('bank_categories')
+      .where('company_id', '=', companyId)
+      .select(['id', 'path'])
+      .select(
+        sql<number>`(select count(*)::int from bank_questions where bank_questions.company_id = ${companyId}
+          and category_id = bank_categories.id and state <> 'retired')`.as('questions'),
+      )
+      .orderBy(sql`sort_key(path)`)
+      .execute()
+    // Goes from one to the next by index, however many questions have it.
+    const { rows } = await sql<{ name: string }>`
+      with recursive named as (
+        (select min(competence) as name from bank_questions where company_id = ${companyId} and competence > '')
+        union all
+        select (select min(competence) from bank_questions where company_id = ${companyId} and competence > named.name)
+        from named where name is not null
+      )
+      select name from named where name is not null limit ${competencesListed}`.execute(trx)
+    return { data, competences: rows.map(({ name }) => name) }
+  })
+}
+
+/**
+ * Renames a category and those below it. Questions and pools refer to it by its id, and stay in it.
+ * @throws ApiError bankCategoryNotFound, bankCategoryInvalid, bankCategoryTaken
+ */
+export async function renameCategory(services: Services, viewer: Viewer, id: string, typed: string) {
+  const { companyId } = viewer
+  const path = categoryPath(typed)
+  if (path === undefined) throw new ApiError('bankCategoryInvalid', { field: 'path' })
+  return await forCompany(services.db, companyId, async (trx) => {
+    const before = await trx
+      .selectFrom('bank_categories')
+      .where(isRow(companyId, id))
+      .select('path')
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new ApiError('bankCategoryNotFound'))
+    const below = before.path + categorySeparator
+    const longest = bankLimits.categoryCharacters
+    const { rows } = await sql<{ path: string }>`
+      update bank_categories set path = ${path} || substr(path, ${before.path.length + 1}::int)
+      where company_id = ${companyId} and (id = ${id} or starts_with(path, ${below}))
+      returning path`.execute(trx)
+    if (rows.some((row) => row.path.length > longest)) throw new ApiError('bankCategoryInvalid')
+    await logActivity(trx, 'bankCategory.renamed', viewer, services.clock.now(), [id])
+    return { id, path }
+  }).catch(refusingTwice('bankCategoryTaken', 'bank_categories_path'))
+}
+
+/**
+ * The id of a typed category, made where there is none.
+ * @throws ApiError bankCategoryInvalid, bankTooManyCategories
+ */
+export async function ensureCategory(
+  trx: CompanyTransaction,
+  companyId: string,
+  typed: string,
+): Promise<string> {
+  const path = categoryPath(typed)
+  if (path === undefined) throw new ApiError('bankCategoryInvalid', { field: 'category' })
+  const selectId = async () =>
+    await trx
+      .selectFrom('bank_categories')
+      .where('company_id', '=', companyId)
+      .where(sql`sort_key(path)`, '=', sql`sort_key(${path})`)
+      .select('id')
+      .executeTakeFirst()
+  const known = await selectId()
+  if (known) return known.id
+  const { count } = await trx
+    .selectFrom('bank_categories')
+    .where('company_id', '=', companyId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= bankLimits.categories) throw new ApiError('bankTooManyCategories')
+  await trx
+    .insertInto('bank_categories')
+    .values({ company_id: companyId, id: newId(), path })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const made = await selectId()
+  if (!made) throw new ApiError('bankCategoryNotFound')
+  return made.id
+}

@@ -1,0 +1,88 @@
+/** What an author is told of the pools of a test, and an example of a draw, which is counted nowhere. */
+import { randomUUID } from 'node:crypto'
+import type { describePools as call, DescribedPool } from '@assay/contract/bank/pool-calls'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
+import { isCapTooLow, meanExposure, poolsOf } from '@assay/domain/bank/pools'
+import { round } from '@assay/domain/modules/rounding'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type AnyTransaction, forCompany, ofCompany } from '../../database/for-company.ts'
+import type { Services, Viewer } from '../../services.ts'
+import { withOwnCategories } from '../assessments/check-pools.ts'
+import { countDrawable, listDrawable } from '../assessments/pool-questions.ts'
+import { ensureAssessment } from '../assessments/queries.ts'
+import { readDocument } from '../assessments/read-document.ts'
+import { readDrawn } from './read-drawn.ts'
+
+/** Questions as a draw might give them; it is counted nowhere. */
+export async function exampleOf(
+  trx: AnyTransaction,
+  of: { readonly companyId: string; readonly assessmentId: string },
+  document: AssessmentDocument,
+) {
+  const drawing = { ...of, candidateId: null, seed: randomUUID() }
+  const taken = new Set<string>()
+  const pools = []
+  for (const each of poolsOf(document)) {
+    const drawable = await listDrawable(trx, drawing, document, each)
+    const ids = drawable.flatMap(({ id }) => (taken.has(id) ? [] : id)).slice(0, each.pool.count)
+    for (const id of ids) taken.add(id)
+    pools.push({ id: each.id, ids })
+  }
+  return await readDrawn(trx, of.companyId, pools)
+}
+
+/** A test with an example of a draw in the place of its pools, for whoever looks at it. */
+export async function withExample(
+  trx: AnyTransaction,
+  of: { readonly companyId: string; readonly assessmentId: string },
+  document: AssessmentDocument,
+): Promise<AssessmentDocument> {
+  if (poolsOf(document).length === 0) return document
+  return withDrawnQuestions(document, await exampleOf(trx, of, document))
+}
+
+/** @throws ApiError assessmentNotFound, and what `readDocument` throws */
+export async function describePools(
+  { db }: Services,
+  { companyId }: Viewer,
+  { assessmentId, document: sent }: z.output<typeof call.body>,
+): Promise<DescribedPool[]> {
+  const { document: read } = await readDocument(sent)
+  return await forCompany(db, companyId, async (trx) => {
+    await ensureAssessment(trx, companyId, assessmentId)
+    const document = await withOwnCategories(trx, companyId, read)
+    const examples = await exampleOf(trx, { companyId, assessmentId }, document)
+    const described: DescribedPool[] = []
+    for (const { id, pool } of poolsOf(document)) {
+      const available = await countDrawable(trx, companyId, document, pool)
+      const stored = await trx
+        .selectFrom('bank_pools')
+        .where(ofCompany(companyId, { assessment_id: assessmentId, id }))
+        .select(['draws', 'short_draws', 'capped_draws'])
+        .select(
+          sql<
+            number | null
+          >`(select max(uses) from bank_pool_uses where bank_pool_uses.company_id = ${companyId}
+            and bank_pool_uses.assessment_id = ${assessmentId} and pool_id = ${id})`.as('most'),
+        )
+        .executeTakeFirst()
+      const draws = stored?.draws ?? 0
+      described.push({
+        id,
+        category: pool.category,
+        available,
+        meanExposure: meanExposure(pool.count, available),
+        highestExposure: draws === 0 ? null : round(((stored?.most ?? 0) / draws) * 100),
+        isTooFew: available < pool.count,
+        isCapTooLow: isCapTooLow(pool, available),
+        draws,
+        shortDraws: stored?.short_draws ?? 0,
+        cappedDraws: stored?.capped_draws ?? 0,
+        example: [...(examples.get(id) ?? [])],
+      })
+    }
+    return described
+  })
+}

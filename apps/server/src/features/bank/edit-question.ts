@@ -1,0 +1,86 @@
+/** Changing a question: what it asks makes a version, which no test takes by itself. */
+
+import type * as calls from '@assay/contract/bank/change-calls'
+import type { BankQuestionFull } from '@assay/contract/bank/schemas'
+import { ApiError } from '@assay/contract/errors'
+import { wordsOfQuestion } from '@assay/domain/bank/question-facts'
+import type { z } from 'zod'
+import { forCompany, isRow } from '../../database/for-company.ts'
+import type { Services, Viewer } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { ensureCategory } from './categories.ts'
+import { insertVersion, readQuestion, sameId, scoredBy } from './insert-question.ts'
+import { selectQuestion } from './questions.ts'
+
+/**
+ * Changes a question at the version that was opened. Another text or key is a new version, which is unchecked
+ * until somebody says that it is right.
+ * @throws ApiError bankQuestionNotFound, bankQuestionChangedSince, and as `readQuestion` and `ensureCategory`
+ */
+export async function editQuestion(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  body: z.output<typeof calls.editBankQuestion.body>,
+): Promise<BankQuestionFull> {
+  const { companyId, userId } = viewer
+  const item = body.item === undefined ? undefined : await readQuestion(body.item)
+  return await forCompany(services.db, companyId, async (trx) => {
+    const row = await trx
+      .selectFrom('bank_questions')
+      .where(isRow(companyId, id))
+      .select(['version', 'checked_by', 'checked_at'])
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new ApiError('bankQuestionNotFound'))
+    if (row.version !== body.version) throw new ApiError('bankQuestionChangedSince')
+    const at = services.clock.now()
+    const before = await selectQuestion(trx, viewer, id)
+    const isNew =
+      item !== undefined && JSON.stringify(sameId(item, before.item)) !== JSON.stringify(before.item)
+    const number = row.version + (isNew ? 1 : 0)
+    if (item && isNew)
+      await insertVersion(trx, { companyId, userId, id, number, item: sameId(item, before.item), at })
+    const stays = !isNew && row.checked_by !== null
+    const { level, competence, language, state } = body
+    await trx
+      .updateTable('bank_questions')
+      .set({
+        category_id: await ensureCategory(trx, companyId, body.category),
+        ...(item && isNew && { module_id: item.moduleId, ...wordsOfQuestion(item), ...scoredBy(item) }),
+        ...{ level, competence, language, state },
+        version: number,
+        ...(!body.isChecked
+          ? { checked_by: null, checked_at: null }
+          : stays
+            ? {}
+            : { checked_by: userId, checked_at: at }),
+        updated_at: at,
+      })
+      .where(isRow(companyId, id))
+      .execute()
+    await logActivity(trx, 'bankQuestion.edited', viewer, at, [id], { version: number, state })
+    return await selectQuestion(trx, viewer, id)
+  })
+}
+
+/** Sets the state of several at once. @returns how many there were */
+export async function setStates(
+  services: Services,
+  viewer: Viewer,
+  { ids, state }: z.output<typeof calls.setBankStates.body>,
+): Promise<number> {
+  const { companyId } = viewer
+  return await forCompany(services.db, companyId, async (trx) => {
+    const at = services.clock.now()
+    const rows = await trx
+      .updateTable('bank_questions')
+      .set({ state, updated_at: at })
+      .where('company_id', '=', companyId)
+      .where('id', 'in', [...new Set(ids)])
+      .returning('id')
+      .execute()
+    const changed = rows.map(({ id }) => id)
+    if (changed.length > 0) await logActivity(trx, 'bankQuestion.stateSet', viewer, at, changed, { state })
+    return rows.length
+  })
+}

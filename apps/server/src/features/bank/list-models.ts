@@ -1,0 +1,40 @@
+/** The questions of the ready tests as a list like the bank’s own. */
+
+import type * as calls from '@assay/contract/bank/calls'
+import { categorySeparator } from '@assay/domain/bank/question'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import { folded, modelsById, rowOf } from './model-questions.ts'
+
+type Query = z.output<typeof calls.listBankQuestions.query>
+
+/** A page of them, by their tests' names and their places there. */
+export function listModelQuestions(query: Query): ResponseOf<typeof calls.listBankQuestions> {
+  const { page, itemsPerPage, category, competence, language, type } = query
+  const words = folded(query.search ?? '').split(/\s+/)
+  const found = [...modelsById().values()].filter(
+    (each) =>
+      words.every((word) => each.key.includes(word)) &&
+      (!category || each.category === category || each.category.startsWith(category + categorySeparator)) &&
+      (competence === undefined || each.competence === competence) &&
+      (language === undefined || each.language === language) &&
+      (type === undefined || each.moduleId === type) &&
+      (query.level === undefined || each.level === query.level) &&
+      (query.state === undefined || each.state === query.state),
+  )
+  const ordered = query.sort === 'title' ? found.toSorted((a, b) => a.title.localeCompare(b.title)) : found
+  return {
+    data: ordered.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(rowOf),
+    meta: { totalItems: found.length, totalIsExact: true },
+  }
+}
+
+/** Their tests as categories, and their competences. */
+export function listModelCategories(): ResponseOf<typeof calls.listBankCategories> {
+  const byTest = Map.groupBy(modelsById().values(), ({ category }) => category)
+  const competences = new Set([...modelsById().values()].flatMap(({ competence }) => competence || []))
+  return {
+    data: [...byTest].map(([path, each]) => ({ id: null, path, questions: each.length })),
+    competences: [...competences].sort((a, b) => a.localeCompare(b)),
+  }
+}

@@ -1,0 +1,115 @@
+/** Questions of the bank: rows of its list, one with versions and tests, present versions for a test. */
+
+import type { ReadBankQuestion } from '@assay/contract/bank/calls'
+import type { BankQuestionFull, BankQuestionRow } from '@assay/contract/bank/schemas'
+import { ApiError } from '@assay/contract/errors'
+import { sql } from 'kysely'
+import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
+import type { Services, Viewer } from '../../services.ts'
+import { userNames } from '../users/user-names.ts'
+
+/** The rows of these questions, in any order. */
+export async function selectRows(
+  trx: CompanyTransaction,
+  { companyId }: Viewer,
+  ids: readonly string[],
+): Promise<BankQuestionRow[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('bank_questions')
+    .innerJoin('bank_categories', inCompany('bank_categories.id', 'bank_questions.category_id'))
+    .where('bank_questions.company_id', '=', companyId)
+    .where('bank_questions.id', 'in', [...ids])
+    .selectAll('bank_questions')
+    .select('bank_categories.path')
+    .execute()
+  const checkers = rows.flatMap(({ checked_by: by }) => by ?? [])
+  const names = await userNames(trx, companyId, checkers)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    moduleId: row.module_id,
+    category: row.path,
+    level: row.level as BankQuestionRow['level'],
+    competence: row.competence,
+    language: row.language,
+    state: row.state,
+    version: row.version,
+    uses: row.uses,
+    checkedBy: row.checked_by === null ? null : (names.get(row.checked_by) ?? ''),
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  }))
+}
+
+/** A question at its present version, or an earlier one. @throws ApiError bankQuestionNotFound */
+export async function selectQuestion(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  id: string,
+  version?: number,
+): Promise<BankQuestionFull> {
+  const { companyId } = viewer
+  const [row] = isUuid(id) ? await selectRows(trx, viewer, [id]) : []
+  if (!row) throw new ApiError('bankQuestionNotFound')
+  const versions = await trx
+    .selectFrom('bank_question_versions')
+    .where(ofCompany(companyId, { question_id: id }))
+    .select(['number', 'author_id', 'created_at', 'item'])
+    .orderBy('number', 'desc')
+    .execute()
+  const shown = versions.find(({ number }) => number === (version ?? row.version))
+  if (!shown) throw new ApiError('bankQuestionNotFound')
+  const authors = versions.map((each) => each.author_id)
+  const names = await userNames(trx, companyId, authors)
+  return {
+    ...row,
+    item: shown.item,
+    versions: versions.map((each) => ({
+      number: each.number,
+      author: names.get(each.author_id) ?? '',
+      createdAt: each.created_at.toISOString(),
+    })),
+    tests: await selectTests(trx, companyId, id),
+  }
+}
+
+/** Tests whose present document holds a question: its id stands in no other place of a document. */
+async function selectTests(trx: CompanyTransaction, companyId: string, id: string) {
+  return await trx
+    .selectFrom('assessments')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`position(${id} in document::text) > 0`)
+    .select(['id', 'name'])
+    .orderBy(sql`sort_key(name)`)
+    .limit(100)
+    .execute()
+}
+
+/** The present versions of these questions; ids that name none are left out. */
+export async function readQuestions(
+  { db }: Services,
+  { companyId }: Viewer,
+  sent: readonly string[],
+): Promise<ReadBankQuestion[]> {
+  const ids = sent.filter(isUuid)
+  if (ids.length === 0) return []
+  return await forCompany(db, companyId, async (trx) => {
+    return await trx
+      .selectFrom('bank_questions')
+      .innerJoin('bank_question_versions as held', (join) =>
+        join
+          .onRef('held.company_id', '=', 'bank_questions.company_id')
+          .onRef('held.question_id', '=', 'bank_questions.id')
+          .onRef('held.number', '=', 'bank_questions.version'),
+      )
+      .where('bank_questions.company_id', '=', companyId)
+      .where('bank_questions.id', 'in', ids)
+      .select(['bank_questions.id', 'bank_questions.version', 'title', 'state', 'competence', 'held.item'])
+      .execute()
+  })
+}
+
+/** Other ids would be an error to the database. */
+export const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)

@@ -1,0 +1,68 @@
+import * as calls from '@assay/contract/bank/calls'
+import * as changes from '@assay/contract/bank/change-calls'
+import * as files from '@assay/contract/bank/exchange-calls'
+import * as poolCalls from '@assay/contract/bank/pool-calls'
+import type { FastifyInstance } from 'fastify'
+import { inData, serve } from '../../calls.ts'
+import { forCompany } from '../../database/for-company.ts'
+import { sendFile } from '../../documents/send-file.ts'
+import type { Services } from '../../services.ts'
+import { receiveFile } from '../media/receive-file.ts'
+import { listCategories, renameCategory } from './categories.ts'
+import { describePools } from './describe-pools.ts'
+import { editQuestion, setStates } from './edit-question.ts'
+import { exportBank } from './export-bank.ts'
+import { importQuestions } from './import-questions.ts'
+import { keepQuestion } from './insert-question.ts'
+import { listModelCategories, listModelQuestions } from './list-models.ts'
+import { listQuestions } from './list-questions.ts'
+import { modelQuestion, readModelQuestions } from './model-questions.ts'
+import { readQuestions, selectQuestion } from './questions.ts'
+
+/** Questions of the company's bank (product 11). */
+export function bankRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listBankQuestions, async ({ viewer, query }) =>
+    query.source === 'models' ? listModelQuestions(query) : await listQuestions(services, viewer, query),
+  )
+
+  serve(app, calls.listBankCategories, async ({ viewer, query }) =>
+    query.source === 'models' ? listModelCategories() : await listCategories(services, viewer),
+  )
+
+  serve(app, files.renameBankCategory, ({ viewer, params, body }) =>
+    inData(renameCategory(services, viewer, params.id, body.path)),
+  )
+
+  serve(app, calls.getBankQuestion, async ({ viewer, params, query }) => ({
+    data:
+      modelQuestion(params.questionId) ??
+      (await forCompany(services.db, viewer.companyId, (trx) =>
+        selectQuestion(trx, viewer, params.questionId, query.version),
+      )),
+  }))
+
+  serve(app, calls.readBankQuestions, async ({ viewer, body }) => ({
+    data: [...(await readQuestions(services, viewer, body.ids)), ...readModelQuestions(body.ids)],
+  }))
+
+  serve(app, poolCalls.describePools, ({ viewer, body }) => inData(describePools(services, viewer, body)))
+
+  serve(app, changes.keepInBank, ({ viewer, body }) => inData(keepQuestion(services, viewer, body)))
+
+  serve(app, changes.editBankQuestion, ({ viewer, params, body }) =>
+    inData(editQuestion(services, viewer, params.id, body)),
+  )
+
+  serve(app, changes.setBankStates, async ({ viewer, body }) => ({
+    changed: await setStates(services, viewer, body),
+  }))
+
+  serve(app, files.importBankFile, async ({ viewer, request, language }) => {
+    const { bytes } = await receiveFile(request, files.bankImportMaxBytes)
+    return await importQuestions(services, viewer, bytes, language)
+  })
+
+  serve(app, calls.exportBank, async ({ viewer, reply }) =>
+    sendFile(reply, await exportBank(services, viewer)),
+  )
+}

@@ -1,0 +1,100 @@
+/** Changing a question of the bank: typed on as in the builder, with what is said of it beside it. */
+import type { BankQuestionFull } from '@assay/contract/bank/schemas'
+import { questionStates } from '@assay/domain/bank/question'
+import { Button, Checkbox, NativeSelect, Text } from '@mantine/core'
+import { useState } from 'react'
+import { FormProblem } from '../../../patterns/form/form-body.tsx'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { useSending } from '../../../patterns/run-or-toast.ts'
+import { toast } from '../../../patterns/toast.tsx'
+import { bankActions } from '../api/bank-queries.ts'
+import { isDirty } from '../builder/state/builder-state.ts'
+import { useBankTexts } from '../texts/bank-texts.ts'
+import { isSaid, QuestionFields, type SaidOfQuestion } from './question-fields.tsx'
+import { QuestionSheet, questionIn, useQuestionStore } from './question-sheet.tsx'
+
+interface EditQuestionProps {
+  readonly question: BankQuestionFull
+  readonly onClose: () => void
+}
+
+export default function EditQuestionDialog({ question, onClose }: EditQuestionProps) {
+  const t = useBankTexts()
+  const { category, level, competence, language } = question
+  const opened = {
+    category,
+    level,
+    competence,
+    language,
+    state: question.state,
+    isChecked: question.checkedBy !== null,
+  }
+  const [fields, setFields] = useState(opened)
+  const [isAsking, ask] = useState(false)
+  const [isRefused, refuse] = useState(false)
+  const store = useQuestionStore(question.item, language)
+  const { busy, problem, send } = useSending()
+  const isTyped = (): boolean =>
+    isDirty(store.getState()) || JSON.stringify(fields) !== JSON.stringify(opened)
+  const save = (): void => {
+    if (!isSaid(fields)) return refuse(true)
+    void send(async () => {
+      const item = isDirty(store.getState()) ? questionIn(store) : undefined
+      const body = { ...fields, version: question.version, ...(item && { item }) }
+      const { data } = await bankActions.edit({ params: { id: question.id }, body })
+      toast.success(t('saved', { version: data.version }))
+      onClose()
+    })
+  }
+  const change = (said: Partial<typeof fields> & Partial<SaidOfQuestion>): void => {
+    refuse(false)
+    setFields({ ...fields, ...said })
+  }
+  return (
+    <Dialog
+      opened
+      size="min(1180px, 96vw)"
+      title={question.title || t('untitled')}
+      busy={busy || isAsking}
+      onClose={() => (isTyped() ? ask(true) : onClose())}
+      buttons={
+        <Button loading={busy} onClick={save}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        {t('newVersion')}
+      </Text>
+      <QuestionSheet store={store}>
+        <QuestionFields said={fields} onChange={change} isRefused={isRefused} />
+        <NativeSelect
+          label={t('state')}
+          value={fields.state}
+          data={questionStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            change({ state: questionStates.find((each) => each === value) ?? 'draft' })
+          }}
+        />
+        <Checkbox
+          label={t('isChecked')}
+          checked={fields.isChecked}
+          onChange={(event) => change({ isChecked: event.currentTarget.checked })}
+        />
+      </QuestionSheet>
+      <FormProblem problem={problem} />
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => ask(false)}
+        title={t('drop')}
+        action={t('drop')}
+        danger
+        onConfirm={async () => onClose()}
+      >
+        {t('drop.text')}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}

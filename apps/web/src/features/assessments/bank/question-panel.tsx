@@ -1,0 +1,55 @@
+/** A question of the bank: as candidates see it, what is said of it, its versions, the tests that hold it. */
+import type { BankQuestionFull } from '@assay/contract/bank/schemas'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
+import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { Panel } from '../../../patterns/overlay/panel.tsx'
+import type { PanelState } from '../../../patterns/overlay/use-panel.ts'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { bankQuestionQuery } from '../api/bank-queries.ts'
+import { useBankTexts } from '../texts/bank-texts.ts'
+import { Facts } from './question-facts.tsx'
+
+const EditQuestionDialog = lazyPart(() => import('./edit-question-dialog.tsx'))
+
+interface QuestionPanelProps {
+  readonly panel: PanelState
+  /** Offered for questions of the ready tests. */
+  readonly onKeep: (question: BankQuestionFull) => void
+}
+
+export function QuestionPanel({ panel, onKeep }: QuestionPanelProps) {
+  const t = useBankTexts()
+  const query = useQuery({ ...bankQuestionQuery(panel.openedId), enabled: panel.openedId !== '' })
+  const [isEditing, edit] = useState(false)
+  const question = query.data
+  const isModel = question !== undefined && question.versions.length === 0
+  return (
+    <>
+      <Panel
+        {...panel.props}
+        title={question?.title || t('question')}
+        actions={
+          question === undefined ? null : (
+            <Button size="compact-md" onClick={() => (isModel ? onKeep(question) : edit(true))}>
+              {t(isModel ? 'keep' : 'edit')}
+            </Button>
+          )
+        }
+      >
+        {panel.openedId === '' ? null : (
+          <QueryState query={query} skeleton={<RowsSkeleton rows={4} />}>
+            {(data) => <Facts question={data} />}
+          </QueryState>
+        )}
+      </Panel>
+      {question && isEditing ? (
+        <Suspense>
+          <EditQuestionDialog key={question.version} question={question} onClose={() => edit(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/** The questions of a company's bank (product 11). */
+import { moduleItem } from '@assay/domain/assessments/document'
+import { bankLimits } from '@assay/domain/bank/question'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, pageOf, paging } from '../fields.ts'
+import { bankQuestion, competence, language, questionId, questionRow, state } from './schemas.ts'
+
+export const listBankQuestions = declareCall({
+  address: { method: 'GET', path: '/api/bank/questions' },
+  summary: 'Questions of the company’s bank, or those of the ready tests; a category has those below it',
+  permission: 'assessment.edit',
+  query: z.strictObject({
+    ...paging,
+    source: z.enum(['company', 'models']).default('company'),
+    search: z.string().max(255).optional(),
+    category: z.string().max(bankLimits.categoryCharacters).optional(),
+    level: z.coerce.number().int().min(1).max(5).optional(),
+    competence: competence.optional(),
+    language: language.optional(),
+    state: state.optional(),
+    type: z.coerce.number().int().optional(),
+    sort: z.enum(['newest', 'title', 'uses']).default('newest'),
+  }),
+  response: pageOf(questionRow),
+})
+
+export const listBankCategories = declareCall({
+  address: { method: 'GET', path: '/api/bank/categories' },
+  summary: 'Categories of the bank by name, with how many questions each has, and the competences named',
+  permission: 'assessment.edit',
+  query: z.strictObject({ source: z.enum(['company', 'models']).default('company') }),
+  response: z.object({
+    data: z.array(z.object({ id: id.nullable(), path: z.string(), questions: z.int() })),
+    competences: z.array(z.string()),
+  }),
+})
+
+export const getBankQuestion = declareCall({
+  address: { method: 'GET', path: '/api/bank/questions/:questionId' },
+  summary: 'A question with its versions and the tests that hold it; `version` shows an earlier one',
+  permission: 'assessment.edit',
+  params: z.strictObject({ questionId }),
+  query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+  response: z.object({ data: bankQuestion }),
+  errors: ['bankQuestionNotFound'],
+})
+
+export const readBankQuestions = declareCall({
+  address: { method: 'POST', path: '/api/bank/questions/read' },
+  summary:
+    'The present versions of these questions, to be put into a test or compared with what it holds; unknown ones are left out',
+  permission: 'assessment.edit',
+  body: z.strictObject({ ids: z.array(questionId).max(500) }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        id: questionId,
+        version: z.int(),
+        title: z.string(),
+        state,
+        competence: z.string(),
+        item: moduleItem,
+      }),
+    ),
+  }),
+})
+export type ReadBankQuestion = z.output<typeof readBankQuestions.response>['data'][number]
+
+export const exportBank = declareCall({
+  address: { method: 'GET', path: '/api/bank/export' },
+  summary: 'The whole bank with its keys, the present versions, as a JSON file',
+  permission: 'assessment.edit',
+  produces: ['application/json'],
+  response: 'stream',
+})
