@@ -24,6 +24,7 @@ export const serverFeatures = [
   'candidates',
   'campaigns',
   'dashboard',
+  'quality',
   'privacy',
   'contact',
 ]
