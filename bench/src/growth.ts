@@ -14,6 +14,7 @@ import { addressBook } from './growth/address-book.ts'
 import type { Area, Grown } from './growth/area.ts'
 import { campaign } from './growth/campaign.ts'
 import { addApplications, createCompany } from './growth/company.ts'
+import { quality } from './growth/quality.ts'
 import { board, dashboard, panel, sheet, table } from './growth/screens.ts'
 import { signIn } from './growth/staff.ts'
 import { postmasterOf } from './postmaster.ts'
@@ -22,7 +23,7 @@ import { median } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 /** Each area measures its own screens; those that need more rows than applications add them with `grow`. */
-const areas: readonly Area[] = [panel, board, table, sheet, dashboard, addressBook, campaign]
+const areas: readonly Area[] = [panel, board, table, sheet, dashboard, addressBook, campaign, quality]
 
 const goal = 2
 const { values: given } = parseArgs({

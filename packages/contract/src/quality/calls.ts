@@ -101,6 +101,8 @@ export const getTestQuality = declareCall({
   query,
   response: z.object({
     data: z.object({
+      /** The test's. */
+      name: z.string(),
       /** Those that somebody has ended, the newest first. */
       versions: z.array(z.object({ id, number: z.int(), createdAt: instant, ended: z.int() })),
       versionId: id.nullable(),

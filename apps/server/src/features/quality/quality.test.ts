@@ -171,7 +171,13 @@ describe('what few have taken', async () => {
   const assessment = await aTest(2)
 
   test('nobody yet: no version and no figure', async () => {
-    expect(await quality(assessment)).toEqual({ versions: [], versionId: null, underWay: 0, figures: null })
+    expect(await quality(assessment)).toEqual({
+      name: assessment.document.name,
+      versions: [],
+      versionId: null,
+      underWay: 0,
+      figures: null,
+    })
   })
 
   test('of 29 there are counts and nothing else; the thirtieth opens it', async () => {

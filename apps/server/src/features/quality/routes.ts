@@ -36,9 +36,9 @@ async function getTestQuality(
 ): Promise<ResponseOf<typeof calls.getTestQuality>['data']> {
   const { companyId } = viewer
   return await forCompany(db, companyId, async (trx) => {
-    const versions = await listVersions(trx, viewer, asked.assessmentId)
+    const { name, versions } = await selectTest(trx, viewer, asked.assessmentId)
     const versionId = chooseVersion(versions, asked)
-    if (versionId === null) return { versions, versionId, underWay: 0, figures: null }
+    if (versionId === null) return { name, versions, versionId, underWay: 0, figures: null }
     const of = { companyId, versionId }
     const figures = await keptFigures(trx, { ...of, part: '' }, async () => {
       const { document } = await trx
@@ -48,7 +48,8 @@ async function getTestQuality(
         .executeTakeFirstOrThrow()
       return await versionFigures(trx, of, document)
     })
-    return { versions, versionId, underWay: await countUnderWay(trx, of, asked.assessmentId), figures }
+    const underWay = await countUnderWay(trx, of, asked.assessmentId)
+    return { name, versions, versionId, underWay, figures }
   })
 }
 
@@ -61,7 +62,7 @@ async function getQuestionFigures(
 ): Promise<ResponseOf<typeof calls.getQuestionFigures>['data']> {
   const { companyId } = viewer
   return await forCompany(db, companyId, async (trx) => {
-    const versionId = chooseVersion(await listVersions(trx, viewer, asked.assessmentId), asked)
+    const versionId = chooseVersion((await selectTest(trx, viewer, asked.assessmentId)).versions, asked)
     if (versionId === null) throw new ApiError('questionNotFound')
     const of = { companyId, versionId }
     const figures = await keptFigures(trx, { ...of, part: itemId }, () => choiceFigures(trx, of, itemId))
@@ -72,17 +73,17 @@ async function getQuestionFigures(
 
 type Versions = ResponseOf<typeof calls.getTestQuality>['data']['versions']
 
-/** The versions of a test that somebody has ended, the newest first. @throws ApiError assessmentNotFound */
-async function listVersions(
+/** A test with the versions that somebody has ended, the newest first. @throws ApiError assessmentNotFound */
+async function selectTest(
   trx: CompanyTransaction,
   viewer: Viewer,
   assessmentId: string,
-): Promise<Versions> {
-  await readableAssessments(trx, viewer)
+): Promise<{ name: string; versions: Versions }> {
+  const { name } = await readableAssessments(trx, viewer)
     .where('assessments.id', '=', assessmentId)
-    .select('id')
+    .select('name')
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
-  const versions = await trx
+  const rows = await trx
     .selectFrom('assessment_versions')
     .where(ofCompany(viewer.companyId, { assessment_id: assessmentId }))
     .select(['id', 'number', 'created_at'])
@@ -93,9 +94,10 @@ async function listVersions(
     )
     .orderBy('number', 'desc')
     .execute()
-  return versions
+  const versions = rows
     .filter(({ ended }) => ended > 0)
     .map(({ id, number, created_at, ended }) => ({ id, number, createdAt: created_at.toISOString(), ended }))
+  return { name, versions }
 }
 
 /** The version asked for, else the newest with enough, else the newest. @throws ApiError versionNotFound */

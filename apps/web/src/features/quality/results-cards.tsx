@@ -1,0 +1,88 @@
+/** How results are spread, and what candidates say of the test: a chart each, the same as a table. */
+import { shownFrom } from '@assay/domain/quality/to-look-at'
+import { Box, Skeleton, Table, Text } from '@mantine/core'
+import { Suspense } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
+import type { Figures } from './api.ts'
+import classes from './quality.module.css'
+import { BarFigure, QualityCard } from './quality-card.tsx'
+import { qualityTexts } from './texts.ts'
+import { useFigureWords } from './use-figure-words.ts'
+
+const Chart = lazyPart(() => import('./spread-chart.tsx'))
+
+export function ResultsCard({ figures: { results, scored } }: { readonly figures: Figures }) {
+  const t = useTexts(qualityTexts)
+  const words = useFigureWords()
+  const bars = (results?.distribution ?? []).map((count, tenth) => ({
+    label: t('results.range', { from: tenth * 10, to: tenth * 10 + 10 }),
+    count,
+  }))
+  return (
+    <QualityCard title={t('results')} aside={words.n(scored)}>
+      {results === null ? (
+        <Text c="dimmed">{t('hidden', { from: shownFrom })}</Text>
+      ) : (
+        <>
+          <Box h={220} mt="xs" aria-hidden>
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <Chart
+                label={t('results.count')}
+                bars={bars}
+                marked={{ bar: Math.min(9, Math.floor(results.mean / 10)), label: t('results.mean') }}
+              />
+            </Suspense>
+          </Box>
+          <details>
+            <Text component="summary" size="sm" c="dimmed">
+              {t('data')}
+            </Text>
+            <Table aria-label={t('results')} mt="xs">
+              <Table.Tbody>
+                {bars.map(({ label, count }) => (
+                  <Table.Tr key={label}>
+                    <Table.Th scope="row">{label}</Table.Th>
+                    <Table.Td className={classes.end}>{words.count(count)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </details>
+        </>
+      )}
+    </QualityCard>
+  )
+}
+
+const ratings = [5, 4, 3, 2, 1] as const
+
+export function RatingCard({ rating: { n, mean, counts } }: { readonly rating: Figures['rating'] }) {
+  const t = useTexts(qualityTexts)
+  const words = useFigureWords()
+  if (mean === null || counts === null)
+    return (
+      <QualityCard title={t('rating')} aside={words.n(n)}>
+        <Text c="dimmed">{t('rating.none', { n: words.count(n), from: shownFrom })}</Text>
+      </QualityCard>
+    )
+  return (
+    <QualityCard title={t('rating')} aside={words.n(n)}>
+      <Text className={classes.figure}>{t('rating.mean', { mean: words.number(mean, 1) })}</Text>
+      <dl className={classes.ratings}>
+        {ratings.map((value) => (
+          <div key={value}>
+            <Text component="dt" size="sm">
+              {t(`rating.${value}`)}
+            </Text>
+            <dd>
+              <BarFigure share={(counts[value - 1] ?? 0) / n}>
+                {words.percent((counts[value - 1] ?? 0) / n)}
+              </BarFigure>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </QualityCard>
+  )
+}
