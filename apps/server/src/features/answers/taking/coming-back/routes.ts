@@ -10,6 +10,7 @@ import { logActivity } from '../../../logs/log-activity.ts'
 import { giveCandidateCookie } from '../../candidate-cookie.ts'
 import { refuseOtherAttempt } from '../../refuse-other-attempt.ts'
 import { markOpened } from './invitation-opened.ts'
+import { rateTest } from './rate-test.ts'
 import { requestLostLink, requestResumeLink, takeOver } from './resume-link.ts'
 
 /** As high as the limit for identifications, since a training room sits behind one address. */
@@ -29,7 +30,12 @@ const added = {
   en: 'Your application is now visible to the group members.',
 }
 
-/** Serves going on on another device, and sending results on (product 4.3, 4.6). */
+const rated = {
+  fr: 'Merci, votre avis est noté. Vous pouvez encore le changer.',
+  en: 'Thank you, your opinion is noted. You can still change it.',
+}
+
+/** Serves going on on another device, sending results on (product 4.3, 4.6), rating the test (11.8). */
 export function comingBackRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
@@ -69,6 +75,12 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
     refuseOtherAttempt(body?.attempt ?? candidate.applicationId, candidate.applicationId)
     const name = await addFilter(services, candidate, filterId)
     return { name, message: added[language] }
+  })
+
+  serve(app, calls.rateTest, async ({ body: { attempt, rating }, candidate, language }) => {
+    refuseOtherAttempt(attempt, candidate.applicationId)
+    await rateTest(services, candidate, rating)
+    return { message: rated[language] }
   })
 }
 
