@@ -90,7 +90,7 @@ const apply = `
   ),
   paged as (
     select id, page, sum(point) as score, jsonb_agg(jsonb_build_object('node', 'module', 'id', 'q' || q,
-      'label', 'Question q' || q || ': what would you do with a client who waits', 'moduleId', '${moduleTypes.qcm}',
+      'label', 'Question q' || q || ': what would you do with a client who waits', 'moduleId', ${moduleTypes.qcm},
       'answered', true, 'score', point, 'max', 1, 'automatic', jsonb_build_object('score', point, 'max', 1),
       'criteria', '[]'::jsonb, 'reasons', jsonb_build_array(jsonb_build_object('code', 'choice', 'points', point,
       'label', 'Choice of the person')) ) order by q) as children
@@ -137,9 +137,10 @@ const answer = `
 /** What the trigger would have written: figures_of_sitting is its own. */
 const fill = `
   insert into sitting_figures
-    (company_id, application_id, version_id, completed, seconds, stopped_at, points, score, max_score, rating)
+    (company_id, application_id, version_id, completed, seconds, stopped_at, points, total, score, max_score, rating)
   select company_id, id, version_id, completed_at is not null, own.seconds,
-    case when completed_at is null then current_page end, case when score is not null then own.points end, score,
+    case when completed_at is null then current_page end, case when score is not null then own.points end,
+    case when score is not null then (select sum(each) from unnest(own.points) as each) end, score,
     case when score is not null then max_score end, case when number % 3 = 0 then 2 + number % 4 end
   from applications, figures_of_sitting(company_id, id, version_id, scores) own
   where company_id = $1::uuid and assessment_id = $2::uuid`

@@ -26,9 +26,10 @@ const tables = `
     seconds integer[] not null,
     -- The page, counted from 1, on which the candidate stopped for good; null where they completed.
     stopped_at integer,
-    -- Points of each question that has some, in the version's order, null where it was not shown; all three
-    -- null while there is no result.
+    -- Points of each question that has some, in the version's order, null where it was not shown, and their
+    -- sum; all four null while there is no result.
     points float8[],
+    total float8,
     score float8,
     max_score float8,
     -- What the candidate says of the test, 1 to 5.
@@ -86,15 +87,16 @@ const keep = `
       return null;
     end if;
     insert into sitting_figures as kept
-      (company_id, application_id, version_id, completed, seconds, stopped_at, points, score, max_score)
+      (company_id, application_id, version_id, completed, seconds, stopped_at, points, total, score, max_score)
     select new.company_id, new.id, new.version_id, new.completed_at is not null, own.seconds,
       case when new.completed_at is null then new.current_page end,
-      case when new.score is not null then own.points end, new.score,
+      case when new.score is not null then own.points end,
+      case when new.score is not null then (select sum(each) from unnest(own.points) as each) end, new.score,
       case when new.score is not null then new.max_score end
     from figures_of_sitting(new.company_id, new.id, new.version_id, new.scores) own
     on conflict (company_id, application_id) do update
       set version_id = excluded.version_id, completed = excluded.completed, seconds = excluded.seconds,
-        stopped_at = excluded.stopped_at, points = excluded.points, score = excluded.score,
+        stopped_at = excluded.stopped_at, points = excluded.points, total = excluded.total, score = excluded.score,
         max_score = excluded.max_score, nonce = excluded.nonce;
     return null;
   end $$;
@@ -109,9 +111,10 @@ const keep = `
 
 const fill = `
   insert into sitting_figures
-    (company_id, application_id, version_id, completed, seconds, stopped_at, points, score, max_score)
+    (company_id, application_id, version_id, completed, seconds, stopped_at, points, total, score, max_score)
   select company_id, id, version_id, completed_at is not null, own.seconds,
-    case when completed_at is null then current_page end, case when score is not null then own.points end, score,
+    case when completed_at is null then current_page end, case when score is not null then own.points end,
+    case when score is not null then (select sum(each) from unnest(own.points) as each) end, score,
     case when score is not null then max_score end
   from applications, figures_of_sitting(company_id, id, version_id, scores) own
   where completed_at is not null or interrupted_at is not null;

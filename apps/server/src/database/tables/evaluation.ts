@@ -144,6 +144,7 @@ export interface SittingFiguresTable {
   seconds: number[]
   stopped_at: number | null
   points: number[] | null
+  total: number | null
   score: number | null
   max_score: number | null
   rating: number | null

@@ -54,7 +54,7 @@ async function readChoices(
 ): Promise<ChoiceSums[]> {
   const { rows } = await sql<ChoiceSums>`
     with shown as materialized (
-      select application_id, (select sum(each) from unnest(points) as each) - points[${place + 1}::int] as rest,
+      select application_id, total - points[${place + 1}::int] as rest,
         (select value from answers where answers.company_id = ${of.companyId}::uuid
           and answers.application_id = sitting_figures.application_id and module_item_id = ${itemId}) as value
       from ${scored(of, max)} and points[${place + 1}::int] is not null

@@ -10,8 +10,8 @@ export interface Part {
 
 /**
  * Gives figures as they were worked out before, while no row that they are made of has changed; else works
- * them out and keeps them, but for null, which is nothing's. Rows are counted and their nonces added up, which an index holds: whatever comes,
- * goes or changes makes another sum (decision 471).
+ * them out and keeps them, but for null, which is nothing's. Rows are counted and their nonces added up,
+ * which an index holds: whatever comes, goes or changes makes another sum (decision 471).
  */
 export async function keptFigures<T>(
   trx: CompanyTransaction,

@@ -68,7 +68,10 @@ interface QuestionSums extends PairSums {
   readonly variance: number | null
 }
 
-/** Of each question its points, and with them the points of all others that the same person was shown. */
+/**
+ * Of each question its points, and with them the points of all others that the same person was shown. `offset
+ * 0`: what is of a person is worked out once for each, not for each question.
+ */
 export async function readQuestions(
   trx: CompanyTransaction,
   of: OfVersion,
@@ -79,9 +82,7 @@ export async function readQuestions(
       coalesce(regr_syy(own, total - own), 0) as sxx, coalesce(regr_sxx(own, total - own), 0) as srr,
       coalesce(regr_sxy(own, total - own), 0) as sxr, var_samp(own) filter (where is_whole) as variance
     from (
-      select points, (select sum(each) from unnest(points) as each) as total,
-        array_position(points, null) is null as is_whole
-      from ${scored(of, max)}
+      select points, total, array_position(points, null) is null as is_whole from ${scored(of, max)} offset 0
     ) as taken, unnest(points) with ordinality as listed (own, place)
     where own is not null group by 1 order by 1`.execute(trx)
   return rows
@@ -95,7 +96,7 @@ interface WholeSums {
 /** Those who were shown every question, and the variance of their points in all. */
 export async function readWhole(trx: CompanyTransaction, of: OfVersion, max: number): Promise<WholeSums> {
   const { rows } = await sql<WholeSums>`
-    select count(*)::int as n, var_samp((select sum(each) from unnest(points) as each)) as variance
+    select count(*)::int as n, var_samp(total) as variance
     from ${scored(of, max)} and array_position(points, null) is null and cardinality(points) > 0`.execute(trx)
   return rows[0] ?? { n: 0, variance: null }
 }

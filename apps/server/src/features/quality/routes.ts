@@ -17,7 +17,7 @@ interface Asked {
   readonly versionId: string | undefined
 }
 
-/** The quality of tests (product 11): of a whole version, whoever looks, so that no filter leaves one person. */
+/** The quality of tests (product 11): of a whole version, so that no filter leaves one person. */
 export function qualityRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.getTestQuality, ({ viewer, params: { id }, query: { versionId } }) =>
     inData(getTestQuality(services, viewer, { assessmentId: id, versionId })),

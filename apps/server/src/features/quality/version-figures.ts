@@ -19,7 +19,7 @@ import {
 } from './read-sums.ts'
 import { type ScoredQuestion, selectQuestions } from './scored-questions.ts'
 
-/** Works out all figures of a version (product 11.1–11.7); null while nobody has ended an application of it. */
+/** Works out all figures of a version (product 11.1 to 11.8); null while nobody has ended one of it. */
 export async function versionFigures(
   trx: CompanyTransaction,
   of: OfVersion,

@@ -1,4 +1,7 @@
-/** The chart of how results are spread: a chunk of its own, charts are heavy. */
+/**
+ * The chart of how results are spread, with a line through the bar of the mean: a chunk of its own, as charts
+ * are heavy.
+ */
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
 import { useFormats } from '../../i18n/use-texts.ts'
@@ -26,12 +29,12 @@ export default function SpreadChart({ label, bars, marked }: SpreadChartProps) {
       referenceLines={
         through === undefined
           ? []
-          : [{ x: through, label: marked.label, color: 'var(--accent)', labelPosition: 'insideTopLeft' }]
+          : [{ x: through, label: marked.label, color: 'var(--accent)', labelPosition: 'top' }]
       }
       yAxisProps={{ allowDecimals: false, width: 44 }}
       xAxisProps={{ minTickGap: 24, interval: 'equidistantPreserveStart' }}
       // Hidden from screen readers, who get the figures as a table: so nothing in it may take the focus.
-      barChartProps={{ accessibilityLayer: false, barCategoryGap: 2 }}
+      barChartProps={{ accessibilityLayer: false, barCategoryGap: 2, margin: { top: 20 } }}
       barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
     />
   )

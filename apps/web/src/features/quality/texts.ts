@@ -19,8 +19,8 @@ export const qualityTexts = catalogue('quality', {
     'Figures appear with finished applications, from {{from}} on.',
   ],
   few: [
-    'Il y a {{n}} candidatures terminées sur cette version. Les chiffres d’une question se montrent à partir de {{from}} : en dessous, une seule personne les déplace.',
-    'There are {{n}} finished applications of this version. A question’s figures are shown from {{from}} on: below that a single person moves them.',
+    'Candidatures terminées sur cette version : {{n}}. Les chiffres d’une question se montrent à partir de {{from}} : en dessous, une seule personne les déplace.',
+    'Finished applications of this version: {{n}}. A question’s figures are shown from {{from}} on: below that a single person moves them.',
   ],
   summary: ['En bref', 'In brief'],
   n: ['n = {{n}}', 'n = {{n}}'],
@@ -158,7 +158,7 @@ export const qualityTexts = catalogue('quality', {
   'rating.4': ['4', '4'],
   'rating.5': ['5, très bon', '5, very good'],
   about: [
-    'Ces chiffres sont ceux de toute une version du test et ne montrent personne ; aucun filtre ne les change. Alpha, avec l’intervalle de Feldt, est calculé sur les {{whole}} personnes à qui toutes les questions ont été posées.',
-    'These figures are those of a whole version of the test and show nobody; no filter changes them. Alpha, with Feldt’s interval, is of the {{whole}} people who were asked all questions.',
+    'Ces chiffres sont ceux de toute une version du test et ne montrent personne ; aucun filtre ne les change. Alpha, avec l’intervalle de Feldt, est calculé sur ceux à qui toutes les questions ont été posées (n = {{whole}}).',
+    'These figures are those of a whole version of the test and show nobody; no filter changes them. Alpha, with Feldt’s interval, is of those who were asked all questions (n = {{whole}}).',
   ],
 })
