@@ -22,6 +22,8 @@ import { Failure, main, say, step } from './terminal.mjs'
 const ports = { http: 8480, https: 8443 }
 const password = 'only-for-this-trial'
 
+const containers = ['database', 'web1', 'web2', 'worker', 'proxy'].map((name) => `assay_${name}_1`)
+
 /** Where both kinds of cgroups are mounted crun starts nothing; in a view with the second alone it does. */
 const oneKind = 'umount -R /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup && exec "$@"'
 const isHybrid = readFileSync('/proc/mounts', 'utf8').includes(' /sys/fs/cgroup tmpfs ')
@@ -59,8 +61,8 @@ async function build(/** @type {string} */ folder) {
 /** Settings and certificate of a trial, beside compose.yaml. */
 async function prepare(/** @type {string} */ folder, /** @type {string} */ storage) {
   await trustedCertificate(join(folder, 'tls'))
-  const database = `postgresql://assay:${password}@10.89.77.10/assay`
-  Object.assign(process.env, { DATABASE_PASSWORD: password, DATABASE_URL: database })
+  const inside = `postgresql://assay:${password}@database/assay`
+  Object.assign(process.env, { DATABASE_PASSWORD: password, DATABASE_URL: inside })
   Object.assign(process.env, { HTTP_PORT: String(ports.http), HTTPS_PORT: String(ports.https) })
   const settings = {
     PUBLIC_URL: `https://localhost:${ports.https}`,
@@ -77,33 +79,38 @@ async function prepare(/** @type {string} */ folder, /** @type {string} */ stora
       .map(([name, value]) => `${name}=${value}\n`)
       .join(''),
   )
-  return database
 }
 
-/** What no limit of a container's own may be above, and no cgroup: this machine's. */
-async function limits(/** @type {string} */ folder) {
+/** The database's address from outside the containers. */
+async function databaseUrl() {
+  const [found] = JSON.parse(await run('podman', 'inspect', 'assay_database_1'))
+  return `postgresql://assay:${password}@${found.NetworkSettings.Networks.assay_default.IPAddress}/assay`
+}
+
+/**
+ * Containers find each other by name (netavark). Without cgroups no limit of a container's own may be above
+ * this machine's.
+ */
+async function containersConf(/** @type {string} */ folder) {
+  const file = join(folder, 'containers.conf')
+  process.env.CONTAINERS_CONF = file
+  const plain = '[network]\nnetwork_backend = "netavark"\n'
+  writeFileSync(file, plain)
+  if (readFileSync('/sys/fs/cgroup/cgroup.controllers', 'utf8').trim() !== '') return
   const [files, processes] = await Promise.all(
     ['n', 'u'].map((each) => run('bash', '-c', `ulimit -H${each}`)),
   )
-  const file = join(folder, 'containers.conf')
   const ulimits = `default_ulimits = ["nofile=${files}:${files}", "nproc=${processes}:${processes}"]`
   writeFileSync(
     file,
-    `[containers]\ncgroups = "disabled"\n${ulimits}\n[engine]\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
+    `${plain}[containers]\ncgroups = "disabled"\n${ulimits}\n[engine]\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
   )
-  process.env.CONTAINERS_CONF = file
   say('Both kinds of cgroups are mounted here: the containers run without limits of memory and processor.')
 }
 
 /** Ends where a container may write what it should not, is root, or is not well. */
 async function inspect() {
-  for (const name of [
-    'assay_web1_1',
-    'assay_web2_1',
-    'assay_worker_1',
-    'assay_database_1',
-    'assay_proxy_1',
-  ]) {
+  for (const name of containers) {
     const user = await run('podman', 'exec', name, 'id', '-u')
     const written = await run('podman', 'exec', name, 'sh', '-c', 'touch /etc/x /opt/x 2>&1 || echo refused')
     if (user === '0' || !written.endsWith('refused')) throw new Failure(`${name}: user ${user}, ${written}`)
@@ -123,7 +130,7 @@ await main(async () => {
   const folder = await context()
   await build(folder)
   if (process.argv.includes('--build')) return 0
-  if (readFileSync('/sys/fs/cgroup/cgroup.controllers', 'utf8').trim() === '') await limits(folder)
+  await containersConf(folder)
   mkdirSync(join(folder, 's3'))
   say(
     'Debian 12 has no object store that starts by itself (Swift and Ceph need a cluster): the tests’ S3 server stands in.',
@@ -131,11 +138,17 @@ await main(async () => {
   const bucket = await runBucket(join(folder, 's3'), '0.0.0.0')
   const compose = ['podman-compose', '--project-name', 'assay', '--file', join(folder, 'compose.yaml')]
   try {
-    const database = await prepare(folder, bucket.url.replace('127.0.0.1', '10.89.77.1'))
+    await prepare(folder, bucket.url.replace('127.0.0.1', '10.89.77.1'))
     await step('Starting compose.yaml', () => run('env', ...compose, 'up', '--detach'))
     const origin = `https://localhost:${ports.https}`
-    await step('Waiting for the proxy and what is behind it', () => answers(`${origin}/healthz`, 180))
-    await takeOneSitting(origin, database)
+    await step('Waiting for the proxy and what is behind it', () => answers(`${origin}/healthz`, 300)).catch(
+      async (error) => {
+        for (const name of containers)
+          say(await run('sh', '-c', `echo ${name}; podman logs --tail 8 ${name} 2>&1`).catch(String))
+        throw error
+      },
+    )
+    await takeOneSitting(origin, await databaseUrl())
     await inspect()
   } finally {
     await run('env', ...compose, 'down', '--volumes')

@@ -7,7 +7,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { connect } from '@assay/server/database/connection'
 import { startEmbedded } from '@assay/server/database/embedded-database'
+import { sealLog } from '@assay/server/features/logs/seal-log.job'
 import { newId } from '@assay/server/ids'
 import pg from 'pg'
 import { signIn } from './growth/staff.ts'
@@ -28,6 +30,8 @@ interface Installation {
   readonly port: number
   readonly screens: readonly (readonly [name: string, path: string])[]
   readonly times: Map<string, number[]>
+  /** Writes the lines of a busy minute and seals them, whatever was sealed before. */
+  readonly seal: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -47,11 +51,15 @@ async function start({ lines, rows }: Size): Promise<Installation> {
     log: { info() {}, warn: say },
     serverSettings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' },
   })
-  const server = await startServerProcess(dataDir, database.connectionString, { LOG_LEVEL: 'error' })
+  const server = await startServerProcess(dataDir, database.connectionString, {
+    LOG_LEVEL: 'error',
+    ROLE: 'web',
+  })
   const pool = new pg.Pool({ connectionString: database.adminConnectionString })
   const subject = newId()
   await fill(pool, { lines, rows }, subject)
   await pool.end()
+  const { db, pool: own } = connect(database.connectionString)
   say(`${lines.toLocaleString('en')} lines: made in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
   const middle = `growth${Math.floor(rows / 2)}@`
   return {
@@ -69,7 +77,12 @@ async function start({ lines, rows }: Size): Promise<Installation> {
       ['log, one day', `/api/logs?itemsPerPage=10&from=${aMonthAgo}&to=${aMonthAgo}`],
     ],
     times: new Map(),
+    seal: async () => {
+      await own.query(log, [1000, subject, '1 minute'])
+      await sealLog({ db, clock: { now: () => new Date() } })
+    },
     stop: async () => {
+      await db.destroy()
       await server.stop()
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -91,8 +104,9 @@ async function fill(pool: pg.Pool, { lines, rows }: Size, subject: string): Prom
       where tablename = 'activity_log' and not indisunique`,
   )
   for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
-  await client.query(log, [lines, subject])
+  await client.query(log, [lines, subject, '700 days'])
   for (const { definition } of indexes.rows) await client.query(definition)
+  await client.query(seals)
   await client.query('vacuum analyze')
   client.release()
 }
@@ -116,12 +130,20 @@ const log = `
     where email like 'growth%'
   )
   insert into activity_log (id, company_id, at, action, priority, user_id, real_role, acting_role, subject_ids, parameters)
-  select uuidv7(), company_ids[1 + n % cardinality(company_ids)], now() - n::float8 / $1::int * interval '700 days',
+  select uuidv7(), company_ids[1 + n % cardinality(company_ids)], now() - n::float8 / $1::int * $3::interval,
     (array['application.moved', 'application.read', 'assessment.edited', 'candidate.edited'])[1 + n % 4],
     case when n % 100 = 0 then 'high' when n % 4 = 1 then 'low' else 'normal' end,
     user_ids[1 + n % cardinality(user_ids)], 'ROLE_ADMIN', 'ROLE_ADMIN',
     array[case when n % greatest($1::int / 20, 1) = 0 then $2::uuid else gen_random_uuid() end], '{"from": "evaluated"}'
   from generate_series(1, $1::int) n, everybody`
+
+/** A seal for each company, of all but its latest lines. */
+const seals = `
+  insert into log_seals (company_id, number, sealed_at, last_at, line_ids, hashes, head)
+  select company, 1, now(), last_at, ids, hashes, log_seal_head(null, 1, ids, hashes) from (
+    select coalesce(company_id, '00000000-0000-0000-0000-000000000000') as company, max(at) as last_at,
+      array_agg(id order by at, id) as ids, string_agg(log_line_hash(line), ''::bytea order by at, id) as hashes
+    from activity_log line where at < now() - interval '2 hours' group by 1) as made`
 
 const large = { lines: Number(given.lines), rows: Number(given.rows) }
 const installations = [await start({ lines: 10_000, rows: 10_000 }), await start(large)]
@@ -129,13 +151,16 @@ try {
   // Signs in only now, as the server closes a connection that waits for long.
   const staffs = await Promise.all(installations.map(({ port }) => signIn(port)))
   for (let round = -5; round < Number(given.rounds); round += 1)
-    for (const [index, { screens, times }] of installations.entries())
-      for (const [name, path] of screens) {
+    for (const [index, { screens, times, seal }] of installations.entries()) {
+      const measure = async (name: string, act: () => Promise<unknown> | undefined) => {
         const began = performance.now()
-        await staffs[index]?.get(path)
+        await act()
         const took = performance.now() - began
         if (round >= 0) times.set(name, [...(times.get(name) ?? []), took])
       }
+      for (const [name, path] of screens) await measure(name, () => staffs[index]?.get(path))
+      await measure('1,000 lines of the log sealed', seal)
+    }
   for (const staff of staffs) staff.close()
   const [few, many] = installations.map(({ times }) => times)
   say(`\n${'ms, median'.padEnd(32)}${'small'.padStart(9)}${'large'.padStart(9)}${'ratio'.padStart(8)}`)

@@ -75,4 +75,5 @@ export interface Tables {
   mail_bodies: mails.MailBodiesTable
   mail_files: mails.MailFilesTable
   activity_log: mails.ActivityLogTable
+  log_seals: mails.LogSealsTable
 }

@@ -60,6 +60,8 @@ export const showCompany = declareCall({
       licensesLeft: z.int(),
       /** Candidates see the results of evaluated applications in their own space. */
       showsResults: z.boolean(),
+      /** Whom the head of the activity log is mailed to each day. */
+      logSealEmail: z.string().nullable(),
       /** Months, 3 to 24. */
       candidateDataLifetime: z.int(),
       /** Mails to candidates that may leave in a day; the rest leaves the next days. */

@@ -25,6 +25,7 @@ export interface CompaniesTable {
   daily_mail_limit: Generated<number>
   /** To candidates, in their own space. */
   shows_results: Generated<boolean>
+  log_seal_email: string | null
 }
 
 export interface FiltersTable {

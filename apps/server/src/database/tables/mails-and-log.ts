@@ -108,6 +108,17 @@ export interface MailFilesTable {
   body_id: string | null
 }
 
+/** A link of the chain of a company's log (migration 480); a job alone writes it, in SQL. */
+export interface LogSealsTable {
+  company_id: string
+  number: number
+  sealed_at: Date
+  last_at: Date
+  line_ids: string[]
+  hashes: Buffer
+  head: Buffer
+}
+
 export interface ActivityLogTable {
   id: string
   company_id: string | null

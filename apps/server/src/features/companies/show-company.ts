@@ -44,6 +44,7 @@ export async function showCompany({ db }: Services, viewer: Viewer): Promise<Res
         teamSize,
         licensesLeft: licencesLeft({ licenseCount: row.license_count, teamSize }),
         showsResults: row.shows_results,
+        logSealEmail: row.log_seal_email,
         candidateDataLifetime: row.candidate_data_lifetime,
         dailyMailLimit: row.daily_mail_limit,
         manager: await selectManager(trx, row.manager_id),

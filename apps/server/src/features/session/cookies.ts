@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type AppSettings, isSecure } from '../../app-settings.ts'
-import type { TokenPair } from './tokens.ts'
+import { accessSeconds, refreshSeconds, type TokenPair } from './tokens.ts'
 
 export function cookieName(settings: AppSettings, name: string): string {
   return `${isSecure(settings) ? '__Host-' : ''}assay_${name}`
@@ -9,7 +9,10 @@ export function cookieName(settings: AppSettings, name: string): string {
 export const accessCookie = (settings: AppSettings) => cookieName(settings, 'access')
 export const refreshCookie = (settings: AppSettings) => cookieName(settings, 'refresh')
 
-/** Hands the tokens of a session to the browser (product 1.12). */
+/**
+ * Hands the tokens of a session to the browser (product 1.12). Their age is said, not the hour at which they
+ * end: that is the database's, and a browser reads it beside the clock of this process, which may be off.
+ */
 export function setSessionCookies(settings: AppSettings, reply: FastifyReply, tokens: TokenPair): void {
   const options = {
     path: '/',
@@ -19,11 +22,11 @@ export function setSessionCookies(settings: AppSettings, reply: FastifyReply, to
   } as const
   void reply.setCookie(accessCookie(settings), tokens.access.value, {
     ...options,
-    expires: tokens.access.expiresAt,
+    maxAge: accessSeconds,
   })
   void reply.setCookie(refreshCookie(settings), tokens.refresh.value, {
     ...options,
-    expires: tokens.refresh.expiresAt,
+    maxAge: refreshSeconds,
   })
 }
 

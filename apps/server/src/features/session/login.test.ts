@@ -21,6 +21,9 @@ test('the cookies are out of reach of scripts and of other sites', async () => {
   const user = await createUser(t)
   const { headers } = await t.call(calls.login, { body: { email: user.email, password } })
   for (const cookie of headers['set-cookie'] as string[]) {
+    // A clock that is off ends none of them at once: no hour is said, which browsers compare with their own.
+    expect(cookie).toMatch(/; Max-Age=[1-9]\d+;/)
+    expect(cookie).not.toContain('Expires=')
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Strict')
     expect(cookie).toContain('Path=/')

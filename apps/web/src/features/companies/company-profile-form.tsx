@@ -20,6 +20,9 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
   const t = useTexts(companyPageTexts)
   const pattern = useTexts(patternTexts)
   const text255 = orEmpty(rules.length(pattern, 2, 255))
+  const email = orEmpty((value) =>
+    isEmail(cleanEmail(value)) && value.trim().length <= 255 ? null : pattern('form.email'),
+  )
   const { form, shell } = useFormFields({
     initialValues: {
       name: company.name,
@@ -31,6 +34,7 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
       addressPhone: company.addressPhone ?? '',
       addressEmail: company.addressEmail ?? '',
       showsResults: company.showsResults,
+      logSealEmail: company.logSealEmail ?? '',
     },
     validate: {
       name: rules.length(pattern, 2, 255),
@@ -40,9 +44,8 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
       addressPostalCode: text255,
       addressCity: text255,
       addressPhone: rules.phone(pattern),
-      addressEmail: orEmpty((value) =>
-        isEmail(cleanEmail(value)) && value.trim().length <= 255 ? null : pattern('form.email'),
-      ),
+      addressEmail: email,
+      logSealEmail: email,
     },
     failure: t('updateFailed'),
     send: async (values) => {
@@ -79,6 +82,12 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
         label={t('showsResults')}
         description={t('showsResults.help')}
         {...form.getInputProps('showsResults', { type: 'checkbox' })}
+      />
+      <TextInput
+        type="email"
+        label={t('logSealEmail')}
+        description={t('logSealEmail.help')}
+        {...field('logSealEmail')}
       />
     </FormBody>
   )

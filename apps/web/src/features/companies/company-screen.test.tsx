@@ -51,6 +51,7 @@ function answerWith(role: Role) {
     candidateDataLifetime: 24,
     dailyMailLimit: 5000,
     showsResults: false,
+    logSealEmail: null,
     manager: { id: nora, name: 'Nora Petit', email: 'nora@horizon.example' },
     filters: [lyon],
     parent: null,

@@ -29,6 +29,11 @@ export const companyPageTexts = catalogue('companyPage', {
   'showsResults.yes': ['Montrés aux candidats', 'Shown to candidates'],
   'showsResults.no': ['Non montrés aux candidats', 'Not shown to candidates'],
   results: ['Résultats', 'Results'],
+  logSealEmail: ['Sceau du journal, envoyé chaque jour à', 'Seal of the activity log, mailed each day to'],
+  'logSealEmail.help': [
+    'Qui conserve ces messages peut prouver que le journal d’activité n’a pas été modifié depuis.',
+    'Whoever keeps these mails can prove that the activity log was not changed since.',
+  ],
   parent: ['Entreprise mère', 'Parent company'],
   updated: ['Entreprise mise à jour', 'Company updated'],
   unread: errorTwin(takingATestErrors.fetchCompanyFailed),

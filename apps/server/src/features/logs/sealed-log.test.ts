@@ -1,0 +1,127 @@
+/** The chain of a company's log, begun with a company that only the product's own calls have made. */
+import { updateCompany } from '@assay/contract/companies/change-calls'
+import { describe, expect, test } from 'vitest'
+import { acrossCompanies } from '../../database/for-company.ts'
+import { emptyCompany, must } from '../../testing/empty-company.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { checkLog, noCompany } from './check-log.ts'
+import { mailLogHeads } from './mail-log-heads.job.ts'
+import { sealLog } from './seal-log.job.ts'
+
+const t = await testApp()
+const company = await emptyCompany(t)
+
+const check = (mailed?: { seal: number; head: string }, id = company.id) =>
+  acrossCompanies(t.db, 'a test reads the chain', (trx) => checkLog(trx, id, mailed))
+
+async function rename(name: string): Promise<void> {
+  await must(t, updateCompany, { as: company.admin, params: { id: company.id }, body: { name } })
+}
+
+test('is whole after the product wrote it, says what is not sealed yet, and goes on from there', async () => {
+  await company.addTest()
+  expect(await sealLog(t.services)).toBeGreaterThan(3)
+  expect(await sealLog(t.services)).toBe(0)
+  const first = await check()
+  expect(first).toMatchObject({ seals: 1, fault: null, tail: { lines: 0, since: null } })
+  await rename('Renamed')
+  expect(await check()).toMatchObject({ seals: 1, fault: null, tail: { lines: 1, since: expect.any(Date) } })
+  await sealLog(t.services)
+  const second = await check({ seal: 1, head: first.head ?? '' })
+  expect(second).toMatchObject({ seals: 2, lines: first.lines + 1, fault: null, tail: { lines: 0 } })
+  expect(second.head).not.toBe(first.head)
+  expect((await check(undefined, noCompany)).fault).toBeNull()
+})
+
+describe('what somebody does who reaches the database and passes by the product', () => {
+  /** The lines of the company that are sealed, the earliest first. */
+  const sealedLines = () =>
+    t.db
+      .selectFrom('activity_log')
+      .where('company_id', '=', company.id)
+      .orderBy('at')
+      .orderBy('id')
+      .selectAll()
+      .execute()
+
+  test('is named: the first line that was altered, by its id', async () => {
+    const [, second, third] = await sealedLines()
+    for (const line of [third, second])
+      await t.db
+        .updateTable('activity_log')
+        .set({ action: 'x' })
+        .where('id', '=', line?.id ?? '')
+        .execute()
+    const altered = { kind: 'altered', lineId: second?.id, seal: 1 }
+    expect((await check()).fault).toEqual(altered)
+    for (const { id, action } of [second, third] as Exclude<typeof second, undefined>[])
+      await t.db.updateTable('activity_log').set({ action }).where('id', '=', id).execute()
+    expect((await check()).fault).toBeNull()
+  })
+
+  test('is named: a line that was removed, one put in later, and one given to another company', async () => {
+    const [line] = await sealedLines()
+    if (!line) throw new Error('no line')
+    const values = { ...line, parameters: JSON.stringify(line.parameters) }
+    await t.db.deleteFrom('activity_log').where('id', '=', line.id).execute()
+    expect((await check()).fault).toEqual({ kind: 'removed', lineId: line.id, seal: 1 })
+    await t.db.insertInto('activity_log').values(values).execute()
+    expect((await check()).fault).toBeNull()
+
+    const id = crypto.randomUUID()
+    const early = new Date(line.at.getTime() - 7200_000)
+    await t.db
+      .insertInto('activity_log')
+      .values({ ...values, id, at: early })
+      .execute()
+    await sealLog(t.services)
+    expect((await check()).fault).toEqual({ kind: 'inserted', lineId: id, seal: null })
+    await t.db.deleteFrom('activity_log').where('id', '=', id).execute()
+
+    const other = await t.db
+      .selectFrom('companies')
+      .where('id', '<>', company.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const give = (to: string) =>
+      t.db.updateTable('activity_log').set({ company_id: to }).where('id', '=', line.id).execute()
+    await give(other.id)
+    expect((await check()).fault).toEqual({ kind: 'altered', lineId: line.id, seal: 1 })
+    await give(company.id)
+    expect((await check()).fault).toBeNull()
+  })
+
+  test('is named: a seal that was removed, and a chain that was written anew, by the head that was mailed', async () => {
+    await must(t, updateCompany, {
+      as: company.admin,
+      params: { id: company.id },
+      body: { logSealEmail: 'archive@example.org' },
+    })
+    await sealLog(t.services)
+    expect(await mailLogHeads(t.services)).toBe(1)
+    const { text } = await t.db
+      .selectFrom('mails')
+      .where('kind', '=', 'log-head')
+      .where('to_email', '=', 'archive@example.org')
+      .select('text')
+      .executeTakeFirstOrThrow()
+    const [, seal, head] = /--head (\d+):([0-9a-f]{64})/.exec(text ?? '') ?? []
+    const mailed = { seal: Number(seal), head: head ?? '' }
+    expect((await check(mailed)).fault).toBeNull()
+
+    const seals = await t.db
+      .selectFrom('log_seals')
+      .where('company_id', '=', company.id)
+      .selectAll()
+      .execute()
+    await t.db.deleteFrom('log_seals').where('company_id', '=', company.id).where('number', '=', 1).execute()
+    expect((await check()).fault).toEqual({ kind: 'seal', lineId: null, seal: 2 })
+    await t.db.deleteFrom('log_seals').where('company_id', '=', company.id).execute()
+    await sealLog(t.services)
+    expect((await check()).fault).toBeNull()
+    expect((await check(mailed)).fault).toMatchObject({ kind: 'seal', seal: mailed.seal })
+    await t.db.deleteFrom('log_seals').where('company_id', '=', company.id).execute()
+    await t.db.insertInto('log_seals').values(seals).execute()
+    expect((await check(mailed)).fault).toBeNull()
+  })
+})
