@@ -77,7 +77,13 @@ function useColumns(): readonly Column<Question>[] {
         <BarFigure share={discrimination}>{words.or(discrimination, words.number)}</BarFigure>
       ),
     },
-    { key: 'n', title: t('asked'), align: 'end', width: '10%', cell: ({ n }) => words.n(n) },
+    {
+      key: 'n',
+      title: t('asked'),
+      align: 'end',
+      width: '10%',
+      cell: ({ n }) => <span className={classes.count}>{words.n(n)}</span>,
+    },
     {
       key: 'verdict',
       title: t('verdict'),
