@@ -26,6 +26,7 @@ export const serverFeatures = [
   'candidates',
   'campaigns',
   'dashboard',
+  'quality',
   'privacy',
   'contact',
 ]

@@ -15,6 +15,7 @@ import type { Area, Grown } from './growth/area.ts'
 import { bank } from './growth/bank.ts'
 import { campaign } from './growth/campaign.ts'
 import { addApplications, createCompany } from './growth/company.ts'
+import { quality } from './growth/quality.ts'
 import { board, dashboard, panel, sheet, table } from './growth/screens.ts'
 import { signIn } from './growth/staff.ts'
 import { postmasterOf } from './postmaster.ts'
@@ -23,7 +24,17 @@ import { median } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 /** Each area measures its own screens; those that need more rows than applications add them with `grow`. */
-const areas: readonly Area[] = [panel, board, table, sheet, dashboard, addressBook, campaign, bank]
+const areas: readonly Area[] = [
+  panel,
+  board,
+  table,
+  sheet,
+  dashboard,
+  addressBook,
+  campaign,
+  bank,
+  quality,
+]
 
 const goal = 2
 const { values: given } = parseArgs({

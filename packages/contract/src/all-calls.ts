@@ -43,6 +43,7 @@ import * as notices from './notifications/notice-calls.ts'
 import * as privacy from './privacy/calls.ts'
 import * as requests from './privacy/request-calls.ts'
 import * as spaces from './privacy/space-calls.ts'
+import * as quality from './quality/calls.ts'
 import * as ownSessions from './session/account-session-calls.ts'
 import * as sessions from './session/calls.ts'
 import * as twoFactor from './session/two-factor-calls.ts'
@@ -84,6 +85,7 @@ const files: readonly object[] = [
   filters,
   contact,
   dashboard,
+  quality,
   jobs,
   status,
   logs,

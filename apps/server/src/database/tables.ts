@@ -61,6 +61,8 @@ export interface Tables {
   refusal_reasons: evaluation.RefusalReasonsTable
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable
+  sitting_figures: evaluation.SittingFiguresTable
+  test_figures: evaluation.TestFiguresTable
   application_owners: evaluation.ApplicationOwnersTable
   seen_applications: evaluation.SeenApplicationsTable
   saved_views: evaluation.SavedViewsTable

@@ -30,6 +30,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes, notificationRoutes } from './notifications/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { qualityRoutes } from './quality/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statusRoutes } from './status/read-status.ts'
 import { userRoutes } from './users/routes.ts'
@@ -65,6 +66,7 @@ const features: readonly FeatureRoutes[] = [
       if (copy.emailModels) await copyTemplatesToCompany(services, viewer, copy)
     }),
   dashboardRoutes,
+  qualityRoutes,
   mailRoutes,
   logRoutes,
   jobRoutes,

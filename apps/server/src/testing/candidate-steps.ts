@@ -155,6 +155,8 @@ export async function candidateSteps(
     ['the end too early', 'pageNotClosed', () => first.complete()],
     ['another contact too early', 'applicationInProgress', () => first.addFilter(otherFilterId)],
 
+    ['a rating too early', 'applicationInProgress', () => first.rate(4)],
+
     ['help', 200, () => help('ines@example.org')],
     ['help for nobody', 'emailInvalid', () => help('nobody')],
     ['a stranger’s link', 'invalidData', () => stranger.askForLink()],
@@ -193,6 +195,8 @@ export async function candidateSteps(
     ['the score after the end', 'applicationEnded', () => second.get(calls.pageScore, 'button-2')],
     ['the session after the end', 200, () => second.session()],
     ['another contact', 200, () => second.addFilter(otherFilterId)],
+    ['a rating', 200, () => second.rate(4)],
+    ['a rating of six', 'invalidData', () => second.rate(6)],
     ['the page after the end', 200, () => second.open()],
     ['identifying again', 200, () => second.identify(identity)],
     [

@@ -1,6 +1,6 @@
 import { attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
 import * as calls from '@assay/contract/answers/calls'
-import { addFilter, followResumeLink, requestResumeLink } from '@assay/contract/answers/coming-back'
+import { addFilter, followResumeLink, rateTest, requestResumeLink } from '@assay/contract/answers/coming-back'
 import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { newId } from '../ids.ts'
 import type { TestAssessment } from './assessment-factories.ts'
@@ -180,6 +180,11 @@ export class CandidateBrowser<Test extends Pick<TestAssessment, 'id' | 'slug'> =
       as: this.cookies,
       headers: { ...this.headers, ...headers },
     })
+  }
+
+  async rate(rating: number): Promise<TestAnswer> {
+    const body = { attempt: this.applicationId, rating }
+    return await this.#t.call(rateTest, { body, as: this.cookies, headers: this.headers })
   }
 
   async complete(): Promise<TestAnswer> {

@@ -1,9 +1,11 @@
 /** What a candidate sees before and after a test, and questions that come one at a time. */
+import { rateTest } from '@assay/contract/answers/coming-back'
 import { requestSpace } from '@assay/contract/privacy/space-calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../navigation/paths.ts'
+import { server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
 import { labels } from '../testing/labels.ts'
@@ -130,4 +132,20 @@ test('the end that an author made says what follows: nothing general stands besi
   await screen.findByText('Au revoir')
   screen.getByRole('region', { name: 'Votre reçu' })
   expect(screen.queryByRole('heading', { name: 'Et maintenant ?' })).toBeNull()
+})
+
+test('after the end one may rate the test: a press sends, another one changes it', async () => {
+  const sent = server.answer(rateTest, () => ({ message: 'Merci, votre avis est noté.' }))
+  const page = openTest([identification, { items: [question('one', 'Un'), goOn()] }, thanks])
+  await identify(page)
+  await page.user.type(await screen.findByRole('textbox', { name: 'Un' }), 'Bonjour')
+  await page.user.click(await button(labels.goOn))
+  const own = await screen.findByRole('region', { name: 'Votre avis sur ce test' })
+  within(own).getByText(/jamais le vôtre/)
+  await page.user.click(within(own).getByRole('button', { name: '4' }))
+  await within(own).findByText('Merci, votre avis est noté.')
+  expect(within(own).getByRole('button', { name: '4', pressed: true })).toBeDefined()
+  await page.user.click(within(own).getByRole('button', { name: '2' }))
+  await within(own).findByRole('button', { name: '2', pressed: true })
+  expect(sent.map(({ body }) => (body as { rating: number }).rating)).toEqual([4, 2])
 })

@@ -54,6 +54,9 @@ export const paths = {
   /** Two to five applications of the test side by side. */
   compare: (assessmentId: string, applicationIds: readonly string[] = []) =>
     withSearch(`/candidates/assessments/${id(assessmentId)}/compare`, { ids: applicationIds.join(',') }),
+  /** How well the test measures; `question` opens that of a question. */
+  quality: (assessmentId: string, search: { version?: string; question?: string } = {}) =>
+    withSearch(`/candidates/assessments/${id(assessmentId)}/quality`, search),
   media: () => '/media',
   builderList: () => '/assessment-builder',
   /** `page` counts from 1. */
@@ -75,6 +78,7 @@ export const paths = {
 export const listOf: { readonly [Name in ScreenName]?: string } = {
   board: paths.assessments(),
   compare: paths.assessments(),
+  quality: paths.assessments(),
   builder: paths.builderList(),
 }
 
@@ -97,6 +101,7 @@ export const patternOf: Readonly<Record<ScreenName, string>> = {
   assessments: '/candidates/assessments',
   board: '/candidates/assessments/$assessmentId',
   compare: '/candidates/assessments/$assessmentId/compare',
+  quality: '/candidates/assessments/$assessmentId/quality',
   media: '/media',
   builderList: '/assessment-builder',
   builder: '/assessment-builder/$assessmentId',
@@ -126,6 +131,7 @@ export const screenTexts = catalogue('screens', {
   assessments: ['Candidatures', 'Applications'],
   board: ['Candidatures', 'Applications'],
   compare: ['Comparer des candidatures', 'Compare applications'],
+  quality: ['Qualité du test', 'Test quality'],
   media: ['Médias', 'Media'],
   builderList: ['Tests', 'Tests'],
   builder: ['Éditeur de test', 'Test builder'],

@@ -12,6 +12,7 @@ const loadAddressBook = () => import('../features/candidates/address-book-screen
 const loadCounted = () => import('../features/dashboard/counted-applications-screen.tsx')
 const loadAssessments = () => import('../features/assessments/panel/assessments-screen.tsx')
 const loadCompare = () => import('../features/applications/compare/compare-screen.tsx')
+const loadQuality = () => import('../features/quality/quality-screen.tsx')
 const loadBuilder = () => import('../features/assessments/builder/builder-screen.tsx')
 
 /** A screen whose code comes when somebody goes there. */
@@ -50,6 +51,7 @@ export const screens: Screens<ScreenName> = {
   superadmin: screen('superadmin', () => import('./pages/superadmin-page.tsx'), 'SuperadminPage'),
   board: screen('application.view', () => import('./pages/board-page.tsx'), 'BoardPage', { layout: 'full' }),
   compare: screen('application.view', loadCompare, 'CompareScreen', { layout: 'full' }),
+  quality: screen('application.view', loadQuality, 'QualityScreen'),
   media: screen('application.view', () => import('../features/media/media-screen.tsx'), 'MediaScreen'),
   logs: screen('superadmin', () => import('../features/logs/logs-screen.tsx'), 'LogsScreen'),
   privacy: screen('public', () => import('../features/privacy/privacy-screen.tsx'), 'PrivacyScreen'),

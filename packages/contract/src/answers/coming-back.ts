@@ -58,6 +58,20 @@ export const addFilter = declareCall({
   ],
 })
 
+/** What a candidate may say of a test: 1, very bad, to 5, very good. */
+const rating = z.int().min(1).max(5)
+
+export const rateTest = declareCall({
+  address: comingBackAddresses.rateTest,
+  summary:
+    'What the candidate says of a test that they have completed; a later word replaces it. Staff see figures of 30 or more',
+  permission: 'candidate',
+  failure: 'error',
+  body: z.strictObject({ attempt: id, rating }),
+  response: z.object({ message: z.string() }),
+  errors: ['applicationCookieMissing', 'applicationErased', 'applicationTakenOver', 'applicationInProgress'],
+})
+
 export const askForHelp = declareCall({
   address: comingBackAddresses.askForHelp,
   summary: 'Help during a test: a mail to the contact of the test',

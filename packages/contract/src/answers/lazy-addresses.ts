@@ -8,6 +8,7 @@ export const comingBackAddresses = {
   followResumeLink: { method: 'POST', path: '/api/candidates/application/resume' },
   openInvitation: { method: 'POST', path: '/api/candidates/application/invitation-opened' },
   addFilter: { method: 'POST', path: '/api/candidates/application/add-filter/:filterId' },
+  rateTest: { method: 'POST', path: '/api/candidates/application/rating' },
   askForHelp: { method: 'POST', path: '/api/candidates/application/help' },
 } as const satisfies Record<string, Address>
 

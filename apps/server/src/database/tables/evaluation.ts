@@ -134,3 +134,28 @@ export interface RefusalReasonsTable {
   label_en: string
   position: number
 }
+
+/** What figures are made of, for an application that has ended; triggers keep it (migration 470). */
+export interface SittingFiguresTable {
+  company_id: string
+  application_id: string
+  version_id: string
+  completed: boolean
+  seconds: number[]
+  stopped_at: number | null
+  points: number[] | null
+  total: number | null
+  score: number | null
+  max_score: number | null
+  rating: number | null
+  nonce: Generated<number>
+}
+
+/** Figures that were worked out, and of which rows. */
+export interface TestFiguresTable {
+  company_id: string
+  version_id: string
+  part: string
+  fingerprint: string
+  figures: Json<unknown>
+}

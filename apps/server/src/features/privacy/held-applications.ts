@@ -45,6 +45,7 @@ export async function selectHeldApplications(
       maxScore: row.evaluated_at === null ? null : row.max_score,
       pages: await selectVisits(trx, of, row.document),
       answers: await selectAnswers(trx, of, row.document, language),
+      rating: await selectRating(trx, of),
       comments: await selectComments(trx, of),
     })
   }
@@ -73,6 +74,19 @@ async function selectVisits(
     leftAt: row.left_at,
     late: row.late,
   }))
+}
+
+/** What they said of the test, which nobody of the staff sees as theirs (product 12.8). */
+async function selectRating(
+  trx: CompanyTransaction,
+  { companyId, applicationId }: OfApplication,
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('sitting_figures')
+    .where(ofCompany(companyId, { application_id: applicationId }))
+    .select('rating')
+    .executeTakeFirst()
+  return row?.rating ?? null
 }
 
 async function selectAnswers(

@@ -84,6 +84,10 @@ export const comingBack: SamplesOf<typeof comingBackCalls> = {
     }),
     application: createFilteredApplication,
   },
+  'POST /api/candidates/application/rating': {
+    request: ({ application }) => ({ body: { attempt: application.id, rating: 4 } }),
+    application: createFilteredApplication,
+  },
   'POST /api/candidates/application/help': {
     request: ({ assessment }) => ({
       form: {

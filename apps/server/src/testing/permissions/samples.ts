@@ -7,6 +7,7 @@ import type * as contactCalls from '@assay/contract/contact/calls'
 import type * as dashboardCalls from '@assay/contract/dashboard/calls'
 import type * as mailCalls from '@assay/contract/mail/calls'
 import type * as mediaCalls from '@assay/contract/media/calls'
+import type * as qualityCalls from '@assay/contract/quality/calls'
 import { aPng } from '../files.ts'
 import { ofAccounts } from './account-samples.ts'
 import { ofAdministration } from './administration-samples.ts'
@@ -84,6 +85,14 @@ const dashboard: SamplesOf<typeof dashboardCalls> = {
   },
 }
 
+const quality: SamplesOf<typeof qualityCalls> = {
+  'GET /api/assessments/:id/quality': { request: ofAssessment, namesCompanyRow: true },
+  'GET /api/assessments/:id/quality/questions/:itemId': {
+    request: ({ assessment }) => ({ params: { id: assessment.id, itemId: 'qcm' } }),
+    namesCompanyRow: true,
+  },
+}
+
 const contact: SamplesOf<typeof contactCalls> = {
   'POST /api/contact-us': { request: () => ({ body: { object: 'A question', content: '<p>How?</p>' } }) },
 }
@@ -121,6 +130,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...media,
   ...mails,
   ...dashboard,
+  ...quality,
   ...contact,
   ...ofWebhooks,
   'GET /api/openapi.json': {},

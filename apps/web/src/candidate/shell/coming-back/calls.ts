@@ -29,6 +29,13 @@ export const addFilter = (
     headers: { [attemptHeader]: attempt },
   })
 
+/** What somebody says of the test, 1 to 5. */
+export const rateTest = (attempt: string, rating: number): Promise<Outcome<{ message: string }>> =>
+  request(comingBackAddresses.rateTest, {
+    json: { attempt, rating },
+    headers: { [attemptHeader]: attempt },
+  })
+
 const acts = ['pointerdown', 'keydown'] as const
 
 /** Tells once that an invited person is here, after an act of theirs: programs open mailed links too. */

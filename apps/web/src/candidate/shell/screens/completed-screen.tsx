@@ -8,6 +8,7 @@ import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import { isRefusedOnly } from '../../sync/refused.ts'
 import { hasUnacknowledged } from '../../taking/state/unacknowledged.ts'
 import parts from '../coming-back/coming-back.module.css'
+import { RateTest } from '../coming-back/rate-test.tsx'
 import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 import { Background } from '../frame/background.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -94,6 +95,7 @@ export function CompletedScreen(given: CompletedScreenProps) {
           isWhole={!isUnacknowledged}
         />
       )}
+      {attempt !== '' && !props.test.preview && !isUnacknowledged && <RateTest attempt={attempt} />}
       {resubmission && isAsking && (
         <ResubmissionDialog
           attempt={attempt}

@@ -1,6 +1,7 @@
 /** The board's menu: the test's link, results, a recovery file, archives, a corrected key. */
 import {
   IconCalculator,
+  IconChartHistogram,
   IconFileSpreadsheet,
   IconFileTypeCsv,
   IconFileUpload,
@@ -14,6 +15,8 @@ import { useState } from 'react'
 import { RescoringDialog } from '../../../feature-parts/rescoring/rescoring-dialog.tsx'
 import { rescoringTexts } from '../../../feature-parts/rescoring/texts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { paths, screenTexts } from '../../../navigation/paths.ts'
+import { useGo } from '../../../navigation/use-go.ts'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
 import { saveResults } from '../../../patterns/test-results.ts'
@@ -46,6 +49,8 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const archives = useTexts(archiveTexts)
   const owners = useTexts(ownerTexts)
   const compare = useTexts(compareTexts)
+  const screens = useTexts(screenTexts)
+  const go = useGo()
   const compareBest = useCompareBest(assessmentId)
   const mayRecover = useMay('application.edit')
   const mayExport = useMay('application.extract')
@@ -55,6 +60,7 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const actions: (RowAction | false)[] = [
     onShare !== undefined && { label: t('share'), icon: IconShare, onClick: onShare },
     { label: compare('best'), icon: IconUsersGroup, onClick: () => compareBest() },
+    { label: screens('quality'), icon: IconChartHistogram, onClick: () => go(paths.quality(assessmentId)) },
     mayExport && {
       label: common('results.xlsx'),
       icon: IconFileSpreadsheet,

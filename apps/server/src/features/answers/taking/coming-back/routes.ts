@@ -10,6 +10,7 @@ import { logActivity } from '../../../logs/log-activity.ts'
 import { giveCandidateCookie } from '../../candidate-cookie.ts'
 import { refuseOtherAttempt } from '../../refuse-other-attempt.ts'
 import { markOpened } from './invitation-opened.ts'
+import { holdCompleted, rateTest } from './rate-test.ts'
 import { requestLostLink, requestResumeLink, takeOver } from './resume-link.ts'
 
 /** As high as the limit for identifications, since a training room sits behind one address. */
@@ -29,7 +30,12 @@ const added = {
   en: 'Your application is now visible to the group members.',
 }
 
-/** Serves going on on another device, and sending results on (product 4.3, 4.6). */
+const rated = {
+  fr: 'Merci, votre avis est noté. Vous pouvez encore le changer.',
+  en: 'Thank you, your opinion is noted. You can still change it.',
+}
+
+/** Serves going on on another device, sending results on (product 4.3, 4.6), rating the test (11.8). */
 export function comingBackRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
@@ -70,6 +76,12 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
     const name = await addFilter(services, candidate, filterId)
     return { name, message: added[language] }
   })
+
+  serve(app, calls.rateTest, async ({ body: { attempt, rating }, candidate, language }) => {
+    refuseOtherAttempt(attempt, candidate.applicationId)
+    await rateTest(services, candidate, rating)
+    return { message: rated[language] }
+  })
 }
 
 /**
@@ -80,20 +92,14 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
  */
 async function addFilter(
   { db, clock, versions }: Services,
-  { companyId, applicationId, versionId, holder }: CandidateTicket,
+  ticket: CandidateTicket,
   filterId: string,
 ): Promise<string> {
+  const { companyId, applicationId, versionId } = ticket
   const { filterModules } = await versions(companyId, versionId)
   const now = clock.now()
   return await forCompany(db, companyId, async (trx) => {
-    const application = await trx
-      .selectFrom('applications')
-      .select(['candidate_id', 'completed_at', 'holder'])
-      .where(isRow(companyId, applicationId))
-      .forKeyShare()
-      .executeTakeFirstOrThrow(() => new ApiError('applicationErased'))
-    if (application.holder !== holder) throw new ApiError('applicationTakenOver')
-    if (!application.completed_at) throw new ApiError('applicationInProgress')
+    const candidateId = await holdCompleted(trx, ticket)
     const filter = await trx
       .selectFrom('filters')
       .select('name')
@@ -110,7 +116,7 @@ async function addFilter(
     await trx
       .updateTable('candidates')
       .set({ last_act_at: now })
-      .where(isRow(companyId, application.candidate_id))
+      .where(isRow(companyId, candidateId))
       .execute()
     await logActivity(trx, 'application.filterAdded', { companyId }, now, [applicationId, filterId], {
       by: 'candidate',

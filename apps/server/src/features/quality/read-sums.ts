@@ -1,0 +1,137 @@
+/** What the database adds up of a version's sittings, each in one pass over narrow rows (decision 471). */
+import type { Counted } from '@assay/domain/quality/counted-values'
+import type { PairSums } from '@assay/domain/quality/item-figures'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+
+export interface OfVersion {
+  readonly companyId: string
+  readonly versionId: string
+}
+
+const sittings = ({ companyId, versionId }: OfVersion): RawBuilder<unknown> =>
+  sql`sitting_figures where company_id = ${companyId}::uuid and version_id = ${versionId}::uuid`
+
+/**
+ * Results that can be compared: those of the maximum that most have. Others are of before a key was changed,
+ * or of an evaluation that only some had.
+ */
+export const scored = (of: OfVersion, max: number): RawBuilder<unknown> =>
+  sql`${sittings(of)} and score is not null and max_score = ${max}::float8`
+
+interface Ended {
+  readonly ended: number
+  readonly completed: number
+  /** The maximum that most results are of; null while there is none. */
+  readonly max: number | null
+}
+
+export async function readEnded(trx: CompanyTransaction, of: OfVersion): Promise<Ended> {
+  const { rows } = await sql<Ended>`
+    select count(*)::int as ended, count(*) filter (where completed)::int as completed,
+      mode() within group (order by max_score) filter (where score is not null and max_score > 0) as max
+    from ${sittings(of)}`.execute(trx)
+  return rows[0] ?? { ended: 0, completed: 0, max: null }
+}
+
+export interface ResultSums {
+  readonly n: number
+  readonly mean: number | null
+  readonly median: number | null
+  readonly deviation: number | null
+  readonly distribution: number[]
+}
+
+/** Results in percent of the maximum. */
+export async function readResults(
+  trx: CompanyTransaction,
+  of: OfVersion,
+  max: number,
+): Promise<ResultSums | undefined> {
+  const tenths = sql.join(
+    Array.from({ length: 10 }, (_, tenth) => sql`count(*) filter (where tenth = ${sql.lit(tenth)})::int`),
+  )
+  const { rows } = await sql<ResultSums>`
+    select count(*)::int as n, avg(percent) as mean, stddev_samp(percent) as deviation,
+      percentile_cont(0.5) within group (order by percent) as median, array[${tenths}] as distribution
+    from (
+      select percent, least(9, greatest(0, floor(percent / 10))) as tenth
+      from (select score * 100 / max_score as percent from ${scored(of, max)}) as results
+    ) as placed`.execute(trx)
+  return rows[0]
+}
+
+interface QuestionSums extends PairSums {
+  /** Its place among the questions with points, from 0 on. */
+  readonly place: number
+  /** Its variance among those who were shown every question; null where fewer than two were. */
+  readonly variance: number | null
+}
+
+/**
+ * Of each question its points, and with them the points of all others that the same person was shown. `offset
+ * 0`: what is of a person is worked out once for each, not for each question.
+ */
+export async function readQuestions(
+  trx: CompanyTransaction,
+  of: OfVersion,
+  max: number,
+): Promise<QuestionSums[]> {
+  const { rows } = await sql<QuestionSums>`
+    select place::int - 1 as place, regr_count(own, total - own)::int as n, avg(own) as mean,
+      coalesce(regr_syy(own, total - own), 0) as sxx, coalesce(regr_sxx(own, total - own), 0) as srr,
+      coalesce(regr_sxy(own, total - own), 0) as sxr, var_samp(own) filter (where is_whole) as variance
+    from (
+      select points, total, array_position(points, null) is null as is_whole from ${scored(of, max)} offset 0
+    ) as taken, unnest(points) with ordinality as listed (own, place)
+    where own is not null group by 1 order by 1`.execute(trx)
+  return rows
+}
+
+interface WholeSums {
+  readonly n: number
+  readonly variance: number | null
+}
+
+/** Those who were shown every question, and the variance of their points in all. */
+export async function readWhole(trx: CompanyTransaction, of: OfVersion, max: number): Promise<WholeSums> {
+  const { rows } = await sql<WholeSums>`
+    select count(*)::int as n, var_samp(total) as variance
+    from ${scored(of, max)} and array_position(points, null) is null and cardinality(points) > 0`.execute(trx)
+  return rows[0] ?? { n: 0, variance: null }
+}
+
+interface PageTimes {
+  /** From 0 on, in the version's order. */
+  readonly place: number
+  /** Seconds, with how many took so long; −1: who never left it. */
+  readonly seconds: readonly Counted[]
+}
+
+/** How long each page took whom; what took longer than four hours counts as four. */
+export async function readPages(trx: CompanyTransaction, of: OfVersion): Promise<PageTimes[]> {
+  const { rows } = await sql<PageTimes>`
+    select place::int - 1 as place, json_agg(json_build_object('value', value, 'count', count)) as seconds
+    from (
+      select place, least(each, 14400) as value, count(*) as count
+      from (select seconds from ${sittings(of)}) as own, unnest(seconds) with ordinality as listed (each, place)
+      where each is not null group by 1, 2
+    ) as counted group by 1 order by 1`.execute(trx)
+  return rows
+}
+
+/** Of those who stopped for good how many did so on which page, by its position. */
+export async function readStops(trx: CompanyTransaction, of: OfVersion): Promise<Map<number, number>> {
+  const { rows } = await sql<{ position: number; count: number }>`
+    select stopped_at as position, count(*)::int as count
+    from ${sittings(of)} and stopped_at is not null group by 1`.execute(trx)
+  return new Map(rows.map(({ position, count }) => [position, count]))
+}
+
+/** How many gave which rating. */
+export async function readRatings(trx: CompanyTransaction, of: OfVersion): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select rating as value, count(*)::int as count from ${sittings(of)} and rating is not null
+    group by 1`.execute(trx)
+  return rows
+}

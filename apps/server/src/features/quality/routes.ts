@@ -1,0 +1,124 @@
+import { ApiError } from '@assay/contract/errors'
+import * as calls from '@assay/contract/quality/calls'
+import { shownFrom } from '@assay/domain/quality/to-look-at'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { inData, type ResponseOf, serve } from '../../calls.ts'
+import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { readableAssessments } from '../../lists/visible.ts'
+import type { Services, Viewer } from '../../services.ts'
+import { choiceFigures } from './choice-figures.ts'
+import { keptFigures } from './kept-figures.ts'
+import { versionFigures } from './version-figures.ts'
+
+interface Asked {
+  readonly assessmentId: string
+  /** Undefined: the newest version with enough applications. */
+  readonly versionId: string | undefined
+}
+
+/** The quality of tests (product 11): of a whole version, so that no filter leaves one person. */
+export function qualityRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.getTestQuality, ({ viewer, params: { id }, query: { versionId } }) =>
+    inData(getTestQuality(services, viewer, { assessmentId: id, versionId })),
+  )
+
+  serve(app, calls.getQuestionFigures, ({ viewer, params: { id, itemId }, query: { versionId } }) =>
+    inData(getQuestionFigures(services, viewer, { assessmentId: id, versionId }, itemId)),
+  )
+}
+
+/** @throws ApiError assessmentNotFound, versionNotFound */
+async function getTestQuality(
+  { db }: Services,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<ResponseOf<typeof calls.getTestQuality>['data']> {
+  const { companyId } = viewer
+  return await forCompany(db, companyId, async (trx) => {
+    const { name, versions } = await selectTest(trx, viewer, asked.assessmentId)
+    const versionId = chooseVersion(versions, asked)
+    if (versionId === null) return { name, versions, versionId, underWay: 0, figures: null }
+    const of = { companyId, versionId }
+    const figures = await keptFigures(trx, { ...of, part: '' }, async () => {
+      const { document } = await trx
+        .selectFrom('assessment_versions')
+        .where(isRow(companyId, versionId))
+        .select('document')
+        .executeTakeFirstOrThrow()
+      return await versionFigures(trx, of, document)
+    })
+    const underWay = await countUnderWay(trx, of, asked.assessmentId)
+    return { name, versions, versionId, underWay, figures }
+  })
+}
+
+/** @throws ApiError assessmentNotFound, versionNotFound, questionNotFound */
+async function getQuestionFigures(
+  { db }: Services,
+  viewer: Viewer,
+  asked: Asked,
+  itemId: string,
+): Promise<ResponseOf<typeof calls.getQuestionFigures>['data']> {
+  const { companyId } = viewer
+  return await forCompany(db, companyId, async (trx) => {
+    const versionId = chooseVersion((await selectTest(trx, viewer, asked.assessmentId)).versions, asked)
+    if (versionId === null) throw new ApiError('questionNotFound')
+    const of = { companyId, versionId }
+    const figures = await keptFigures(trx, { ...of, part: itemId }, () => choiceFigures(trx, of, itemId))
+    if (!figures) throw new ApiError('questionNotFound')
+    return figures
+  })
+}
+
+type Versions = ResponseOf<typeof calls.getTestQuality>['data']['versions']
+
+/** A test with the versions that somebody has ended, the newest first. @throws ApiError assessmentNotFound */
+async function selectTest(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  assessmentId: string,
+): Promise<{ name: string; versions: Versions }> {
+  const { name } = await readableAssessments(trx, viewer)
+    .where('assessments.id', '=', assessmentId)
+    .select('name')
+    .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
+  const rows = await trx
+    .selectFrom('assessment_versions')
+    .where(ofCompany(viewer.companyId, { assessment_id: assessmentId }))
+    .select(['id', 'number', 'created_at'])
+    .select(
+      sql<number>`(select count(*)::int from sitting_figures
+        where sitting_figures.company_id = ${viewer.companyId}::uuid
+          and sitting_figures.version_id = assessment_versions.id)`.as('ended'),
+    )
+    .orderBy('number', 'desc')
+    .execute()
+  const versions = rows
+    .filter(({ ended }) => ended > 0)
+    .map(({ id, number, created_at, ended }) => ({ id, number, createdAt: created_at.toISOString(), ended }))
+  return { name, versions }
+}
+
+/** The version asked for, else the newest with enough, else the newest. @throws ApiError versionNotFound */
+function chooseVersion(versions: Versions, { versionId }: Asked): string | null {
+  if (versionId === undefined)
+    return (versions.find(({ ended }) => ended >= shownFrom) ?? versions[0])?.id ?? null
+  if (!versions.some(({ id }) => id === versionId)) throw new ApiError('versionNotFound')
+  return versionId
+}
+
+async function countUnderWay(
+  trx: CompanyTransaction,
+  { companyId, versionId }: { companyId: string; versionId: string },
+  assessmentId: string,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('applications')
+    .where(ofCompany(companyId, { assessment_id: assessmentId, version_id: versionId }))
+    .where('completed_at', 'is', null)
+    .where('interrupted_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

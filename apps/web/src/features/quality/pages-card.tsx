@@ -1,0 +1,70 @@
+/** The way through the test page by page: who arrives, how long it takes, who stops there. */
+import { Text } from '@mantine/core'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
+import { RowsTable } from '../../patterns/list/rows-table.tsx'
+import type { Figures } from './api.ts'
+import classes from './quality.module.css'
+import { BarFigure, QualityCard } from './quality-card.tsx'
+import { qualityTexts } from './texts.ts'
+import { type FigureWords, useFigureWords } from './use-figure-words.ts'
+
+type Page = Figures['pages'][number]
+
+export function PagesCard({ pages }: { readonly pages: readonly Page[] }) {
+  const t = useTexts(qualityTexts)
+  const words = useFigureWords()
+  const most = Math.max(1, ...pages.map(({ reached }) => reached))
+  return (
+    <QualityCard title={t('pages')}>
+      <div className={classes.table}>
+        <RowsTable<Page>
+          label={t('pages')}
+          rows={pages}
+          rowId={({ position }) => String(position)}
+          columns={[
+            {
+              key: 'page',
+              title: t('page'),
+              width: '34%',
+              cell: ({ position, name }) => name || t('page.unnamed', { position }),
+            },
+            {
+              key: 'reached',
+              title: t('reached'),
+              cell: ({ reached }) => <BarFigure share={reached / most}>{words.count(reached)}</BarFigure>,
+            },
+            { key: 'time', title: t('time'), cell: (page) => <PageTime page={page} words={words} /> },
+            {
+              key: 'left',
+              title: t('left'),
+              align: 'end',
+              cell: ({ left, reached }) =>
+                words.or(left, (value) =>
+                  t('left.of', { left: words.count(value), share: words.percent(value / reached) }),
+                ),
+            },
+          ]}
+        />
+      </div>
+      <Hint size="xs" mt="sm">
+        {t('pages.help')}
+      </Hint>
+    </QualityCard>
+  )
+}
+
+/** The median, with the times between which half of the people lie and how many were timed. */
+function PageTime({ page, words }: { readonly page: Page; readonly words: FigureWords }) {
+  const t = useTexts(qualityTexts)
+  const { seconds, quick, slow, timed } = page
+  if (seconds === null || quick === null || slow === null) return '–'
+  return (
+    <span className={classes.choice}>
+      <span>{words.seconds(seconds)}</span>
+      <Text component="span" size="xs" c="dimmed">
+        {t('time.middle', { quick: words.seconds(quick), slow: words.seconds(slow) })}, {words.n(timed)}
+      </Text>
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+/** Each question with points: how easy it is, whether it separates, of how many people that is. */
+import { Badge, Text } from '@mantine/core'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
+import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
+import type { Question } from './api.ts'
+import classes from './quality.module.css'
+import { BarFigure, QualityCard } from './quality-card.tsx'
+import { qualityTexts } from './texts.ts'
+import { useFigureWords } from './use-figure-words.ts'
+
+interface QuestionsCardProps {
+  readonly questions: readonly Question[]
+  readonly openedId: string
+  readonly onOpen: (id: string) => void
+}
+
+export function QuestionsCard({ questions, openedId, onOpen }: QuestionsCardProps) {
+  const t = useTexts(qualityTexts)
+  const columns = useColumns()
+  return (
+    <QualityCard title={t('questions')}>
+      {questions.length === 0 ? (
+        <Text c="dimmed">{t('questions.none')}</Text>
+      ) : (
+        <>
+          <div className={classes.table}>
+            <RowsTable
+              label={t('questions')}
+              rows={questions}
+              rowId={({ id }) => id}
+              columns={columns}
+              openedId={openedId}
+              onOpen={({ id }) => onOpen(id)}
+            />
+          </div>
+          <Hint size="xs" mt="sm">
+            {t('questions.help')}
+          </Hint>
+        </>
+      )}
+    </QualityCard>
+  )
+}
+
+function useColumns(): readonly Column<Question>[] {
+  const t = useTexts(qualityTexts)
+  const words = useFigureWords()
+  return [
+    {
+      key: 'label',
+      title: t('question'),
+      width: '38%',
+      cell: ({ number, label, position }) => (
+        <span className={classes.question}>
+          <span className={classes.number}>{number}</span>
+          <span>
+            <span className={classes.words}>{label || t('question.unnamed')}</span>
+            <Text component="span" size="xs" c="dimmed">
+              {t('question.page', { position })}
+            </Text>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'facility',
+      title: t('facility'),
+      width: '16%',
+      cell: ({ facility }) => <BarFigure share={facility}>{words.or(facility, words.percent)}</BarFigure>,
+    },
+    {
+      key: 'discrimination',
+      title: t('discrimination'),
+      width: '16%',
+      cell: ({ discrimination }) => (
+        <BarFigure share={discrimination}>{words.or(discrimination, words.number)}</BarFigure>
+      ),
+    },
+    {
+      key: 'n',
+      title: t('asked'),
+      align: 'end',
+      width: '10%',
+      cell: ({ n }) => <span className={classes.count}>{words.n(n)}</span>,
+    },
+    {
+      key: 'verdict',
+      title: t('verdict'),
+      width: '20%',
+      cell: ({ reasons }) =>
+        reasons.length === 0 ? (
+          '–'
+        ) : (
+          <span className={classes.reasons}>
+            {reasons.map((reason) => (
+              <Badge key={reason} color="amber" variant="light" tt="none">
+                {t(`reason.${reason}`)}
+              </Badge>
+            ))}
+          </span>
+        ),
+    },
+  ]
+}

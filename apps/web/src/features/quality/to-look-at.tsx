@@ -1,0 +1,65 @@
+/** The questions to look at, each reason a sentence. */
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Hint } from '../../patterns/hint.tsx'
+import { lookValue, type Question } from './api.ts'
+import classes from './quality.module.css'
+import { QualityCard } from './quality-card.tsx'
+import { qualityTexts } from './texts.ts'
+import { useFigureWords } from './use-figure-words.ts'
+
+interface ToLookAtProps {
+  readonly questions: readonly Question[]
+  /** Otherwise nothing is said of any of them. */
+  readonly isEnough: boolean
+  readonly onOpen: (id: string) => void
+}
+
+export function ToLookAt({ questions, isEnough, onOpen }: ToLookAtProps) {
+  const t = useTexts(qualityTexts)
+  const found = questions.filter(({ reasons }) => reasons.length > 0)
+  if (!isEnough || questions.length === 0) return null
+  return (
+    <QualityCard title={t('look')}>
+      {found.length === 0 ? (
+        <Text c="dimmed">{t('look.none')}</Text>
+      ) : (
+        <>
+          <ul className={classes.sentences}>
+            {found.map((question) => (
+              <li key={question.id}>
+                <LookSentences question={question} />
+                <UnstyledButton
+                  className={classes.open}
+                  aria-label={t('look.open', { number: question.number })}
+                  onClick={() => onOpen(question.id)}
+                >
+                  <IconEye size={16} aria-hidden />
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+          <Hint size="xs" mt="sm">
+            {t('look.text')}
+          </Hint>
+        </>
+      )}
+    </QualityCard>
+  )
+}
+
+/** Why a question should be looked at, with the figure that says so. */
+export function LookSentences({ question }: { readonly question: Question }) {
+  const t = useTexts(qualityTexts)
+  const words = useFigureWords()
+  return (
+    <Text component="span" size="sm">
+      {question.reasons
+        .map((reason) =>
+          t(`look.${reason}`, { number: question.number, value: lookValue(question, reason, words) }),
+        )
+        .join(' ')}
+    </Text>
+  )
+}

@@ -1,0 +1,71 @@
+/**
+ * How well one question does (product 12.3): its mean against its maximum, and how it goes with the rest. All
+ * are of those who were shown the question: missing is not zero.
+ */
+
+/** What the database adds up for a question; sums are of squared distances from the means. */
+export interface PairSums {
+  /** Who was shown it. */
+  readonly n: number
+  /** The mean of its points. */
+  readonly mean: number
+  /** Of its points. */
+  readonly sxx: number
+  /** Of the rest, which is all other questions' points. */
+  readonly srr: number
+  /** Of both together. */
+  readonly sxr: number
+}
+
+export interface ItemFigures {
+  readonly n: number
+  /** Mean in parts of the maximum, 0 to 1. */
+  readonly facility: number
+  /** In points; with n − 1. */
+  readonly deviation: number
+  /** Correlation of its points with the rest, −1 to 1; null where either is the same for all. */
+  readonly discrimination: number | null
+}
+
+/** A question's figures; null where nobody was shown it or it gives no points. */
+export function itemFigures({ n, mean, sxx, srr, sxr }: PairSums, max: number): ItemFigures | null {
+  if (n === 0 || max <= 0) return null
+  return {
+    n,
+    facility: mean / max,
+    deviation: n < 2 ? 0 : Math.sqrt(Math.max(0, sxx) / (n - 1)),
+    discrimination: correlation(sxx, srr, sxr),
+  }
+}
+
+/** What floats leave of a sum that is zero. */
+const nothing = 1e-9
+
+function correlation(sxx: number, srr: number, sxr: number): number | null {
+  if (sxx <= nothing || srr <= nothing) return null
+  return Math.min(1, Math.max(-1, sxr / Math.sqrt(sxx * srr)))
+}
+
+/** The points of each person, question by question; null: not shown. */
+export type Points = readonly (readonly (number | null)[])[]
+
+/** Adds up as the database does, for one question of a table of points. */
+export function sumPairs(points: Points, question: number): PairSums {
+  const pairs = points.flatMap((row) => {
+    const own = row[question] ?? null
+    const all = row.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+    return own === null ? [] : [{ x: own, r: all - own }]
+  })
+  const n = pairs.length
+  const mean = pairs.reduce((sum, { x }) => sum + x, 0) / Math.max(1, n)
+  const meanOfRest = pairs.reduce((sum, { r }) => sum + r, 0) / Math.max(1, n)
+  const add = (of: (pair: { x: number; r: number }) => number) =>
+    pairs.reduce((sum, pair) => sum + of(pair), 0)
+  return {
+    n,
+    mean,
+    sxx: add(({ x }) => (x - mean) ** 2),
+    srr: add(({ r }) => (r - meanOfRest) ** 2),
+    sxr: add(({ x, r }) => (x - mean) * (r - meanOfRest)),
+  }
+}
