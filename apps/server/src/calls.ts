@@ -101,7 +101,7 @@ export function serve<C extends Call>(
     onRequest: async (request, reply) => {
       limitBodyTime(request, reply)
       if (options.limit) await app.services.limits.consume(options.limit, limitedAddress(request.ip))
-      await asWork(workOf(request), () => guard(app.services, call, request))
+      await asWork(workOf(request), () => guard(app.services, call, request, reply))
     },
     handler: async (request, reply) => {
       if (call.permission === 'candidate')

@@ -29,6 +29,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes, notificationRoutes } from './notifications/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { apiTokenRoutes } from './session/api-tokens/manage-tokens.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statusRoutes } from './status/read-status.ts'
 import { userRoutes } from './users/routes.ts'
@@ -38,6 +39,7 @@ type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promis
 
 const features: readonly FeatureRoutes[] = [
   sessionRoutes,
+  apiTokenRoutes,
   userRoutes,
   notificationRoutes,
   noticeRoutes,

@@ -1,8 +1,8 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { mentionsIn } from '@assay/domain/applications/mentions'
-import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
+import { mayDo } from '../../caller.ts'
 import {
   type CompanyTransaction,
   forCompany,
@@ -162,14 +162,14 @@ function presentMail(
       isResendable(mail) &&
       mail.candidate_id !== null &&
       card.candidate !== null &&
-      may(viewer.actingRole, 'candidate.sendMail'),
+      mayDo(viewer, 'candidate.sendMail'),
     createdAt: timeOf(mail.created_at, card.candidate !== null),
   }
 }
 
 /** Whether a candidate has a CV that no virus scanner holds back, and that the viewer may read. */
 async function hasReadableCv(trx: CompanyTransaction, viewer: Viewer, candidateId: string): Promise<boolean> {
-  if (!may(viewer.actingRole, 'candidate.viewPdf')) return false
+  if (!mayDo(viewer, 'candidate.viewPdf')) return false
   const cv = await trx
     .selectFrom('candidates')
     .innerJoin('files', inCompany('files.id', 'candidates.cv_file_id'))

@@ -15,6 +15,7 @@ function commonCodes({ permission, address, changesState, body, multipart, binar
     ...(isStaff
       ? ([
           'notSignedIn',
+          'apiTokenInvalid',
           'noPermission',
           'passwordMustChange',
           'passwordExpired',
