@@ -50,7 +50,8 @@ import { selectRefusalReason } from './refusal-reasons.ts'
 export async function getSheet(services: Services, viewer: Viewer, id: string): Promise<ApplicationSheet> {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const sheet = await selectSheet(trx, viewer, id)
-    if (!sheet.isSeen) await markSeen(trx, viewer, id)
+    // What a program reads, nobody has seen.
+    if (!sheet.isSeen && !viewer.token) await markSeen(trx, viewer, id)
     await logRead(trx, { action: 'application.read', viewer, subjectIds: [id], at: services.clock.now() })
     return sheet
   })
@@ -128,6 +129,7 @@ export async function selectSheet(
         at: timeOf(each.at, row.identity_is_shown || each.user_id !== null),
         action: each.action,
         user: each.user_id ? author(each.user_id) : null,
+        ...(each.token_name !== null && { token: each.token_name }),
         parameters: each.parameters,
       })),
       ({ at }) => at,
@@ -200,12 +202,14 @@ async function isDeleted(trx: CompanyTransaction, companyId: string, assessmentI
 async function selectHistory(trx: CompanyTransaction, viewer: Viewer, id: string) {
   return await trx
     .selectFrom('activity_log')
-    .where('company_id', '=', viewer.companyId)
+    .leftJoin('api_tokens', inCompany('activity_log.token_id', 'api_tokens.id'))
+    .where('activity_log.company_id', '=', viewer.companyId)
     // The first subject of a line is what it is about (migration 171). A look at an application is no event
     // of it.
     .where(sql<SqlBool>`subject_ids[1] = ${id}`)
     .where('action', 'not in', ['application.read', 'application.uploadRead'])
-    .select(['id', 'at', 'action', 'user_id', 'parameters'])
+    .select(['activity_log.id', 'at', 'action', 'activity_log.user_id', 'parameters'])
+    .select('api_tokens.name as token_name')
     .orderBy('at', 'desc')
     .limit(200)
     .execute()
