@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     sessionCookie: accessCookie(settings),
     candidateCookie: cookieName(settings, 'attempt_{assessmentId}'),
+    hasPublicDocumentation: settings.publicDocumentation === true,
   })
   registerDrain(app)
   registerHealth(app, services)

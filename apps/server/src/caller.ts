@@ -67,7 +67,7 @@ export interface Callers {
    * @throws ApiError apiTokenInvalid
    */
   viewer(request: FastifyRequest): Promise<Viewer | null>
-  /** Counts a call of a token, and says in the answer's headers how many are left. @throws ApiError tooManyRequests */
+  /** Counts a call of a token; headers say how many are left. @throws ApiError tooManyRequests */
   countTokenCall(viewer: Viewer, reply: FastifyReply): Promise<void>
   /** Notes, before it is answered, that a token reads. */
   noteTokenRead(viewer: Viewer, call: Call): Promise<void>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { forCompany } from './database/for-company.ts'
 import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
+import { readOn } from './lists/cursor.ts'
 import { identityIsShown } from './lists/visible.ts'
 import { answersHead } from './plugins/allowed-methods.ts'
 import { languageOf } from './plugins/language.ts'
@@ -118,7 +119,14 @@ export function serve<C extends Call>(
         request,
         reply,
       } as CallContext<C>
-      const result = await asWork(workOf(request), () => handler(doing))
+      const { cursor } = doing.query as { readonly cursor?: string | undefined }
+      const work = () =>
+        cursor === undefined
+          ? handler(doing)
+          : readOn({ ...doing.query, cursor }, (page) =>
+              handler({ ...doing, query: { ...doing.query, ...page } }),
+            )
+      const result = await asWork(workOf(request), work)
       if (reply.sent) return reply
       if (call.response === null) return reply.code(204).send()
       return result

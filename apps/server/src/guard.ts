@@ -40,8 +40,8 @@ export async function guard(
 }
 
 /**
- * Counts a token's call, and refuses what no scope opens: what is a person's own (account, notices, sessions),
- * a superadmin's, or lets somebody in.
+ * Counts a token's call, and refuses what no scope opens: what is a person's own (account, notices,
+ * sessions), a superadmin's, or lets somebody in.
  * @throws ApiError tooManyRequests; passwordNeeded for what asks for one's own password; noPermission
  */
 async function admitToken(

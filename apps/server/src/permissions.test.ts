@@ -6,6 +6,7 @@
 import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentation } from './plugins/openapi/documentation.ts'
 import { openApi } from './plugins/openapi/openapi.ts'
 import { createToken } from './testing/api-tokens.ts'
 import { asCandidate } from './testing/assessment-factories.ts'
@@ -18,7 +19,7 @@ import { type TestRequest, testApp } from './testing/test-app.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const nameOf = ({ address }: Call) => `${address.method} ${address.path}`
-const tried = [...allCalls, openApi].filter((call) => t.app.servedCalls.has(call))
+const tried = [...allCalls, openApi, documentation].filter((call) => t.app.servedCalls.has(call))
 const succeeds = (reported: string) => reported.startsWith('2')
 let pairs = 0
 

@@ -19,8 +19,8 @@ export interface Tables {
   session_tokens: sessions.SessionTokensTable
   two_factor: sessions.TwoFactorTable
   rate_limits: sessions.RateLimitsTable
-  api_tokens: sessions.ApiTokensTable
-  api_token_reads: sessions.ApiTokenReadsTable
+  api_tokens: companies.ApiTokensTable
+  api_token_reads: companies.ApiTokenReadsTable
   assessments: assessments.AssessmentsTable
   directory_slugs: assessments.DirectorySlugsTable
   assessment_versions: assessments.AssessmentVersionsTable

@@ -13,7 +13,6 @@ const apiToken = z
     /** What is seen of it: `assay_` and eight characters. */
     start: z.string(),
     scopes: z.array(z.enum(permissions)),
-    /** In whose name it acts. */
     maker: z.object({ id, name: z.string() }),
     createdAt: instant,
     expiresAt: instant,
@@ -44,7 +43,6 @@ export const makeToken = declareCall({
     name: name255,
     /** Permissions; what its maker’s role, filters and hidden identity leave of them counts at each call. */
     scopes: z.array(z.enum(tokenScopes)).min(1).max(tokenScopes.length),
-    /** Days from now until it expires. */
     days: z.int().min(1).max(tokenDaysAtMost),
     currentPassword: z.string().max(255).optional(),
   }),

@@ -1,6 +1,5 @@
 /** What a viewer may do with an application they see and its comments (product 1.6, 5). No zod here. */
-import { rulesOf } from '../users/abilities.ts'
-import type { Acting } from '../users/permissions.ts'
+import { type Acting, rulesOf } from '../users/abilities.ts'
 import { isAtLeast } from '../users/roles.ts'
 
 interface JudgedApplication {

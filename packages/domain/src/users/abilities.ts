@@ -5,6 +5,8 @@
  */
 import { type Acting, mayAs, type Permission } from './permissions.ts'
 
+export type { Acting }
+
 /** For each action, whether the viewer may do it to this object in its present state. */
 export type Abilities<Action extends string> = Readonly<Record<Action, boolean>>
 

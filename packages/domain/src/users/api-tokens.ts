@@ -9,7 +9,6 @@ import { isAtLeast, type Role } from './roles.ts'
 export const tokensAtMost = 50
 /** The days after which a token ends at the latest. */
 export const tokenDaysAtMost = 366
-/** Calls of a token in a minute. */
 export const tokenCallsPerMinute = 300
 
 /**

@@ -120,4 +120,5 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...dashboard,
   ...contact,
   'GET /api/openapi.json': {},
+  'GET /api/documentation': {},
 }

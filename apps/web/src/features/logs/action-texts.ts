@@ -28,10 +28,7 @@ export const logActionTexts = catalogue('logActions', {
   'application.rescored': ['Le score d’une candidature a été recalculé', 'Rescored an application'],
   'application.retakeAllowed': ['A permis de repasser le test', 'Allowed the test to be taken again'],
   'application.uploadRead': ['A consulté un enregistrement', 'Played a recording'],
-  'assessment.archiveTaken': [
-    'A téléchargé une archive de candidatures',
-    'Downloaded an archive of applications',
-  ],
+  'assessment.archiveTaken': ['A téléchargé une archive de candidatures', 'Downloaded an archive'],
   'assessment.archived': ['A demandé une archive de candidatures', 'Asked for an archive of applications'],
   'assessment.created': ['A créé un test', 'Created a test'],
   'assessment.deleted': ['A supprimé un test', 'Deleted a test'],

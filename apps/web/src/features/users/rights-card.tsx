@@ -10,8 +10,6 @@ import { accountTexts } from './texts.ts'
 export function RightsCard() {
   const t = useTexts(accountTexts)
   const roleName = useTexts(sessionTexts)
-  const subject = useTexts(subjectTexts)
-  const permission = useTexts(permissionTexts)
   const me = useMe()
   return (
     <AccountCard title={t('rights')}>
@@ -20,18 +18,26 @@ export function RightsCard() {
       </Text>
       <Stack gap="md">
         {groupPermissions(me.permissions).map((group) => (
-          <div key={group.subject}>
-            <Text component="h3" fw={500}>
-              {subject(group.subject)}
-            </Text>
-            <List size="sm" mt="2xs">
-              {group.permissions.map((each) => (
-                <List.Item key={each}>{permission(each)}</List.Item>
-              ))}
-            </List>
-          </div>
+          <RightsAbout key={group.subject} {...group} />
         ))}
       </Stack>
     </AccountCard>
+  )
+}
+
+function RightsAbout({ subject, permissions }: ReturnType<typeof groupPermissions>[number]) {
+  const subjectName = useTexts(subjectTexts)
+  const permissionName = useTexts(permissionTexts)
+  return (
+    <div>
+      <Text component="h3" fw={500}>
+        {subjectName(subject)}
+      </Text>
+      <List size="sm" mt="2xs">
+        {permissions.map((each) => (
+          <List.Item key={each}>{permissionName(each)}</List.Item>
+        ))}
+      </List>
+    </div>
   )
 }

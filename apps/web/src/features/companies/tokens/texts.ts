@@ -29,10 +29,7 @@ export const tokenTexts = catalogue('apiTokens', {
   'days.90': ['90 jours', '90 days'],
   'days.365': ['Un an', 'One year'],
   scopes: ['Droits', 'Rights'],
-  'scopes.help': [
-    'Ce que votre mot de passe protège (comptes, rôles, jetons) ne s’ouvre à aucun jeton.',
-    'What your password protects (accounts, roles, tokens) opens to no token.',
-  ],
+  'scopes.help': ['Rien de ce que protège votre mot de passe.', 'Nothing that your password protects.'],
   'scopes.none': ['Cochez au moins un droit.', 'Tick at least one right.'],
   'scopes.count_one': ['{{count}} droit', '{{count}} right'],
   'scopes.count_other': ['{{count}} droits', '{{count}} rights'],

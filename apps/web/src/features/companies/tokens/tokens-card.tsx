@@ -1,13 +1,13 @@
 /** Tokens by which programs act for the company: listed, made, revoked (product 1.24). */
 import { type ApiToken, listTokens, revokeToken } from '@assay/contract/companies/token-calls'
-import { Anchor, Badge, Button, Code, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
-import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
@@ -16,10 +16,10 @@ import { toast } from '../../../patterns/toast.tsx'
 import { CompanyCard } from '../company-card.tsx'
 import { tokenTexts } from './texts.ts'
 import { TokenDialog } from './token-dialog.tsx'
+import { TokenLine } from './token-line.tsx'
 
 const tokensQuery = reading(listTokens)
 const revoke = change(revokeToken, [listTokens], { awaitsRefetch: true })
-const colours = { good: 'green', expired: 'orange', ended: 'gray' } as const
 
 export function TokensCard() {
   const t = useTexts(tokenTexts)
@@ -76,39 +76,5 @@ export function TokensCard() {
         {t('revokeText')}
       </ConfirmDialog>
     </CompanyCard>
-  )
-}
-
-function TokenLine({ token, onRevoke }: { readonly token: ApiToken; readonly onRevoke: () => void }) {
-  const t = useTexts(tokenTexts)
-  const { date, dateTime } = useFormats()
-  const { name, start, state, maker, scopes, expiresAt, lastUsedAt } = token
-  const used = lastUsedAt === null ? t('unused') : t('used', { at: dateTime(lastUsedAt) })
-  return (
-    <Group component="li" justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-      <div style={{ minWidth: 0 }}>
-        <Group gap="xs">
-          <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Text>
-          <Badge color={colours[state]}>{t(`state.${state}`)}</Badge>
-        </Group>
-        <Code>{start}_…</Code>
-        <Hint>
-          {`${t('by', { name: maker.name })} · ${t('scopes.count', { count: scopes.length })} · ${t('expires', { date: date(expiresAt) })} · ${used}`}
-        </Hint>
-      </div>
-      {state === 'good' ? (
-        <Button
-          variant="subtle"
-          color="red"
-          style={{ flex: 'none' }}
-          aria-label={t('revokeOne', { name })}
-          onClick={onRevoke}
-        >
-          {t('revoke')}
-        </Button>
-      ) : null}
-    </Group>
   )
 }
