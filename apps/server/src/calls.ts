@@ -119,12 +119,13 @@ export function serve<C extends Call>(
         request,
         reply,
       } as CallContext<C>
-      const { cursor } = doing.query as { readonly cursor?: string | undefined }
+      const query = (request.query ?? {}) as { readonly cursor?: string; readonly itemsPerPage?: number }
+      const { cursor } = query
       const work = () =>
         cursor === undefined
           ? handler(doing)
-          : readOn({ ...doing.query, cursor }, (page) =>
-              handler({ ...doing, query: { ...doing.query, ...page } }),
+          : readOn({ ...query, cursor }, (page) =>
+              handler({ ...doing, query: { ...query, ...page } } as unknown as CallContext<C>),
             )
       const result = await asWork(workOf(request), work)
       if (reply.sent) return reply

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createCandidate } from '../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../testing/factories.ts'
-import { testApp } from '../testing/test-app.ts'
+import { type TestAnswer, testApp } from '../testing/test-app.ts'
 import { pageAround, readOn } from './cursor.ts'
 
 interface Listed {
@@ -91,7 +91,8 @@ describe('over the wire', async () => {
     const read: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const { status, body } = await t.call(listCandidates, { as, query: { cursor, itemsPerPage: 10 } })
+      const answer: TestAnswer = await t.call(listCandidates, { as, query: { cursor, itemsPerPage: 10 } })
+      const { status, body } = answer
       expect([status, body.meta.totalItems > 0]).toEqual([200, true])
       read.push(...body.data.map(({ id }: { id: string }) => id))
       if (cursor === '') {

@@ -24,7 +24,7 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
   const t = useTexts(tokenTexts)
   const pattern = useTexts(patternTexts)
   const { form, shell } = useFormFields({
-    initialValues: { name: '', days: '90' as string, scopes: [] as Scope[] },
+    initialValues: { name: '', days: '90', scopes: [] as Scope[] },
     validate: {
       name: rules.length(pattern, 2, 255),
       scopes: (scopes: readonly Scope[]) => (scopes.length === 0 ? t('scopes.none') : null),
