@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 138_420,
+  'lines of the product': 137_360,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -34,11 +34,11 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 196, lines: 9_900 },
-  'packages/contract': { files: 62, lines: 5_870 },
+  'packages/domain': { files: 190, lines: 9_680 },
+  'packages/contract': { files: 62, lines: 5_780 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 551, lines: 46_950 },
-  'apps/web': { files: 942, lines: 69_100 },
+  'apps/server': { files: 555, lines: 47_080 },
+  'apps/web': { files: 934, lines: 68_350 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 52, lines: 5_360 },
   scripts: { files: 26, lines: 2_140 },

@@ -23,6 +23,8 @@ export interface AppSettings {
   readonly passwordMaxAgeDays?: number | undefined
   /** Administrators and above must have switched two-factor sign-in on. */
   readonly twoFactorRequired?: boolean | undefined
+  /** Anybody may read the documentation of the API, without signing in. */
+  readonly publicDocumentation?: boolean | undefined
   /** How many gigabytes a company's files may take before its administrators are warned. */
   readonly companyStorageGb: number
   /** The virus scanner that gets files from outside; undefined where there is none. */

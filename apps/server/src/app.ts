@@ -12,6 +12,9 @@ import { createHeartbeat } from './features/answers/outages/heartbeat.ts'
 import { openBatchedWrites } from './features/answers/taking/batched-writes.ts'
 import { openVersions } from './features/answers/versions.ts'
 import { registerFeatures } from './features/features.ts'
+import { countTokenCall } from './features/session/api-tokens/count-calls.ts'
+import { findTokenViewer, givenToken } from './features/session/api-tokens/find-token-viewer.ts'
+import { noteTokenRead } from './features/session/api-tokens/log-token-reads.job.ts'
 import { accessCookie, cookieName } from './features/session/cookies.ts'
 import { findViewer } from './features/session/find-viewer.ts'
 import { createPasswords } from './features/session/passwords.ts'
@@ -120,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: settings.publicUrl,
     sessionCookie: accessCookie(settings),
     candidateCookie: cookieName(settings, 'attempt_{assessmentId}'),
+    hasPublicDocumentation: settings.publicDocumentation === true,
   })
   registerDrain(app)
   registerHealth(app, services)
@@ -136,9 +140,15 @@ function spanOf({ method, routeOptions: { url = 'none' }, id }: FastifyRequest):
   return startSpan('server', `${method} ${url}`, attributes)
 }
 
-function callersOf(services: Pick<Services, 'settings' | 'db' | 'clock' | 'versions'>): Callers {
+function callersOf(services: Omit<Services, 'callers'>): Callers {
   return {
-    viewer: async (request) => await findViewer(services, request),
+    bringsToken: (request) => givenToken(request) !== null,
+    viewer: async (request) => {
+      const token = givenToken(request)
+      return await (token === null ? findViewer(services, request) : findTokenViewer(services, token))
+    },
+    countTokenCall: async (viewer, reply) => await countTokenCall(services, viewer, reply),
+    noteTokenRead: async (viewer, call) => await noteTokenRead(services, viewer, call),
     tickets: (request) => readCandidateTickets(services, request),
     chooseTicket: async (request, tickets) => await chooseTicket(services, tickets, request),
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { forCompany } from './database/for-company.ts'
 import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
+import { readOn } from './lists/cursor.ts'
 import { identityIsShown } from './lists/visible.ts'
 import { answersHead } from './plugins/allowed-methods.ts'
 import { languageOf } from './plugins/language.ts'
@@ -101,7 +102,7 @@ export function serve<C extends Call>(
     onRequest: async (request, reply) => {
       limitBodyTime(request, reply)
       if (options.limit) await app.services.limits.consume(options.limit, limitedAddress(request.ip))
-      await asWork(workOf(request), () => guard(app.services, call, request))
+      await asWork(workOf(request), () => guard(app.services, call, request, reply))
     },
     handler: async (request, reply) => {
       if (call.permission === 'candidate')
@@ -118,7 +119,15 @@ export function serve<C extends Call>(
         request,
         reply,
       } as CallContext<C>
-      const result = await asWork(workOf(request), () => handler(doing))
+      const query = (request.query ?? {}) as { readonly cursor?: string; readonly itemsPerPage?: number }
+      const { cursor } = query
+      const work = () =>
+        cursor === undefined
+          ? handler(doing)
+          : readOn({ ...query, cursor }, (page) =>
+              handler({ ...doing, query: { ...query, ...page } } as unknown as CallContext<C>),
+            )
+      const result = await asWork(workOf(request), work)
       if (reply.sent) return reply
       if (call.response === null) return reply.code(204).send()
       return result

@@ -1,29 +1,59 @@
 import type { BodyKind, Call } from '@assay/contract/call'
 import { ApiError } from '@assay/contract/errors'
 import { companyHeader } from '@assay/contract/session/addresses'
-import { may } from '@assay/domain/users/permissions'
-import type { FastifyRequest } from 'fastify'
+import { tokenScopes } from '@assay/domain/users/api-tokens'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AppSettings, isLoopback } from './app-settings.ts'
+import { mayDo } from './caller.ts'
 import { bytesType } from './plugins/body-parsers.ts'
 import type { Services, Viewer } from './services.ts'
 
 /**
  * Decides, before the body is read, whether a call may be made, and remembers who makes it. Before a
  * candidate's call an outage that has just ended is credited; other calls do not wait for the heartbeat.
- * @throws ApiError crossSite, notSignedIn, noPermission, passwordMustChange, passwordExpired,
- * twoFactorRequired, applicationCookieMissing, bodyTooLarge, unsupportedMediaType
+ * @throws ApiError crossSite, notSignedIn, apiTokenInvalid, noPermission, passwordMustChange, passwordNeeded,
+ * passwordExpired, twoFactorRequired, applicationCookieMissing, bodyTooLarge, unsupportedMediaType
  */
-export async function guard(services: Services, call: Call, request: FastifyRequest): Promise<void> {
-  if (changesState(call)) refuseCrossSite(services.settings, call, request)
+export async function guard(
+  services: Services,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { callers } = services
+  const byToken = callers.bringsToken(request)
+  if (changesState(call) && !byToken) refuseCrossSite(services.settings, call, request)
   if (call.permission === 'candidate' || call.permission === 'public') await services.heartbeat.catchUp()
-  request.viewer = await services.callers.viewer(request)
-  const tickets = services.callers.tickets(request)
+  request.viewer = await callers.viewer(request)
+  if (byToken && request.viewer) await admitToken(services, call, request.viewer, reply)
+  // A token opens nothing that is a candidate's, and on a call for anybody it is nobody.
+  if (byToken && call.permission === 'public') request.viewer = null
+  const tickets = byToken ? [] : callers.tickets(request)
   request.candidates = tickets
   const [only, ...others] = tickets
   request.candidate = only && others.length === 0 ? only : null
   refuseStrangers(call, request)
   refuseOtherCompany(request)
   refuseWrongBody(call, request)
+  if (request.viewer?.token && call.address.method === 'GET')
+    await callers.noteTokenRead(request.viewer, call)
+}
+
+/**
+ * Counts a token's call, and refuses what no scope opens: what is a person's own (account, notices,
+ * sessions), a superadmin's, or lets somebody in.
+ * @throws ApiError tooManyRequests; passwordNeeded for what asks for one's own password; noPermission
+ */
+async function admitToken(
+  { callers }: Services,
+  { permission, errors }: Call,
+  viewer: Viewer,
+  reply: FastifyReply,
+): Promise<void> {
+  await callers.countTokenCall(viewer, reply)
+  if (permission === 'public' || permission === 'candidate') return
+  if (!tokenScopes.some((scope) => scope === permission))
+    throw new ApiError(errors.includes('passwordNeeded') ? 'passwordNeeded' : 'noPermission')
 }
 
 function changesState(call: Call): boolean {
@@ -56,9 +86,9 @@ function refuseOtherCompany(request: FastifyRequest): void {
   if (shown !== request.viewer.companyId) throw new ApiError('companyContextChanged')
 }
 
-function isAllowed({ permission }: Call, { actingRole }: Viewer): boolean {
+function isAllowed({ permission }: Call, viewer: Viewer): boolean {
   if (permission === 'public' || permission === 'candidate' || permission === 'signedIn') return true
-  return permission === 'superadmin' ? actingRole === 'ROLE_SUPERADMIN' : may(actingRole, permission)
+  return permission === 'superadmin' ? viewer.actingRole === 'ROLE_SUPERADMIN' : mayDo(viewer, permission)
 }
 
 /** Multipart bodies are read as a stream, which Fastify measures and types for JSON only. */

@@ -13,8 +13,11 @@ export interface Limit {
 
 /** Counts in PostgreSQL and by its clock: several processes count together, and a restart forgets nothing. */
 export interface Limits {
-  /** Counts one use, or `points`. @throws ApiError the limit's, with `detail.retryAfterSeconds` */
-  consume(limit: Limit, key: string, points?: number): Promise<void>
+  /**
+   * Counts one use, or `points`, and gives what is left until the count begins anew.
+   * @throws ApiError the limit's, with `detail.retryAfterSeconds`
+   */
+  consume(limit: Limit, key: string, points?: number): Promise<{ left: number; seconds: number }>
   /** Takes back one use that turned out not to be one. */
   giveBack(limit: Limit, key: string): Promise<void>
   /** Forgets what was counted: after a success. */
@@ -43,9 +46,10 @@ export function openLimits(pool: pg.Pool): Limits {
         text: count,
         values: [`${name}:${key}`, points, seconds * 1000],
       })
-      const [counted] = rows
-      if (counted && counted.points > allowed)
-        throw new ApiError(code, { retryAfterSeconds: Math.max(1, Math.ceil(counted.waitMs / 1000)) })
+      const [counted = { points, waitMs: seconds * 1000 }] = rows
+      const wait = Math.max(1, Math.ceil(counted.waitMs / 1000))
+      if (counted.points > allowed) throw new ApiError(code, { retryAfterSeconds: wait })
+      return { left: allowed - counted.points, seconds: wait }
     },
     async giveBack({ name }, key) {
       await pool.query(

@@ -6,7 +6,9 @@
 import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentation } from './plugins/openapi/documentation.ts'
 import { openApi } from './plugins/openapi/openapi.ts'
+import { createToken } from './testing/api-tokens.ts'
 import { asCandidate } from './testing/assessment-factories.ts'
 import { createCompany, createFilter, createUser, signIn, type TestUser } from './testing/factories.ts'
 import type { Target } from './testing/permissions/sample.ts'
@@ -17,7 +19,7 @@ import { type TestRequest, testApp } from './testing/test-app.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const nameOf = ({ address }: Call) => `${address.method} ${address.path}`
-const tried = [...allCalls, openApi].filter((call) => t.app.servedCalls.has(call))
+const tried = [...allCalls, openApi, documentation].filter((call) => t.app.servedCalls.has(call))
 const succeeds = (reported: string) => reported.startsWith('2')
 let pairs = 0
 
@@ -25,22 +27,23 @@ let pairs = 0
 let companyId: string
 let seenFilter: string
 const users = new Map<string, TestUser>()
+const tokens = new Map<string, Readonly<Record<string, string>>>()
 
 beforeAll(async () => {
   companyId = (await createCompany(t)).id
   seenFilter = await createFilter(t, companyId, 'Lyon')
   const otherFilter = await createFilter(t, companyId, 'Lille')
   const otherCompany = await createCompany(t)
-  for (const viewer of triedViewers)
-    if (viewer.role)
-      users.set(
-        viewer.name,
-        await createUser(t, {
-          role: viewer.role,
-          companyId: viewer.kind === 'ofAnotherCompany' ? otherCompany.id : companyId,
-          companyFilters: viewer.kind === 'outsideFilter' ? [otherFilter] : [],
-        }),
-      )
+  for (const viewer of triedViewers) {
+    if (!viewer.role) continue
+    const user = await createUser(t, {
+      role: viewer.role,
+      companyId: viewer.kind === 'ofAnotherCompany' ? otherCompany.id : companyId,
+      companyFilters: viewer.kind === 'outsideFilter' ? [otherFilter] : [],
+    })
+    users.set(viewer.name, user)
+    if (viewer.scopes) tokens.set(viewer.name, (await createToken(t, user, viewer.scopes)).headers)
+  }
 })
 
 afterAll(() => {
@@ -49,6 +52,8 @@ afterAll(() => {
 
 /** The cookies and headers that a viewer sends. */
 async function identityOf(viewer: TriedViewer, target: Target): Promise<TestRequest<Call>> {
+  const headersOfToken = tokens.get(viewer.name)
+  if (headersOfToken) return { headers: headersOfToken }
   if (target.user) return { as: await signIn(t, target.user) }
   const headers = { 'x-attempt': target.application.id }
   if (viewer.kind === 'candidate') return asCandidate(t, target.application)

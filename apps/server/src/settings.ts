@@ -18,9 +18,7 @@ export interface Settings {
   readonly host: string
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string
-  /**
-   * Whether people other than those at this machine can reach it: HOST or PUBLIC_URL is no loopback address.
-   */
+  /** Whether others than those at this machine reach it: HOST or PUBLIC_URL is no loopback address. */
   readonly isPublic: boolean
   /** Absolute. */
   readonly dataDir: string
@@ -58,6 +56,8 @@ export interface Settings {
   readonly passwordMaxAgeDays: number | undefined
   /** Whether administrators and above must have switched two-factor sign-in on. */
   readonly twoFactorRequired: boolean
+  /** Whether anybody may read the documentation of the API, without signing in. */
+  readonly publicDocumentation: boolean
   readonly companyStorageGb: number
   /** The virus scanner that gets files from outside at its standard input; undefined where there is none. */
   readonly scanCommand: string | undefined
@@ -128,6 +128,7 @@ const variables = z.object({
     .default([]),
   PASSWORD_MAX_AGE_DAYS: forms.wholeNumber(1, 3650).optional(),
   TWO_FACTOR_REQUIRED: forms.choice(['0', '1']).default('0'),
+  API_DOCS_PUBLIC: forms.choice(['0', '1']).default('0'),
   COMPANY_STORAGE_GB: forms.wholeNumber(1, 1_000_000).default(50),
   SCAN_COMMAND: z.string().optional(),
   OUTGOING_NETWORKS: z
@@ -220,6 +221,7 @@ function completed(read: z.output<typeof variables>, root: string): Settings {
     trustProxy: read.TRUST_PROXY,
     passwordMaxAgeDays: read.PASSWORD_MAX_AGE_DAYS,
     twoFactorRequired: read.TWO_FACTOR_REQUIRED === '1',
+    publicDocumentation: read.API_DOCS_PUBLIC === '1',
     companyStorageGb: read.COMPANY_STORAGE_GB,
     scanCommand: read.SCAN_COMMAND,
     outgoingNetworks: read.OUTGOING_NETWORKS,

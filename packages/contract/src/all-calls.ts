@@ -30,6 +30,7 @@ import * as people from './candidates/person-calls.ts'
 import * as companies from './companies/calls.ts'
 import * as companyChanges from './companies/change-calls.ts'
 import * as filters from './companies/filter-calls.ts'
+import * as tokens from './companies/token-calls.ts'
 import * as contact from './contact/calls.ts'
 import * as dashboard from './dashboard/calls.ts'
 import * as jobs from './jobs/calls.ts'
@@ -83,6 +84,7 @@ const files: readonly object[] = [
   companies,
   companyChanges,
   filters,
+  tokens,
   contact,
   dashboard,
   quality,

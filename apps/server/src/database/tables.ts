@@ -21,6 +21,8 @@ export interface Tables {
   session_tokens: sessions.SessionTokensTable
   two_factor: sessions.TwoFactorTable
   rate_limits: sessions.RateLimitsTable
+  api_tokens: companies.ApiTokensTable
+  api_token_reads: companies.ApiTokenReadsTable
   assessments: assessments.AssessmentsTable
   directory_slugs: assessments.DirectorySlugsTable
   assessment_versions: assessments.AssessmentVersionsTable

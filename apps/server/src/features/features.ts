@@ -31,6 +31,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes, notificationRoutes } from './notifications/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { qualityRoutes } from './quality/routes.ts'
+import { apiTokenRoutes } from './session/api-tokens/make-token.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statusRoutes } from './status/read-status.ts'
 import { userRoutes } from './users/routes.ts'
@@ -41,6 +42,7 @@ type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promis
 
 const features: readonly FeatureRoutes[] = [
   sessionRoutes,
+  apiTokenRoutes,
   userRoutes,
   notificationRoutes,
   noticeRoutes,

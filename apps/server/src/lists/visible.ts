@@ -6,12 +6,13 @@ import { may } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../caller.ts'
+import { mayDo } from '../caller.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import type { Tables } from '../database/tables.ts'
 import { isSearch, matches, searchKeys } from './search.ts'
 
 /** Whom a condition is about. */
-export type Seer = Pick<Viewer, 'companyId' | 'companyFilters' | 'actingRole'>
+export type Seer = Pick<Viewer, 'companyId' | 'companyFilters' | 'actingRole' | 'token'>
 
 type Condition = (eb: ExpressionBuilder<Tables, 'applications'>) => ReturnType<typeof sql<SqlBool>>
 
@@ -74,7 +75,7 @@ export function visibleRequests(trx: AnyTransaction, viewer: Seer & Pick<Viewer,
   return trx
     .selectFrom('candidate_requests')
     .where('candidate_requests.company_id', '=', viewer.companyId)
-    .where(sql<SqlBool>`${may(viewer.actingRole, 'candidate.create')}::boolean`)
+    .where(sql<SqlBool>`${mayDo(viewer, 'candidate.create')}::boolean`)
     .$if(!seesAll(viewer), (each) =>
       each.where((eb) =>
         eb.or([
@@ -125,7 +126,7 @@ export function readableAssessments(trx: AnyTransaction, viewer: Seer) {
   return trx
     .selectFrom('assessments')
     .where('assessments.company_id', '=', viewer.companyId)
-    .$if(!may(viewer.actingRole, 'assessment.viewInProgress'), (each) =>
+    .$if(!mayDo(viewer, 'assessment.viewInProgress'), (each) =>
       each.where('assessments.is_online', 'is not', null),
     )
 }

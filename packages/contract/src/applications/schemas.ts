@@ -107,6 +107,8 @@ const historyEntry = z.object({
   at: instant,
   action: z.string(),
   user: z.object({ id, name: z.string() }).nullable(),
+  /** The name of the token by which it was done. */
+  token: z.string().optional(),
   parameters: z.record(z.string(), z.unknown()),
 })
 

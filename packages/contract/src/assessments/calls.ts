@@ -4,7 +4,7 @@ import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, id, instant, pageOf, paging, successMessage } from '../fields.ts'
+import { abilities, cursor, id, instant, pageOf, paging, successMessage } from '../fields.ts'
 
 /** Largest body that brings a document: its texts at their limit, and what JSON puts around them. */
 const documentMaxBytes = 10_000_000
@@ -148,6 +148,7 @@ export const listAssessments = declareCall({
     page: paging.page.unwrap().optional(),
     /** 5 where a page or counts are asked for; of the plain call, all (10,000 at most). */
     itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
+    cursor,
     withApplicationsStats: z.literal('1').optional(),
     sort: assessmentSort.default('most_recent_application'),
     statusFilter,

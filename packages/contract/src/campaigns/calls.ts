@@ -10,7 +10,7 @@ import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
 import { lineError } from '../candidates/import-calls.ts'
-import { abilities, csvErrors, id, instant, listMeta, pageOf, paging } from '../fields.ts'
+import { abilities, csvErrors, cursor, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 
 /** What of a step is saved. */
 const step = z.strictObject({
@@ -106,6 +106,7 @@ export const listCampaigns = declareCall({
   query: z.strictObject({
     page: paging.page,
     itemsPerPage: z.coerce.number().int().min(1).max(100).default(6),
+    cursor,
     id: id.optional(),
     /**
      * `running`: started and not closed, paused ones too; `open`: not closed, so that people can be added.
@@ -191,6 +192,7 @@ export const listCampaignCandidates = declareCall({
   query: z.strictObject({
     page: paging.page,
     itemsPerPage: z.coerce.number().int().min(1).max(100).default(10),
+    cursor,
   }),
   response: pageOf(campaignCandidate),
   errors: ['campaignNotFound'],

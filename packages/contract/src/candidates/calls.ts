@@ -5,7 +5,7 @@ import { contactStates } from '@assay/domain/candidates/contact-state'
 import { tagLength, tagsAtMost } from '@assay/domain/candidates/tags'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, id, instant, listMeta, pageOf, paging } from '../fields.ts'
+import { abilities, cursor, id, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { fileScan } from '../media/scan.ts'
 import { openRequest } from '../privacy/open-request.ts'
 import { candidateIds, listFilters } from './filters.ts'
@@ -113,6 +113,7 @@ export const searchCandidates = declareCall({
     q: z.string().max(255).default(''),
     page: paging.page,
     itemsPerPage: z.coerce.number().int().min(1).max(50).default(5),
+    cursor,
   }),
   response: z.object({ data: z.array(foundCandidate), meta: listMeta }),
 })

@@ -11,6 +11,7 @@ export const queueNames = [
   'import-candidates',
   'interrupt-idle',
   'join-uploads',
+  'log-token-reads',
   'mail-log-heads',
   'make-archive',
   'plan-campaigns',

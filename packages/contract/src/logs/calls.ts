@@ -19,6 +19,8 @@ export const logRow = z
     /** The role that they really hold, and the one that they acted as. */
     realRole: role.nullable(),
     actingRole: role.nullable(),
+    /** The token by which it was done in their name. */
+    token: z.object({ id, name: z.string() }).nullable(),
     priority: logPriority,
     /** The ids of what the action concerned, the main one first. */
     subjectIds: z.array(id),

@@ -1,6 +1,6 @@
 /** What a viewer may do with an application they see and its comments (product 1.6, 5). No zod here. */
-import { rulesOf } from '../users/abilities.ts'
-import { isAtLeast, type Role } from '../users/roles.ts'
+import { type Acting, rulesOf } from '../users/abilities.ts'
+import { isAtLeast } from '../users/roles.ts'
 
 interface JudgedApplication {
   readonly isCompleted: boolean
@@ -32,7 +32,7 @@ export const {
     print: 'application.extract',
     delete: 'application.delete',
   },
-  (_: { readonly role: Role }, application: JudgedApplication, action) => {
+  (_: Acting, application: JudgedApplication, action) => {
     if (application.isTestDeleted && action !== 'print' && action !== 'delete') return 'assessmentDeleted'
     if (action === 'setExtraTime' && application.isHidden) return 'noPermission'
     if (action === 'allowRetake') return refuseRetake(application)
@@ -54,6 +54,6 @@ export const {
   abilities: commentAbilities,
 } = rulesOf(
   { delete: 'application.comment' },
-  (viewer: { readonly id: string; readonly role: Role }, comment: { readonly authorId: string }) =>
+  (viewer: Acting & { readonly id: string }, comment: { readonly authorId: string }) =>
     comment.authorId === viewer.id || isAtLeast(viewer.role, 'ROLE_ADMIN') ? null : 'noPermission',
 )

@@ -1,5 +1,5 @@
 /** To whom applications are assigned: it gives no right, it makes a queue (product 5.17). */
-import { may } from '../users/permissions.ts'
+import { type Acting, may, mayAs } from '../users/permissions.ts'
 import { type Role, roles } from '../users/roles.ts'
 
 /** The most people to whom an application is assigned, or among whom many are shared out. */
@@ -9,9 +9,9 @@ export const ownersAtMost = 50
 export const owningRoles: readonly Role[] = roles.filter((role) => may(role, 'application.evaluate'))
 
 /** Whether somebody may assign to these people, or take from them: who may edit all, others themselves. */
-export function mayAssign(viewer: { readonly id: string; readonly role: Role }, people: readonly string[]) {
-  if (may(viewer.role, 'application.edit')) return true
-  return may(viewer.role, 'application.evaluate') && people.every((id) => id === viewer.id)
+export function mayAssign(viewer: Acting & { readonly id: string }, people: readonly string[]) {
+  if (mayAs(viewer, 'application.edit')) return true
+  return mayAs(viewer, 'application.evaluate') && people.every((id) => id === viewer.id)
 }
 
 interface Shared {

@@ -1,7 +1,6 @@
 /** What a viewer may do with a test of their company (product 1.6, 1.9). No zod here. */
 import { rulesOf } from '../users/abilities.ts'
-import { may, mayPublishModels } from '../users/permissions.ts'
-import type { Role } from '../users/roles.ts'
+import { type Acting, mayAs, mayPublishModels } from '../users/permissions.ts'
 
 interface JudgedAssessment {
   /** true online, false offline, null wip. */
@@ -34,7 +33,7 @@ export const {
     /** Invites by mail, for which the test must be online. */
     invite: 'candidate.sendMail',
   },
-  (viewer: { readonly role: Role }, assessment: JudgedAssessment, action) => {
+  (viewer: Acting, assessment: JudgedAssessment, action) => {
     if (!seesAssessment(viewer, assessment)) return 'assessmentNotFound'
     if (action === 'offerToAll' && !mayPublishModels(viewer.role)) return 'publicModelNeedsAdmin'
     if (action === 'invite' && assessment.isOnline !== true) return 'assessmentOffline'
@@ -44,9 +43,6 @@ export const {
 export type AssessmentAction = (typeof assessmentActions)[number]
 
 /** Whether somebody sees a test: one in progress needs the right to work in progress (product 1.9). */
-export function seesAssessment(
-  viewer: { readonly role: Role },
-  { isOnline }: Pick<JudgedAssessment, 'isOnline'>,
-): boolean {
-  return isOnline !== null || may(viewer.role, 'assessment.viewInProgress')
+export function seesAssessment(viewer: Acting, { isOnline }: Pick<JudgedAssessment, 'isOnline'>): boolean {
+  return isOnline !== null || mayAs(viewer, 'assessment.viewInProgress')
 }

@@ -1,7 +1,7 @@
 /** Says what a viewer may do with a candidate whom they see, and with notes (product 1.6). No zod here. */
 import { rulesOf } from '../users/abilities.ts'
-import { may } from '../users/permissions.ts'
-import { isAtLeast, type Role } from '../users/roles.ts'
+import { type Acting, mayAs } from '../users/permissions.ts'
+import { isAtLeast } from '../users/roles.ts'
 
 export const {
   actions: candidateActions,
@@ -17,8 +17,8 @@ export const {
     viewCv: 'candidate.viewPdf',
     note: 'application.comment',
   },
-  (viewer: { readonly role: Role }, candidate: { readonly hasApplications: boolean }, action) =>
-    action === 'delete' && candidate.hasApplications && !may(viewer.role, 'application.delete')
+  (viewer: Acting, candidate: { readonly hasApplications: boolean }, action) =>
+    action === 'delete' && candidate.hasApplications && !mayAs(viewer, 'application.delete')
       ? 'noPermission'
       : null,
 )
@@ -30,7 +30,7 @@ export const {
   abilities: noteAbilities,
 } = rulesOf(
   { edit: 'application.comment', delete: 'application.comment' },
-  (viewer: { readonly id: string; readonly role: Role }, note: { readonly authorId: string }, action) =>
+  (viewer: Acting & { readonly id: string }, note: { readonly authorId: string }, action) =>
     note.authorId === viewer.id || (action === 'delete' && isAtLeast(viewer.role, 'ROLE_ADMIN'))
       ? null
       : 'noPermission',

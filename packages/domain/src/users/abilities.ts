@@ -3,8 +3,9 @@
  * the screen, which guesses nothing from the role (docs/decisions/065). Each kind of object declares its
  * rules in `X/abilities.ts` (users: `administer.ts`). No zod here.
  */
-import { may, type Permission } from './permissions.ts'
-import type { Role } from './roles.ts'
+import { type Acting, mayAs, type Permission } from './permissions.ts'
+
+export type { Acting }
 
 /** For each action, whether the viewer may do it to this object in its present state. */
 export type Abilities<Action extends string> = Readonly<Record<Action, boolean>>
@@ -16,7 +17,7 @@ export type Abilities<Action extends string> = Readonly<Record<Action, boolean>>
  */
 export function rulesOf<
   Action extends string,
-  Viewer extends { readonly role: Role } = { readonly role: Role },
+  Viewer extends Acting = Acting,
   Thing = void,
   Refusal extends string = never,
 >(
@@ -25,7 +26,7 @@ export function rulesOf<
 ) {
   const actions = Object.keys(permissionFor) as Action[]
   const refuse = (viewer: Viewer, thing: Thing, action: Action): Refusal | 'noPermission' | null =>
-    may(viewer.role, permissionFor[action]) ? refuseOther(viewer, thing, action) : 'noPermission'
+    mayAs(viewer, permissionFor[action]) ? refuseOther(viewer, thing, action) : 'noPermission'
   const abilities = (viewer: Viewer, thing: Thing) =>
     Object.fromEntries(
       actions.map((action) => [action, refuse(viewer, thing, action) === null]),

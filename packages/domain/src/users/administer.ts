@@ -3,10 +3,10 @@
  * of their own. No zod. That the session may act for both companies is the server's to check.
  */
 import { rulesOf } from './abilities.ts'
-import { may } from './permissions.ts'
+import { type Acting, may, mayAs } from './permissions.ts'
 import { compareRoles, isAtLeast, type Role, rolesUpTo } from './roles.ts'
 
-export interface Person {
+export interface Person extends Acting {
   readonly id: string
   /** The role of the acting person is their acting role; that of the other is their real role. */
   readonly role: Role
@@ -34,7 +34,7 @@ export const {
     if (!isAtLeast(actor.role, target.role)) return 'aboveYou'
     if (notToOneself.has(action) && actor.id === target.id) return 'yourself'
     const isSuperadmin = action === 'delete' && target.role === 'ROLE_SUPERADMIN'
-    return isSuperadmin && !may(actor.role, 'user.deleteSuperadmin') ? 'superadminOnly' : null
+    return isSuperadmin && !mayAs(actor, 'user.deleteSuperadmin') ? 'superadminOnly' : null
   },
 )
 export type UserAction = (typeof userActions)[number]

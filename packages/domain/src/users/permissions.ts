@@ -66,6 +66,17 @@ export function may(role: Role, permission: Permission): boolean {
   return permissionsOf(role).includes(permission)
 }
 
+/** Whoever acts: their role, and through a token its scopes alone. */
+export interface Acting {
+  readonly role: Role
+  readonly scopes?: readonly Permission[] | undefined
+}
+
+/** Says whether somebody may do something, in whichever way they act. */
+export function mayAs({ role, scopes }: Acting, permission: Permission): boolean {
+  return may(role, permission) && (scopes?.includes(permission) ?? true)
+}
+
 /** Says whether a role may offer a test to all companies as a model (product 2.18). */
 export function mayPublishModels(role: Role): boolean {
   return isAtLeast(role, 'ROLE_ADMIN')

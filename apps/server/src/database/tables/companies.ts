@@ -153,3 +153,30 @@ export interface WebhookDeliveriesTable {
   /** The last ones, the last one first. */
   tries: DefaultedJson<WebhookTry[]>
 }
+
+export interface ApiTokensTable {
+  company_id: string
+  id: string
+  /** For whose calls it is: those of the company's programs, or of its directory of users. */
+  kind: Generated<'api' | 'scim'>
+  /** In whose name it acts, and with whom it ends. */
+  user_id: string
+  name: string
+  /** What is seen of it; the whole is stored nowhere, its hash in `directory_tokens`. */
+  shown_part: string
+  scopes: string[]
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+/** Calls by which a token read in an hour, until they are a line of the log. */
+export interface ApiTokenReadsTable {
+  company_id: string
+  token_id: string
+  hour: Date
+  route: string
+  calls: Generated<number>
+  last_at: Date
+}

@@ -128,6 +128,8 @@ export interface ActivityLogTable {
   user_id: string | null
   real_role: Role | null
   acting_role: Role | null
+  /** The token that acted in the user's name. */
+  token_id: string | null
   subject_ids: Generated<string[]>
   parameters: DefaultedJson<Record<string, unknown>>
 }

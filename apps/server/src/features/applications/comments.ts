@@ -4,6 +4,7 @@ import { commentAbilities, refuseCommentAction } from '@assay/domain/application
 import { mentionsIn } from '@assay/domain/applications/mentions'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { acting } from '../../caller.ts'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { CommentsTable } from '../../database/tables/evaluation.ts'
 import { newId } from '../../ids.ts'
@@ -78,7 +79,7 @@ export function presentComment(
     author: person(row.user_id),
     createdAt: row.created_at.toISOString(),
     isMine: row.user_id === viewer.userId,
-    abilities: commentAbilities({ id: viewer.userId, role: viewer.actingRole }, { authorId: row.user_id }),
+    abilities: commentAbilities({ id: viewer.userId, ...acting(viewer) }, { authorId: row.user_id }),
   }
 }
 
@@ -136,7 +137,7 @@ export async function deleteComment(
       .where(ofCompany(companyId, { application_id: applicationId, id: commentId }))
       .select('user_id')
       .executeTakeFirstOrThrow(() => new ApiError('notFound'))
-    const actor = { id: userId, role: viewer.actingRole }
+    const actor = { id: userId, ...acting(viewer) }
     const refusal = refuseCommentAction(actor, { authorId: comment.user_id }, 'delete')
     if (refusal) throw new ApiError(refusal)
     await trx.deleteFrom('comments').where(isRow(companyId, commentId)).execute()

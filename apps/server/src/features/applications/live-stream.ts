@@ -5,7 +5,6 @@ import { forCompany } from '../../database/for-company.ts'
 import { seesAll, visibleApplications } from '../../lists/visible.ts'
 import type { Changed, Listener } from '../../live/live.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { findViewer } from '../session/find-viewer.ts'
 import { whoIsHere } from './presence.ts'
 
 /** How often a quiet stream sends a sign of life, and checks whether its viewer's access is unchanged. */
@@ -26,7 +25,7 @@ export async function streamChanges(
   if (live.isClosed) throw new ApiError('unavailable')
   const stream = new PassThrough()
   const end = () => void stream.end()
-  const isSame = async () => asText(await findViewer(services, request)) === asText(viewer)
+  const isSame = async () => asText(await services.callers.viewer(request)) === asText(viewer)
   const tellWatchers = async (applicationId: string): Promise<void> => {
     const present = await forCompany(services.db, viewer.companyId, (trx) =>
       whoIsHere(trx, viewer, applicationId, services.clock.now()),

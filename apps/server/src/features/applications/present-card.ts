@@ -7,6 +7,7 @@ import {
 } from '@assay/domain/applications/abilities'
 import { seesOthersMarks } from '@assay/domain/applications/evaluators'
 import type { Viewer } from '../../caller.ts'
+import { acting } from '../../caller.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import type { CardRow } from './queries.ts'
 
@@ -50,7 +51,7 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     evaluators: areMarksHidden ? [] : row.evaluators,
     tags: isShown ? row.tags : [],
     isSeen: row.is_seen,
-    abilities: applicationAbilities({ role: viewer.actingRole }, judgedAs(row)),
+    abilities: applicationAbilities(acting(viewer), judgedAs(row)),
   }
 }
 
@@ -83,6 +84,6 @@ const judgedAs = (row: Judged) => ({
 
 /** @throws ApiError with the reason why the viewer may not do this to an application that they see */
 export function ensureMay(viewer: Viewer, row: Judged, action: ApplicationAction): void {
-  const refusal = refuseApplicationAction({ role: viewer.actingRole }, judgedAs(row), action)
+  const refusal = refuseApplicationAction(acting(viewer), judgedAs(row), action)
   if (refusal) throw new ApiError(refusal)
 }

@@ -1,8 +1,8 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { mentionsIn } from '@assay/domain/applications/mentions'
-import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
+import { mayDo } from '../../caller.ts'
 import {
   type CompanyTransaction,
   forCompany,
@@ -50,7 +50,8 @@ import { selectRefusalReason } from './refusal-reasons.ts'
 export async function getSheet(services: Services, viewer: Viewer, id: string): Promise<ApplicationSheet> {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const sheet = await selectSheet(trx, viewer, id)
-    if (!sheet.isSeen) await markSeen(trx, viewer, id)
+    // What a program reads, nobody has seen.
+    if (!sheet.isSeen && !viewer.token) await markSeen(trx, viewer, id)
     await logRead(trx, { action: 'application.read', viewer, subjectIds: [id], at: services.clock.now() })
     return sheet
   })
@@ -128,6 +129,7 @@ export async function selectSheet(
         at: timeOf(each.at, row.identity_is_shown || each.user_id !== null),
         action: each.action,
         user: each.user_id ? author(each.user_id) : null,
+        ...(each.token_name !== null && { token: each.token_name }),
         parameters: each.parameters,
       })),
       ({ at }) => at,
@@ -162,14 +164,14 @@ function presentMail(
       isResendable(mail) &&
       mail.candidate_id !== null &&
       card.candidate !== null &&
-      may(viewer.actingRole, 'candidate.sendMail'),
+      mayDo(viewer, 'candidate.sendMail'),
     createdAt: timeOf(mail.created_at, card.candidate !== null),
   }
 }
 
 /** Whether a candidate has a CV that no virus scanner holds back, and that the viewer may read. */
 async function hasReadableCv(trx: CompanyTransaction, viewer: Viewer, candidateId: string): Promise<boolean> {
-  if (!may(viewer.actingRole, 'candidate.viewPdf')) return false
+  if (!mayDo(viewer, 'candidate.viewPdf')) return false
   const cv = await trx
     .selectFrom('candidates')
     .innerJoin('files', inCompany('files.id', 'candidates.cv_file_id'))
@@ -200,12 +202,14 @@ async function isDeleted(trx: CompanyTransaction, companyId: string, assessmentI
 async function selectHistory(trx: CompanyTransaction, viewer: Viewer, id: string) {
   return await trx
     .selectFrom('activity_log')
-    .where('company_id', '=', viewer.companyId)
+    .leftJoin('api_tokens', inCompany('activity_log.token_id', 'api_tokens.id'))
+    .where('activity_log.company_id', '=', viewer.companyId)
     // The first subject of a line is what it is about (migration 171). A look at an application is no event
     // of it.
     .where(sql<SqlBool>`subject_ids[1] = ${id}`)
     .where('action', 'not in', ['application.read', 'application.uploadRead'])
-    .select(['id', 'at', 'action', 'user_id', 'parameters'])
+    .select(['activity_log.id', 'at', 'action', 'activity_log.user_id', 'parameters'])
+    .select('api_tokens.name as token_name')
     .orderBy('at', 'desc')
     .limit(200)
     .execute()

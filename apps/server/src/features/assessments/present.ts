@@ -4,7 +4,7 @@ import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { createDraw, drawSeed } from '@assay/domain/assessments/draw'
 import { withModuleFacts } from '@assay/domain/assessments/module-facts'
 import { publicAssessment } from '@assay/domain/assessments/projection'
-import type { Viewer } from '../../caller.ts'
+import { acting, type Viewer } from '../../caller.ts'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { type AssessmentRow, selectCompanyName, selectOptionalUserName } from './queries.ts'
 
@@ -69,12 +69,6 @@ export function presentPublicTest(viewer: Viewer, row: AssessmentRow): PublicTes
 }
 
 /** What the viewer may do with a test in its present state. */
-export function abilitiesOn(
-  { actingRole }: Viewer,
-  row: Pick<AssessmentRow, 'is_online' | 'is_in_campaign'>,
-) {
-  return assessmentAbilities(
-    { role: actingRole },
-    { isOnline: row.is_online, isInCampaign: row.is_in_campaign },
-  )
+export function abilitiesOn(viewer: Viewer, row: Pick<AssessmentRow, 'is_online' | 'is_in_campaign'>) {
+  return assessmentAbilities(acting(viewer), { isOnline: row.is_online, isInCampaign: row.is_in_campaign })
 }

@@ -3,8 +3,8 @@ import * as deletedCalls from '@assay/contract/assessments/deleted-calls'
 import * as groupCalls from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
 import { seesAssessment } from '@assay/domain/assessments/abilities'
-import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acting, mayDo } from '../../caller.ts'
 import { inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
@@ -121,9 +121,9 @@ async function getAssessment(services: Services, viewer: Viewer, idOrSlug: strin
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
     const row = await selectOptionalAssessmentByIdOrSlug(trx, companyId, idOrSlug)
-    const isSeen = row && seesAssessment({ role: viewer.actingRole }, { isOnline: row.is_online })
+    const isSeen = row && seesAssessment(acting(viewer), { isOnline: row.is_online })
     if (!isSeen) throw new ApiError('assessmentNotFound')
-    return may(viewer.actingRole, 'application.view')
+    return mayDo(viewer, 'application.view')
       ? await presentFullAssessment(trx, viewer, row)
       : presentPublicTest(viewer, row)
   })

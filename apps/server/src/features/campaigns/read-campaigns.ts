@@ -4,6 +4,7 @@ import { campaignAbilities, isRunning } from '@assay/domain/campaigns/abilities'
 import { type CampaignStep, configured, delayOf, derivedStatus } from '@assay/domain/campaigns/steps'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import {
   type AnyTransaction,
@@ -155,7 +156,7 @@ export async function loadCampaigns(
       waitsUntil: row.held_at && mayWait ? nextLeavingTime(row.held_at).toISOString() : null,
       candidates: await countCandidates(trx, viewer, row.id),
       funnel: null,
-      abilities: campaignAbilities({ role: viewer.actingRole }, state),
+      abilities: campaignAbilities(acting(viewer), state),
     })
   }
   return shown

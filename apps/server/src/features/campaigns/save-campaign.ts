@@ -4,6 +4,7 @@ import { isRunning, refuseCampaignAction } from '@assay/domain/campaigns/abiliti
 import { type CampaignStep, earlyStep } from '@assay/domain/campaigns/steps'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { acting } from '../../caller.ts'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { CampaignsTable } from '../../database/tables/campaigns.ts'
 import { newId } from '../../ids.ts'
@@ -41,7 +42,7 @@ export async function saveCampaign(
     const action = isRunning(state) ? undefined : sent.action
     const stepId = action === 'start' ? earlyStep(steps) : undefined
     if (stepId !== undefined) throw new ApiError('campaignStepsInvalid', { fault: 'order', stepId })
-    const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, action ?? 'edit')
+    const refusal = refuseCampaignAction(acting(viewer), state, action ?? 'edit')
     if (refusal) throw new ApiError(refusal)
     // What leaves by itself stays whole.
     if (state.isStarted && !state.test) throw new ApiError('campaignNotReady')
@@ -158,7 +159,7 @@ export async function stopCampaign(
     const known = await selectCampaign(trx, viewer, id)
     if (row[fields[action]] !== null && (action === 'close' || row.closed_at === null)) return known
     const state = stateOf(row, known)
-    const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, action)
+    const refusal = refuseCampaignAction(acting(viewer), state, action)
     if (refusal) throw new ApiError(refusal)
     await trx
       .updateTable('campaigns')

@@ -1,6 +1,7 @@
 import type { deleteCandidates as call } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
+import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
@@ -44,7 +45,7 @@ async function deleteSome(
     const shared = await sharedAmong(trx, viewer, ids)
     const kept = new Map<string, Kept>(ids.map((id) => [id, 'candidateNotFound']))
     for (const { id, has_applications: hasApplications } of rows) {
-      const refusal = refuseCandidateAction({ role: viewer.actingRole }, { hasApplications }, 'delete')
+      const refusal = refuseCandidateAction(acting(viewer), { hasApplications }, 'delete')
       if (refusal !== null || shared.has(id))
         kept.set(id, refusal === null ? 'candidateShared' : 'noPermission')
       else kept.delete(id)

@@ -2,6 +2,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { noteAbilities, refuseNoteAction } from '@assay/domain/candidates/abilities'
 import type { Selectable } from 'kysely'
+import { acting } from '../../caller.ts'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { CandidateNotesTable } from '../../database/tables/applications.ts'
 import { newId } from '../../ids.ts'
@@ -36,7 +37,7 @@ async function presentNotes(trx: CompanyTransaction, viewer: Viewer, rows: reado
     author: { id: row.user_id, name: names.get(row.user_id) ?? '' },
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    abilities: noteAbilities({ id: viewer.userId, role: viewer.actingRole }, { authorId: row.user_id }),
+    abilities: noteAbilities({ id: viewer.userId, ...acting(viewer) }, { authorId: row.user_id }),
   }))
 }
 
@@ -109,7 +110,7 @@ async function onPerson<Result>(
       .where(ofCompany(viewer.companyId, { candidate_id: candidateId, id: noteId }))
       .select(['id', 'user_id', 'content', 'created_at', 'edited_at'])
       .executeTakeFirstOrThrow(() => new ApiError('noteGone'))
-    const actor = { id: viewer.userId, role: viewer.actingRole }
+    const actor = { id: viewer.userId, ...acting(viewer) }
     const refusal = refuseNoteAction(actor, { authorId: note.user_id }, action)
     if (refusal) throw new ApiError(refusal)
     return await work(trx, note)

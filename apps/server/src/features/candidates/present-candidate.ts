@@ -1,7 +1,7 @@
 import type { Candidate } from '@assay/contract/candidates/calls'
 import { getCv } from '@assay/contract/candidates/cv-calls'
 import { candidateAbilities } from '@assay/domain/candidates/abilities'
-import type { Viewer } from '../../caller.ts'
+import { acting, type Viewer } from '../../caller.ts'
 import type { CandidateApplicationRow, CandidateRow } from './select-candidates.ts'
 
 /**
@@ -11,7 +11,7 @@ export const isShown = (row: CandidateApplicationRow): boolean => row.identity_i
 
 /** A candidate of the address book; hidden applications stand last, by test: their order tells nothing. */
 export function presentCandidate(
-  viewer: Pick<Viewer, 'actingRole'>,
+  viewer: Pick<Viewer, 'actingRole' | 'token'>,
   row: CandidateRow,
   applications: readonly CandidateApplicationRow[],
 ): Candidate {
@@ -19,7 +19,6 @@ export function presentCandidate(
   const hidden = own
     .filter((each) => !isShown(each))
     .toSorted((one, other) => one.assessment_name.localeCompare(other.assessment_name))
-  const { actingRole } = viewer
   return {
     id: row.id,
     firstName: row.first_name,
@@ -35,7 +34,7 @@ export function presentCandidate(
     source: row.source,
     applications: [...own.filter(isShown).map(presentShown), ...hidden.map(presentHidden)],
     isUnsubscribed: row.unsubscribed_at !== null,
-    abilities: candidateAbilities({ role: actingRole }, { hasApplications: row.has_applications }),
+    abilities: candidateAbilities(acting(viewer), { hasApplications: row.has_applications }),
   }
 }
 

@@ -5,9 +5,9 @@ import * as importCalls from '@assay/contract/candidates/import-calls'
 import * as personCalls from '@assay/contract/candidates/person-calls'
 import { ApiError } from '@assay/contract/errors'
 import { csvHeader, readCsvHead } from '@assay/domain/candidates/csv-columns'
-import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
 import { type Act, actOf } from '../../act-once.ts'
+import { mayDo } from '../../caller.ts'
 import { done, inData, serve } from '../../calls.ts'
 import { forCompany, inCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
@@ -169,7 +169,7 @@ async function resendToCandidate(
   { id, mailId, act }: { readonly id: string; readonly mailId: string; readonly act: Act | null },
   { email, changesRecord }: { readonly email?: string | null | undefined; readonly changesRecord: boolean },
 ): Promise<void> {
-  if (changesRecord && !may(viewer.actingRole, 'candidate.create')) throw new ApiError('noPermission')
+  if (changesRecord && !mayDo(viewer, 'candidate.create')) throw new ApiError('noPermission')
   await forCompany(services.db, viewer.companyId, (trx) =>
     visibleCandidates(trx, viewer)
       .innerJoin('mails', inCompany('mails.candidate_id', 'candidates.id'))

@@ -6,8 +6,8 @@ import { latestToday } from '@assay/domain/candidates/latest-today'
 import { isNameLong } from '@assay/domain/candidates/person-name'
 import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
-import { may } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
+import { mayDo } from '../../caller.ts'
 import {
   type AnyTransaction,
   acrossCompanies,
@@ -88,13 +88,11 @@ async function refuseOtherCompany({ db }: Services, viewer: Viewer, companyId: s
     trx
       .selectFrom('companies')
       .where('id', '=', companyId)
-      .$if(!may(viewer.actingRole, 'company.switch'), (each) =>
-        each.where('parent_company_id', '=', viewer.companyId),
-      )
+      .$if(!mayDo(viewer, 'company.switch'), (each) => each.where('parent_company_id', '=', viewer.companyId))
       .select('id')
       .executeTakeFirst(),
   )
-  if (!found || !may(viewer.actingRole, 'company.list')) throw new ApiError('companyNotFound')
+  if (!found || !mayDo(viewer, 'company.list')) throw new ApiError('companyNotFound')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
-import { may } from '@assay/domain/users/permissions'
 import type { Viewer } from '../../caller.ts'
+import { mayDo } from '../../caller.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
 
 /** A company as far as it takes to say who may act for it. */
@@ -11,11 +11,11 @@ interface CompanyInTree {
 
 /** The present company, its children for who may list companies, any for a superadmin (product 1.7). */
 export function actsFor(
-  viewer: Pick<Viewer, 'companyId' | 'actingRole'>,
+  viewer: Pick<Viewer, 'companyId' | 'actingRole' | 'token'>,
   { id, parent_company_id }: CompanyInTree,
 ): boolean {
   if (id === viewer.companyId || viewer.actingRole === 'ROLE_SUPERADMIN') return true
-  return parent_company_id === viewer.companyId && may(viewer.actingRole, 'company.list')
+  return parent_company_id === viewer.companyId && mayDo(viewer, 'company.list')
 }
 
 /**

@@ -3,8 +3,8 @@ import { ApiError } from '@assay/contract/errors'
 import { defaultColorList } from '@assay/domain/assessments/document'
 import { freeSlug, slugify } from '@assay/domain/assessments/slug'
 import { siretDigits } from '@assay/domain/companies/siret'
-import { may } from '@assay/domain/users/permissions'
 import type { z } from 'zod'
+import { mayDo } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
@@ -70,7 +70,7 @@ async function selectParent(
   viewer: Viewer,
   asked: string | null,
 ): Promise<string | null> {
-  const parentId = asked ?? (may(viewer.actingRole, 'company.switch') ? null : viewer.companyId)
+  const parentId = asked ?? (mayDo(viewer, 'company.switch') ? null : viewer.companyId)
   if (parentId === null) return null
   const parent = await selectCompanyToChange(trx, viewer, parentId)
   if (parent.parent_company_id !== null) throw new ApiError('companyParentIsChild')

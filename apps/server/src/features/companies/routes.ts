@@ -43,7 +43,10 @@ export function companyRoutes(app: FastifyInstance, services: Services, copyTo: 
   serve(app, calls.listCompanies, async ({ viewer }) => ({
     data: (
       await acrossCompanies(db, 'a company and its children', (trx) => listFamily(trx, viewer.companyId))
-    ).map(presentChoice),
+    )
+      // A token is of one company.
+      .filter(({ id }) => !viewer.token || id === viewer.companyId)
+      .map(presentChoice),
   }))
 
   serve(app, changes.createCompany, async ({ viewer, body, query }) => {

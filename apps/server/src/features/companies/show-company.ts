@@ -3,6 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { companyAbilities } from '@assay/domain/companies/abilities'
 import { licencesLeft } from '@assay/domain/companies/limits'
 import type { z } from 'zod'
+import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -51,7 +52,7 @@ export async function showCompany({ db }: Services, viewer: Viewer): Promise<Res
         filters: await selectFilters(trx, companyId, viewer.companyFilters),
         parent:
           row.parent_company_id === null ? null : { id: row.parent_company_id, name: row.parent_name ?? '' },
-        abilities: companyAbilities({ role: viewer.actingRole }, { parentCompanyId: row.parent_company_id }),
+        abilities: companyAbilities(acting(viewer), { parentCompanyId: row.parent_company_id }),
       },
     }
   })

@@ -1,7 +1,7 @@
 import type { getDashboard as call } from '@assay/contract/dashboard/calls'
-import { may } from '@assay/domain/users/permissions'
 import type { SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
+import { mayDo } from '../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { countRows } from '../../lists/counts.ts'
@@ -49,7 +49,7 @@ export async function getDashboard(
     const before = spanBefore && (await selectCounts(trx, viewer, spanBefore, false))
     // What was not counted to its end makes no trend, on either side.
     const previous = figures.isWhole && before?.isWhole ? before : null
-    const seesApplications = may(viewer.actingRole, 'application.view')
+    const seesApplications = mayDo(viewer, 'application.view')
     const waiting = await countToEvaluate(trx, viewer)
     return {
       firstSteps: await selectFirstSteps(trx, viewer),
@@ -100,7 +100,7 @@ const listed = 8
 
 /** What waits, the longest first; for who evaluates their own, then what nobody has (product 5.19). */
 async function listQueue(trx: CompanyTransaction, viewer: Viewer) {
-  if (!may(viewer.actingRole, 'application.evaluate'))
+  if (!mayDo(viewer, 'application.evaluate'))
     return await listFirst(trx, viewer, idsToEvaluate(trx, viewer), longestWaiting)
   const mine = await listFirst(trx, viewer, mineToEvaluate(trx, viewer), longestMine)
   const left = listed - mine.length

@@ -8,10 +8,9 @@ import {
   listCountedApplications as listCall,
 } from '@assay/contract/dashboard/calls'
 import { ApiError } from '@assay/contract/errors'
-import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type Viewer } from '../../caller.ts'
+import { mayDo, type Viewer } from '../../caller.ts'
 import { inData, type ResponseOf, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { inOrder } from '../../lists/read-list.ts'
@@ -74,7 +73,7 @@ async function compareAssessments(
 ): Promise<Compared[]> {
   const ids = [...new Set(assessmentIds.toLowerCase().split(','))]
   const span = spanOf(period, clock.now())
-  const seesScores = may(viewer.actingRole, 'application.view')
+  const seesScores = mayDo(viewer, 'application.view')
   return await forCompany(db, viewer.companyId, async (trx) => {
     const tests = await visibleAssessments(trx, viewer)
       .where('assessments.id', 'in', ids)

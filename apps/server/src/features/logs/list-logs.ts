@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type ResponseOf, serve } from '../../calls.ts'
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, inCompany, type SystemTransaction } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { matches, searchKeys } from '../../lists/search.ts'
@@ -77,9 +77,10 @@ async function loadLines(trx: SystemTransaction, ids: readonly string[]): Promis
   const rows = await trx
     .selectFrom('activity_log')
     .leftJoin('companies', 'companies.id', 'activity_log.company_id')
+    .leftJoin('api_tokens', inCompany('activity_log.token_id', 'api_tokens.id'))
     .where('activity_log.id', 'in', ids)
     .selectAll('activity_log')
-    .select('companies.name as company_name')
+    .select(['companies.name as company_name', 'api_tokens.name as token_name'])
     .execute()
   const users = await selectUsers(
     trx,
@@ -93,6 +94,7 @@ async function loadLines(trx: SystemTransaction, ids: readonly string[]): Promis
     user: row.user_id === null ? null : (users.get(row.user_id) ?? null),
     realRole: row.real_role,
     actingRole: row.acting_role,
+    token: row.token_id === null ? null : { id: row.token_id, name: row.token_name ?? '' },
     priority: row.priority,
     subjectIds: row.subject_ids,
     parameters: Object.keys(row.parameters).length === 0 ? null : row.parameters,

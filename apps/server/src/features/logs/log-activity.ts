@@ -8,6 +8,8 @@ type LogValue = string | number | boolean | null | readonly string[]
 
 /** Who acted, in their present company; the company alone for what happens by itself; null: no company. */
 type Actor = Pick<Partial<Viewer>, 'userId' | 'realRole' | 'actingRole'> & {
+  /** The token that acts in their name. */
+  readonly token?: { readonly id: string } | undefined
   readonly companyId: string | null
 }
 
@@ -90,6 +92,7 @@ export async function logActivities(trx: AnyTransaction, activities: readonly Ac
       user_id: actor.userId ?? null,
       real_role: actor.realRole ?? null,
       acting_role: actor.actingRole ?? null,
+      token_id: actor.token?.id ?? null,
       subject_ids: [...subjectIds],
       parameters: JSON.stringify(parameters),
     }

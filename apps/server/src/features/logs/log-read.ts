@@ -24,6 +24,7 @@ export async function logRead(
     .where(sql<boolean>`subject_ids = ${[...subjectIds]}::uuid[]`)
     .where('user_id', '=', viewer.userId)
     .where('action', '=', action)
+    .where('token_id', 'is not distinct from', viewer.token?.id ?? null)
     .where('at', '>', new Date(at.getTime() - sameLookMinutes * 60_000))
     .select('id')
     .limit(1)

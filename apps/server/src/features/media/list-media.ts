@@ -2,6 +2,7 @@ import type { listMedia as call, mediaItem } from '@assay/contract/media/calls'
 import { mediaAbilities } from '@assay/domain/media/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
@@ -68,7 +69,7 @@ interface MediaRow {
 }
 
 /** Presents a file of the media library, with what the viewer may do to it. */
-export function presentMedia({ actingRole }: Pick<Viewer, 'actingRole'>, row: MediaRow): MediaItem {
+export function presentMedia(viewer: Pick<Viewer, 'actingRole' | 'token'>, row: MediaRow): MediaItem {
   return {
     id: row.id,
     kind: row.kind as MediaItem['kind'],
@@ -80,6 +81,6 @@ export function presentMedia({ actingRole }: Pick<Viewer, 'actingRole'>, row: Me
     height: row.height,
     folder: row.folder,
     createdAt: row.created_at.toISOString(),
-    abilities: mediaAbilities({ role: actingRole }),
+    abilities: mediaAbilities(acting(viewer)),
   }
 }

@@ -3,6 +3,7 @@ import type { listMediaUses as listUses } from '@assay/contract/media/calls'
 import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { acting } from '../../caller.ts'
 import {
   type AnyTransaction,
   acrossCompanies,
@@ -44,7 +45,7 @@ export async function listMediaUses(
   })
   const data = uses.map(({ assessmentId, name, isCurrent, isOnline, isDeleted }) => {
     const judged = { isOnline, isInCampaign: false }
-    const mayEdit = refuseAssessmentAction({ role: viewer.actingRole }, judged, 'edit') === null
+    const mayEdit = refuseAssessmentAction(acting(viewer), judged, 'edit') === null
     return { assessmentId, name, isCurrent, abilities: { edit: mayEdit && !isDeleted } }
   })
   return { data, isInMails, isInBank: isKept }

@@ -2,6 +2,7 @@ import * as calls from '@assay/contract/notifications/notice-calls'
 import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { mayDo } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import { countRows } from '../../lists/counts.ts'
@@ -88,7 +89,7 @@ function mayUse({ actingRole }: Viewer, { kind }: NoticeRow): boolean {
 
 async function selectApplications(trx: CompanyTransaction, viewer: Viewer, notices: readonly NoticeRow[]) {
   const ids = notices.flatMap(({ application_id }) => application_id ?? [])
-  if (ids.length === 0 || !may(viewer.actingRole, 'application.view')) return new Map<string, never>()
+  if (ids.length === 0 || !mayDo(viewer, 'application.view')) return new Map<string, never>()
   const rows = await visibleApplications(trx, viewer)
     .innerJoin('candidates', inCompany('candidates.id', 'applications.candidate_id'))
     .innerJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))

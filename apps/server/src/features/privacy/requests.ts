@@ -4,6 +4,7 @@ import type { CandidateRequest, listRequests as call } from '@assay/contract/pri
 import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany, inCompany, isRow } from '../../database/for-company.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
@@ -139,9 +140,6 @@ function present(viewer: Viewer, row: RequestRow, names: ReadonlyMap<string, str
             at: row.done_at.toISOString(),
             by: row.done_by === null ? null : (names.get(row.done_by) ?? null),
           },
-    mayErase:
-      isKnown &&
-      row.sees_all_of &&
-      refuseCandidateAction({ role: viewer.actingRole }, erasing, 'delete') === null,
+    mayErase: isKnown && row.sees_all_of && refuseCandidateAction(acting(viewer), erasing, 'delete') === null,
   }
 }

@@ -18,6 +18,8 @@ export async function ensureReauthenticated(
   viewer: Viewer,
   given: string | undefined,
 ): Promise<void> {
+  // A token is nobody who could type it, and a password that comes with it opens nothing.
+  if (viewer.token) throw new ApiError('passwordNeeded')
   if (given !== undefined) return await checkPasswordAgain(services, viewer, given)
   const checkedAt = viewer.passwordCheckedAt?.getTime() ?? 0
   if (checkedAt + openMs <= services.clock.now().getTime()) throw new ApiError('passwordNeeded')

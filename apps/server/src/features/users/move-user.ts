@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { endTokensOf } from '../session/api-tokens/end-tokens.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { newRecruiterCode } from './create-user.ts'
 
@@ -45,7 +46,7 @@ export async function moveUser(
   await closeAccount(trx, user, at)
 }
 
-/** Removes ways of signing in, phone, birthdate, picture, views. Name and e-mail stay for what they wrote. */
+/** Removes ways of signing in, tokens, phone, birthdate, picture, views. What they wrote keeps their name. */
 export async function closeAccount(
   trx: SystemTransaction,
   user: { readonly companyId: string; readonly id: string },
@@ -71,6 +72,7 @@ export async function closeAccount(
     })
     .where(isRow(user.companyId, user.id))
     .execute()
+  await endTokensOf(trx, user, at)
   for (const table of ['two_factor', 'notices', 'saved_views'] as const)
     await trx
       .deleteFrom(table)

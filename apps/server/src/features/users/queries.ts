@@ -3,6 +3,7 @@ import type { listUsers as listCall, UserRow } from '@assay/contract/users/admin
 import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, inCompany, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
@@ -39,14 +40,14 @@ export function selectUsers(trx: SystemTransaction) {
 export type AdministeredUser = Awaited<ReturnType<typeof selectUserToChange>>
 
 /** The viewer as the rules about users see them, with the role that they act in. */
-export const asActor = (viewer: Pick<Viewer, 'userId' | 'actingRole'>): Person => ({
+export const asActor = (viewer: Pick<Viewer, 'userId' | 'actingRole' | 'token'>): Person => ({
   id: viewer.userId,
-  role: viewer.actingRole,
+  ...acting(viewer),
 })
 
 /** A user as those see them who may list users. */
 export function presentUser(
-  viewer: Pick<Viewer, 'userId' | 'actingRole'>,
+  viewer: Pick<Viewer, 'userId' | 'actingRole' | 'token'>,
   row: Omit<AdministeredUser, 'parent_company_id'>,
 ): UserRow {
   return {

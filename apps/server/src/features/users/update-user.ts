@@ -6,6 +6,7 @@ import {
   refuseUserAction,
   roleAsksForPassword,
 } from '@assay/domain/users/administer'
+import { tokenRole } from '@assay/domain/users/api-tokens'
 import type { Role } from '@assay/domain/users/roles'
 import type { z } from 'zod'
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
@@ -14,6 +15,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { ensureFilters } from '../companies/filters.ts'
 import { logActivities } from '../logs/log-activity.ts'
 import { warnOwner } from '../session/access-mail.ts'
+import { endTokensOf } from '../session/api-tokens/end-tokens.ts'
 import { ensureReauthenticated } from '../session/re-authentication.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
@@ -62,6 +64,7 @@ export async function updateUser(
     }
     if (hasNewEmail || (changes.role !== undefined && changes.role !== row.role))
       await revokeSessionsOf(trx, user, at)
+    if (changes.role !== undefined && tokenRole(changes.role) === null) await endTokensOf(trx, user, at)
     const moved = isMoved(row, changes)
     const companyId = moved ? (changes.companyId ?? row.company_id) : row.company_id
     if (moved) {

@@ -1,10 +1,13 @@
 /** GET /api/openapi.json: every call, described from the contract itself, for people and for generators. */
 import { type Access, type Call, declareCall } from '@assay/contract/call'
+import { tokenScopes } from '@assay/domain/users/api-tokens'
 import { may } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { serve } from '../../calls.ts'
+import { documentation, documentationPage } from './documentation.ts'
+import type { Description } from './documented-calls.ts'
 import { callExamples } from './examples.ts'
 import { bodyOf, parametersOf } from './requests.ts'
 import { Responses } from './responses.ts'
@@ -32,21 +35,29 @@ interface Installation {
   /** Names of the cookies by which staff and candidates are known. */
   readonly sessionCookie: string
   readonly candidateCookie: string
+  /** Whether anybody may read the page of documentation, without signing in. */
+  readonly hasPublicDocumentation: boolean
 }
 
 /** Serves the description, which is made when it is first asked for. */
 export function registerOpenApi(app: FastifyInstance, installation: Installation): void {
-  let made: Record<string, unknown> | undefined
-  serve(app, openApi, async () => {
-    made ??= describe([...app.servedCalls], installation)
-    return made
+  let made: (Description & Record<string, unknown>) | undefined
+  const described = () => (made ??= describe([...app.servedCalls], installation))
+  serve(app, openApi, async () => described())
+  const page: typeof documentation & { readonly permission: Access } = installation.hasPublicDocumentation
+    ? { ...documentation, permission: 'public' as never }
+    : documentation
+  serve(app, page, async ({ query, language, reply }) => {
+    const { page: text, policy } = documentationPage(described(), query.language ?? language)
+    void reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+    return await reply.send(text)
   })
 }
 
 /** OpenAPI 3.1 of these calls. */
-function describe(calls: readonly Call[], installation: Installation): Record<string, unknown> {
+function describe(calls: readonly Call[], installation: Installation): Description & Record<string, unknown> {
   const responses = new Responses()
-  const paths: Record<string, Record<string, object>> = {}
+  const paths: Record<string, Record<string, never>> = {}
   const templates = new Map<string, string>()
   for (const call of calls) {
     const { method, path } = call.address
@@ -64,11 +75,12 @@ function describe(calls: readonly Call[], installation: Installation): Record<st
         summary: call.summary,
         description: whoMay(call.permission),
         'x-permission': call.permission,
+        'x-errors': call.errors,
         security: securityOf(call.permission),
         parameters: parametersOf(call, names),
         ...bodyOf(call, example?.body),
         responses: responses.of(call, example?.response),
-      },
+      } as never,
     }
   }
   return {
@@ -91,6 +103,12 @@ function describe(calls: readonly Call[], installation: Installation): Record<st
           in: 'cookie',
           name: installation.sessionCookie,
           description: 'Set by POST /api/login, renewed by POST /api/refresh',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API token of the company with the scope of the call; also as the user name of Basic',
         },
         candidate: {
           type: 'apiKey',
@@ -116,7 +134,9 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 
 function securityOf(permission: Access): object[] {
   if (permission === 'public') return []
-  return permission === 'candidate' ? [{ candidate: [] }] : [{ session: [] }]
+  if (permission === 'candidate') return [{ candidate: [] }]
+  const byToken = tokenScopes.some((scope) => scope === permission)
+  return byToken ? [{ session: [] }, { token: [] }] : [{ session: [] }]
 }
 
 /** Who may make a call, in words. */

@@ -4,17 +4,22 @@ import { type ErrorCode, errorBody, errors } from '@assay/contract/errors'
 import { z } from 'zod'
 import { schemaOf } from './schemas.ts'
 
+const hasCursor = (query: Call['query']): boolean => query instanceof z.ZodObject && 'cursor' in query.shape
+
 /** The codes that calls of a kind answer besides their own. */
-function commonCodes({ permission, address, changesState, body, multipart, binary }: Call): ErrorCode[] {
+function commonCodes(call: Call): ErrorCode[] {
+  const { permission, address, changesState, query, body, multipart, binary } = call
   const isStaff = permission !== 'public' && permission !== 'candidate'
   const takesBody = body !== undefined || multipart !== undefined || binary === true
   return [
     'invalidData',
+    ...(hasCursor(query) ? (['cursorLost'] as const) : []),
     ...(body ? (['bodyMissing', 'malformedJson'] as const) : []),
     ...(takesBody ? (['bodyTooLarge', 'unsupportedMediaType', 'requestTooSlow'] as const) : []),
     ...(isStaff
       ? ([
           'notSignedIn',
+          'apiTokenInvalid',
           'noPermission',
           'passwordMustChange',
           'passwordExpired',

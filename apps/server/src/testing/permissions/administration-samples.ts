@@ -1,10 +1,12 @@
 import type * as companyCalls from '@assay/contract/companies/calls'
 import type * as companyChanges from '@assay/contract/companies/change-calls'
 import type * as filterCalls from '@assay/contract/companies/filter-calls'
+import type * as tokenCalls from '@assay/contract/companies/token-calls'
 import type * as logCalls from '@assay/contract/logs/calls'
 import type * as privacyCalls from '@assay/contract/privacy/calls'
 import type * as userAdministrationCalls from '@assay/contract/users/administration-calls'
 import { newId } from '../../ids.ts'
+import { createToken } from '../api-tokens.ts'
 import { createCandidate } from '../assessment-factories.ts'
 import { createCompany, createFilter, createUser, password } from '../factories.ts'
 import { aPng } from '../files.ts'
@@ -32,11 +34,23 @@ export const ofAdministration: SamplesOf<
   typeof companyCalls &
     typeof companyChanges &
     typeof filterCalls &
+    typeof tokenCalls &
     typeof userAdministrationCalls &
     typeof logCalls &
     typeof privacyCalls
 > = {
   'GET /api/companies/all': {},
+  'GET /api/companies/tokens': {},
+  'POST /api/companies/tokens': {
+    request: () => ({ body: { name: 'ATS', scopes: ['application.view'], days: 30 } }),
+  },
+  'DELETE /api/companies/tokens/:id': {
+    request: async ({ t, companyId }) => {
+      const maker = await createUser(t, { companyId, role: 'ROLE_CREADMIN' })
+      return { params: { id: (await createToken(t, maker)).id } }
+    },
+    namesCompanyRow: true,
+  },
   'GET /api/companies/show': {},
   'GET /api/companies': {},
   'POST /api/companies': { request: () => ({ query: { redirect: 'true' }, body: { name: 'A child' } }) },

@@ -134,4 +134,5 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...contact,
   ...ofWebhooks,
   'GET /api/openapi.json': {},
+  'GET /api/documentation': {},
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@assay/contract/call'
-import { may } from '@assay/domain/users/permissions'
+import { tokenScopes } from '@assay/domain/users/api-tokens'
+import { may, type Permission, permissionsOf } from '@assay/domain/users/permissions'
 import { type Role, roles } from '@assay/domain/users/roles'
 import type { Sample } from './sample.ts'
 
@@ -14,6 +15,8 @@ export interface TriedViewer {
     | 'outsideFilter'
     | 'candidate'
     | 'otherCandidate'
+  /** They call by a token of theirs with these scopes. */
+  readonly scopes?: readonly Permission[]
 }
 
 /** Of another company or filter tries the highest role below superadmin: only the row can refuse it. */
@@ -22,6 +25,25 @@ export const triedViewers: readonly TriedViewer[] = [
   ...roles.map((role) => ({ name: role, role, kind: 'colleague' as const })),
   { name: 'a user of another company', role: 'ROLE_CREADMIN', kind: 'ofAnotherCompany' },
   { name: 'a user outside the filter', role: 'ROLE_CREADMIN', kind: 'outsideFilter' },
+  { name: 'a token of a superadmin', role: 'ROLE_SUPERADMIN', kind: 'colleague', scopes: tokenScopes },
+  {
+    name: 'a token that reads',
+    role: 'ROLE_CREADMIN',
+    kind: 'colleague',
+    scopes: permissionsOf('ROLE_CONSULTANT'),
+  },
+  {
+    name: 'a token of another company',
+    role: 'ROLE_CREADMIN',
+    kind: 'ofAnotherCompany',
+    scopes: tokenScopes,
+  },
+  {
+    name: 'a token outside the filter',
+    role: 'ROLE_CREADMIN',
+    kind: 'outsideFilter',
+    scopes: tokenScopes,
+  },
   { name: 'the candidate', role: null, kind: 'candidate' },
   { name: 'the candidate of another application', role: null, kind: 'otherCandidate' },
 ]
@@ -31,9 +53,12 @@ export const triedViewers: readonly TriedViewer[] = [
  */
 export function expectedOf(call: Call, sample: Sample, viewer: TriedViewer): 401 | 403 | 404 | 'allowed' {
   const { permission } = call
-  if (permission === 'public') return viewer.role === null ? (sample.toStrangers ?? 'allowed') : 'allowed'
+  const isNobody = viewer.role === null || viewer.scopes !== undefined
+  if (permission === 'public') return isNobody ? (sample.toStrangers ?? 'allowed') : 'allowed'
   if (permission === 'candidate') return viewer.kind === 'candidate' ? 'allowed' : 401
   if (viewer.role === null) return 401
+  // No scope is for whoever is signed in, for superadmins, or for what asks for one's own password.
+  if (viewer.scopes && !viewer.scopes.some((scope) => scope === permission)) return 403
   if (permission === 'superadmin' && viewer.role !== 'ROLE_SUPERADMIN') return 403
   if (permission !== 'superadmin' && permission !== 'signedIn' && !may(viewer.role, permission)) return 403
   if (viewer.kind === 'ofAnotherCompany' && (sample.namesCompanyRow || sample.namesApplication)) return 404

@@ -5,6 +5,7 @@ import { changeRefusalReason, createRefusalReason } from '@assay/contract/applic
 import { listAllCompanies, listCompanies, showCompany } from '@assay/contract/companies/calls'
 import { setColours, setLicences, updateCompany } from '@assay/contract/companies/change-calls'
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
+import { listTokens } from '@assay/contract/companies/token-calls'
 import { listExpiring } from '@assay/contract/privacy/calls'
 import { getMe } from '@assay/contract/session/calls'
 import { createUser, listCompanyUsers } from '@assay/contract/users/administration-calls'
@@ -65,6 +66,7 @@ function answerWith(role: Role) {
   server.answer(showCompany, () => ({ data: company }))
   server.answer(listCompanies, () => ({ data: [companyIdentity] }))
   server.answer(listAllCompanies, () => ({ data: [], meta: none }))
+  server.answer(listTokens, () => ({ data: [], mayMake: true }))
   server.answer(listFilters, () => ({ data: [lyon] }))
   server.answer(listWebhooks, () => ({ data: [] }))
   server.answer(listCompanyUsers, () => ({

@@ -31,6 +31,7 @@ export const queueTexts = catalogue('queues', {
   'import-candidates': ['Imports de candidats', 'Imports of candidates'],
   'interrupt-idle': ['Candidatures abandonnées', 'Abandoned applications'],
   'join-uploads': ['Enregistrements et photos à assembler', 'Recordings and photos to join'],
+  'log-token-reads': ['Lectures par jeton d’API', 'Reads by API token'],
   'mail-log-heads': ['Sceaux du journal par e-mail', 'Seals of the log by e-mail'],
   'make-archive': ['Archives de PDF', 'Archives of PDFs'],
   'plan-campaigns': ['Campagnes du jour', 'Campaigns of the day'],

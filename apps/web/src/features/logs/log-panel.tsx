@@ -47,7 +47,7 @@ function LogLine({ line }: { line: LogRow }) {
   const t = useTexts(logTexts)
   const roleName = useTexts(sessionTexts)
   const formats = useFormats()
-  const { user, realRole, actingRole, company, subjectIds, parameters } = line
+  const { user, realRole, actingRole, company, subjectIds, parameters, token } = line
   const acted = actingRole !== null && actingRole !== realRole ? roleName(`role.${actingRole}`) : null
   return (
     <Stack gap="sm">
@@ -70,6 +70,7 @@ function LogLine({ line }: { line: LogRow }) {
             {acted === null ? '' : `, ${t('actingAs', { role: acted })}`}
           </Hint>
         )}
+        {token === null ? null : <Hint>{t('byToken', { name: token.name })}</Hint>}
       </Fact>
       {subjectIds.length === 0 ? null : (
         <Fact label={t('subjects')}>

@@ -18,6 +18,7 @@ const line = {
   },
   realRole: 'ROLE_SUPERADMIN' as const,
   actingRole: 'ROLE_ADMIN' as const,
+  token: null,
   priority: 'normal' as const,
   subjectIds: [],
   parameters: { status: 'refused' },

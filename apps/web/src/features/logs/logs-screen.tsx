@@ -6,6 +6,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { DateField } from '../../patterns/form/date-field.tsx'
+import { Hint } from '../../patterns/hint.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -125,7 +126,16 @@ function useColumns(): readonly Column<RowOf<typeof listLogs>>[] {
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>,
     },
     { key: 'company', title: t('company'), cell: ({ company }) => company?.name ?? '–' },
-    { key: 'user', title: t('user'), cell: ({ user }) => user?.name ?? '–' },
+    {
+      key: 'user',
+      title: t('user'),
+      cell: ({ user, token }) => (
+        <>
+          {user?.name ?? '–'}
+          {token === null ? null : <Hint>{t('byToken', { name: token.name })}</Hint>}
+        </>
+      ),
+    },
     {
       key: 'priority',
       title: t('priority'),

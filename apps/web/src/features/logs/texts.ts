@@ -24,6 +24,7 @@ export const logTexts = catalogue('logs', {
   'priority.low': ['Basse', 'Low'],
   'priority.normal': ['Normale', 'Normal'],
   'priority.high': ['Haute', 'High'],
+  byToken: ['par le jeton « {{name}} »', 'by the token “{{name}}”'],
   actingAs: ['a agi comme {{role}}', 'acted as {{role}}'],
   subjects: ['Concerne', 'About'],
   parameters: ['Paramètres', 'Parameters'],

@@ -4,9 +4,9 @@ import { ApiError } from '@assay/contract/errors'
 import type { createEmailTemplate as createCall, EmailTemplate } from '@assay/contract/mail/template-calls'
 import { refuseCompanyAction } from '@assay/domain/companies/abilities'
 import { oneLine } from '@assay/domain/mail/one-line'
-import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { acting, mayDo } from '../../../caller.ts'
 import { acrossCompanies, forCompany, isRow } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -28,14 +28,14 @@ async function selectCompany({ db }: Services, viewer: Viewer, asked: string | n
     trx
       .selectFrom('companies')
       .where('id', '=', id)
-      .$if(id !== viewer.companyId && !may(viewer.actingRole, 'company.switch'), (each) =>
+      .$if(id !== viewer.companyId && !mayDo(viewer, 'company.switch'), (each) =>
         each.where('parent_company_id', '=', viewer.companyId),
       )
       .select(['id', 'parent_company_id as parentCompanyId'])
       .executeTakeFirst(),
   )
   const isOther = id !== viewer.companyId
-  if (!row || (isOther && !may(viewer.actingRole, 'company.list'))) throw new ApiError('companyNotFound')
+  if (!row || (isOther && !mayDo(viewer, 'company.list'))) throw new ApiError('companyNotFound')
   return row
 }
 
@@ -46,7 +46,7 @@ export async function selectManaged(
   asked: string | null,
 ): Promise<string> {
   const company = await selectCompany(services, viewer, asked)
-  const refusal = refuseCompanyAction({ role: viewer.actingRole }, company, 'editTemplates')
+  const refusal = refuseCompanyAction(acting(viewer), company, 'editTemplates')
   if (refusal) throw new ApiError(refusal)
   return company.id
 }
@@ -70,7 +70,7 @@ export async function listTemplates(
   )
   return {
     data,
-    canEdit: refuseCompanyAction({ role: viewer.actingRole }, company, 'editTemplates') === null,
+    canEdit: refuseCompanyAction(acting(viewer), company, 'editTemplates') === null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { type Act, actOnce } from '../../../act-once.ts'
+import { acting } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany, isRow } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -126,7 +127,7 @@ export async function selectOnlineTest(
     .where(isRow(companyId, assessmentId, 'assessments'))
     .where('assessments.deleted_at', 'is', null)
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
-  const isSeen = viewer === null || seesAssessment({ role: viewer.actingRole }, { isOnline: test.is_online })
+  const isSeen = viewer === null || seesAssessment(acting(viewer), { isOnline: test.is_online })
   if (!isSeen) throw new ApiError('assessmentNotFound')
   if (!test.is_online) throw new ApiError('assessmentOffline')
   const { is_online: _, document, ...shown } = test

@@ -3,6 +3,7 @@ import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import { mayAssign, shareOut } from '@assay/domain/applications/owners'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { acting } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany, isRow } from '../../../database/for-company.ts'
 import { ownerCounts, ownersThatCount } from '../../../lists/owners.ts'
 import { shownId } from '../../../lists/visible.ts'
@@ -51,7 +52,7 @@ export async function assignApplications(
       return ownerIds === null || isSame(ownerIds, card.owner_ids) ? [] : [{ ...card, ownerIds }]
     })
     const people = changed.flatMap(({ ownerIds, owner_ids: before }) => difference(ownerIds, before))
-    if (!mayAssign({ id: viewer.userId, role: viewer.actingRole }, people)) throw new ApiError('noPermission')
+    if (!mayAssign({ id: viewer.userId, ...acting(viewer) }, people)) throw new ApiError('noPermission')
     await writeOwners(trx, viewer, changed, clock.now())
     await tellOwners(services, trx, viewer, changed)
     return {

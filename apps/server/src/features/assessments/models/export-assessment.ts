@@ -3,6 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { exportVersion } from '@assay/domain/assessments/export-version'
 import { fileIdsIn } from '@assay/domain/assessments/file-references'
+import { acting } from '../../../caller.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import type { MadeFile } from '../../../documents/send-file.ts'
 import { storedEntries, zipOf } from '../../../documents/zip.ts'
@@ -27,8 +28,7 @@ export async function exportAssessment(
   const { companyId } = viewer
   const { full, files } = await forCompany(services.db, companyId, async (trx) => {
     const row = await selectAssessment(trx, companyId, id)
-    if (!seesAssessment({ role: viewer.actingRole }, { isOnline: row.is_online }))
-      throw new ApiError('assessmentNotFound')
+    if (!seesAssessment(acting(viewer), { isOnline: row.is_online })) throw new ApiError('assessmentNotFound')
     return {
       full: await presentFullAssessment(trx, viewer, row),
       files: await selectFiles(trx, companyId, [...fileIdsIn(row.document)]),

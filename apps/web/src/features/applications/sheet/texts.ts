@@ -142,6 +142,7 @@ export const sheetTexts = catalogue('sheet', {
   'comments.list': ['Commentaires, du plus ancien au plus récent', 'Comments, oldest first'],
 
   'history.empty': ['Rien ne s’est encore passé.', 'Nothing happened yet.'],
+  'history.byToken': ['Par le jeton d’API « {{name}} »', 'By the API token “{{name}}”'],
   'history.somebody': ['Quelqu’un', 'Somebody'],
   'history.candidate': ['Le candidat', 'The candidate'],
   'history.moved': [

@@ -31,6 +31,11 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
             {entry.action === 'application.retakeAllowed' ? (
               <Text size="sm">{sheet.retakes.find(({ allowedAt }) => allowedAt === entry.at)?.reason}</Text>
             ) : null}
+            {entry.token === undefined ? null : (
+              <Text size="sm" c="dimmed">
+                {t('history.byToken', { name: entry.token })}
+              </Text>
+            )}
             <RescoredScore sheet={sheet} entry={entry} />
           </div>
           <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>

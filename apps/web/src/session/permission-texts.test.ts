@@ -1,6 +1,6 @@
 import { permissions, permissionsOf } from '@assay/domain/users/permissions'
 import { expect, test } from 'vitest'
-import { groupPermissions } from './rights-card.tsx'
+import { groupPermissions } from './permission-texts.ts'
 
 test('every permission of the table stands in one group', () => {
   expect(

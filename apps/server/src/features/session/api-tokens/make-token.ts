@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import * as calls from '@assay/contract/companies/token-calls'
+import { ApiError } from '@assay/contract/errors'
+import { tokensAtMost } from '@assay/domain/users/api-tokens'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { done, inData, serve } from '../../../calls.ts'
+import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { newId } from '../../../ids.ts'
+import { hashToken } from '../../../secret-values.ts'
+import type { Services, Viewer } from '../../../services.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { ensureReauthenticated } from '../re-authentication.ts'
+import { secondsAfter } from '../tokens.ts'
+import { revokeToken } from './end-tokens.ts'
+import { apiTokenKind, asScopes } from './find-token-viewer.ts'
+import { listTokens, mayMake, presentToken, selectTokens } from './list-tokens.ts'
+
+const daySeconds = 24 * 3600
+
+/** The calls about a company's API tokens. */
+export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listTokens, ({ viewer }) => listTokens(services, viewer))
+  serve(app, calls.makeToken, ({ viewer, body }) => inData(makeToken(services, viewer, body)))
+  serve(app, calls.revokeToken, ({ viewer, params }) => done(revokeToken(services, viewer, params.id)))
+}
+
+/** Makes a token and gives it whole, which nothing can do again. */
+async function makeToken(
+  services: Services,
+  viewer: Viewer,
+  asked: z.output<(typeof calls.makeToken)['body']>,
+): Promise<calls.ApiToken & { token: string }> {
+  if (!mayMake(viewer)) throw new ApiError('noPermission')
+  await ensureReauthenticated(services, viewer, asked.currentPassword)
+  const { companyId, userId } = viewer
+  const [now, id, shownPart] = [services.clock.now(), newId(), characters(8, smallLetters)]
+  const token = `assay_${shownPart}_${characters(32, letters)}`
+  const expiresAt = secondsAfter(now, asked.days * daySeconds)
+  return await forCompany(services.db, companyId, async (trx) => {
+    await ensureRoom(trx, companyId, now)
+    await trx
+      .insertInto('api_tokens')
+      .values({
+        company_id: companyId,
+        id,
+        user_id: userId,
+        name: asked.name,
+        shown_part: shownPart,
+        scopes: asScopes(asked.scopes),
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .execute()
+    await trx
+      .insertInto('directory_tokens')
+      .values({
+        token_hash: hashToken(token),
+        kind: apiTokenKind,
+        company_id: companyId,
+        subject_id: id,
+        expires_at: expiresAt,
+      })
+      .execute()
+    await logActivity(trx, 'token.made', viewer, now, [id], { scopes: asked.scopes, days: asked.days })
+    const row = await selectTokens(trx, companyId).where('api_tokens.id', '=', id).executeTakeFirstOrThrow()
+    return { ...presentToken(row, now), token }
+  })
+}
+
+/** Tokens of a company are made in turn (a lock). @throws ApiError tooManyApiTokens */
+async function ensureRoom(trx: CompanyTransaction, companyId: string, now: Date): Promise<void> {
+  await trx.selectFrom('companies').where('id', '=', companyId).select('id').forUpdate().execute()
+  const inUse = await trx
+    .selectFrom('api_tokens')
+    .where('company_id', '=', companyId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('id')
+    .execute()
+  if (inUse.length >= tokensAtMost) throw new ApiError('tooManyApiTokens')
+}
+
+const smallLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const letters = `${smallLetters}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
+
+/** As many of these, each drawn by itself: 32 of 62 are 190 bits. */
+const characters = (count: number, of: string): string =>
+  Array.from({ length: count }, () => of[randomInt(of.length)]).join('')

@@ -1,0 +1,76 @@
+/** What a new token is asked for: its name, last day and rights. */
+import { listTokens, makeToken } from '@assay/contract/companies/token-calls'
+import { tokenScopes } from '@assay/domain/users/api-tokens'
+import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { change } from '../../../api/change.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
+import { rules } from '../../../patterns/form/rules.ts'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { groupPermissions, permissionTexts, subjectTexts } from '../../../session/permission-texts.ts'
+import { tokenTexts } from './texts.ts'
+
+const make = change(makeToken, [listTokens])
+const spans = ['30', '90', '365'] as const
+type Scope = (typeof tokenScopes)[number]
+
+interface MakeTokenProps {
+  readonly onClose: () => void
+  readonly onMade: (token: string) => void
+}
+
+export function MakeToken({ onClose, onMade }: MakeTokenProps) {
+  const t = useTexts(tokenTexts)
+  const pattern = useTexts(patternTexts)
+  const { form, shell } = useFormFields({
+    initialValues: { name: '', days: '90', scopes: [] as Scope[] },
+    validate: {
+      name: rules.length(pattern, 2, 255),
+      scopes: (scopes: readonly Scope[]) => (scopes.length === 0 ? t('scopes.none') : null),
+    },
+    send: async ({ name, days, scopes }) => {
+      const { data } = await make({ body: { name: name.trim(), days: Number(days), scopes } })
+      onMade(data.token)
+    },
+  })
+  return (
+    <FormDialog {...shell} onClose={onClose} title={t('make')} action={t('make')} size={560}>
+      <TextInput
+        label={t('name')}
+        description={t('name.help')}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <NativeSelect
+        label={t('days')}
+        data={spans.map((value) => ({ value, label: t(`days.${value}`) }))}
+        {...form.getInputProps('days')}
+      />
+      <ScopesField {...form.getInputProps('scopes')} />
+    </FormDialog>
+  )
+}
+
+/** @param props what the form hands to its field */
+function ScopesField(props: object) {
+  const t = useTexts(tokenTexts)
+  const subject = useTexts(subjectTexts)
+  const permission = useTexts(permissionTexts)
+  return (
+    <Checkbox.Group label={t('scopes')} description={t('scopes.help')} {...props}>
+      <Stack gap="sm" mt="xs">
+        {groupPermissions(tokenScopes).map((group) => (
+          <Stack key={group.subject} gap="2xs" role="group" aria-label={subject(group.subject)}>
+            <Text size="sm" fw={500}>
+              {subject(group.subject)}
+            </Text>
+            {group.permissions.map((each) => (
+              <Checkbox key={each} value={each} label={permission(each)} />
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
