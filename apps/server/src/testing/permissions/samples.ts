@@ -8,6 +8,8 @@ import type * as dashboardCalls from '@assay/contract/dashboard/calls'
 import type * as mailCalls from '@assay/contract/mail/calls'
 import type * as mediaCalls from '@assay/contract/media/calls'
 import type * as qualityCalls from '@assay/contract/quality/calls'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+import { createAssessment, createCompletedApplication } from '../assessment-factories.ts'
 import { aPng } from '../files.ts'
 import { ofAccounts } from './account-samples.ts'
 import { ofAdministration } from './administration-samples.ts'
@@ -88,7 +90,17 @@ const dashboard: SamplesOf<typeof dashboardCalls> = {
 const quality: SamplesOf<typeof qualityCalls> = {
   'GET /api/assessments/:id/quality': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/assessments/:id/quality/questions/:itemId': {
-    request: ({ assessment }) => ({ params: { id: assessment.id, itemId: 'qcm' } }),
+    request: async ({ t, companyId }) => {
+      const assessment = await createAssessment(t, companyId)
+      const question = { id: 'qcm', label: '', moduleId: moduleTypes.qcm, score: 1, max: 1, answered: true }
+      const tree = { children: [{ id: 'page-2', position: 2, children: [question] }] }
+      await createCompletedApplication(t, assessment, {
+        score: 1,
+        max_score: 1,
+        scores: JSON.stringify({ tree }),
+      })
+      return { params: { id: assessment.id, itemId: 'qcm' } }
+    },
     namesCompanyRow: true,
   },
 }

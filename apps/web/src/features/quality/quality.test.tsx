@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
-import type { Figures, Question, TestQuality } from './api.ts'
+import type { Choice, Figures, Question, TestQuality } from './api.ts'
 
 const assessmentId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b9101'
 const version = (number: number, ended: number) => ({
@@ -122,7 +122,14 @@ test('a page says how long it takes and who stops there', async () => {
 })
 
 test('the panel of a question: who chose what, what to look at, and on to the next one by its key', async () => {
-  const choice = { label: 'Attendre', isKey: true, chosen: 60, share: 0.5, lead: 0.4, reason: null }
+  const choice: Omit<Choice, 'id'> = {
+    label: 'Attendre',
+    isKey: true,
+    chosen: 60,
+    share: 0.5,
+    lead: 0.4,
+    reason: null,
+  }
   server.answer(getQuestionFigures, () => ({
     data: {
       n: 120,
