@@ -14,12 +14,12 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 137_360,
+  'lines of the product': 146_000,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
   'files of one importer under 40 lines': 14,
-  'share of import lines (%)': 9.1,
+  'share of import lines (%)': 9,
   'longest function (lines)': 80,
   'circles of imports, types counted': 0,
   'places that share ten lines or more': 0,
@@ -34,14 +34,14 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 190, lines: 9_680 },
-  'packages/contract': { files: 62, lines: 5_780 },
+  'packages/domain': { files: 204, lines: 10_400 },
+  'packages/contract': { files: 69, lines: 6_340 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 555, lines: 47_080 },
-  'apps/web': { files: 934, lines: 68_350 },
+  'apps/server': { files: 605, lines: 51_040 },
+  'apps/web': { files: 983, lines: 71_920 },
   e2e: { files: 41, lines: 2_900 },
-  bench: { files: 52, lines: 5_360 },
-  scripts: { files: 26, lines: 2_140 },
+  bench: { files: 53, lines: 5_440 },
+  scripts: { files: 26, lines: 2_160 },
 }
 const rooms = Object.keys(roomLimits)
 const isTest =

@@ -24,17 +24,7 @@ import { median } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 /** Each area measures its own screens; those that need more rows than applications add them with `grow`. */
-const areas: readonly Area[] = [
-  panel,
-  board,
-  table,
-  sheet,
-  dashboard,
-  addressBook,
-  campaign,
-  bank,
-  quality,
-]
+const areas: readonly Area[] = [panel, board, table, sheet, dashboard, addressBook, campaign, bank, quality]
 
 const goal = 2
 const { values: given } = parseArgs({

@@ -12,8 +12,8 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 const seals = `
-  -- Of a line's columns that have a value, by name: one that a later release adds changes no earlier hash. The
-  -- company is left out, as lines outlive it; the seal names it.
+  -- Of a line's columns that have a value, by name: one that a later release adds changes no earlier hash.
+  -- The company is left out, as lines outlive it; the seal names it.
   create function log_line_hash(line activity_log) returns bytea language sql stable set timezone = 'UTC' as $$
     select sha256(convert_to(string_agg(key || '=' || value, E'\\n' order by key collate "C"), 'UTF8'))
     from jsonb_each_text(to_jsonb(line)) where value is not null and key <> 'company_id'

@@ -1,6 +1,6 @@
 /**
- * `npm run check-log [-- --company <id>] [--head <seal>:<hash>]`: whether the activity log of each company, or
- * of one, is as it was sealed; `--head` is one that was mailed. Ends with 1 where one is not.
+ * `npm run check-log [-- --company <id>] [--head <seal>:<hash>]`: whether the activity log of each company,
+ * or of one, is as it was sealed; `--head` is one that was mailed. Ends with 1 where one is not.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

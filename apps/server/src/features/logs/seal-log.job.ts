@@ -14,7 +14,7 @@ const linesAtOnce = 20_000
  */
 export const latestSeconds = 3600
 
-/** Seals the lines that are committed and have no seal yet, a seal for each company. @returns how many lines */
+/** Seals the lines that are committed and have no seal yet, a seal for each company. @returns how many */
 export async function sealLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   let sealed = 0
   for (;;) {
