@@ -45,8 +45,7 @@ function drawnItem(
 ): ModuleItem {
   const { automatic, byHand } = pointsOfQuestion(item)
   const own = { ...item, id, bank: { questionId: id, version }, evalGroupId }
-  if (automatic > 0 || evaluationType === 1)
-    return { ...own, evaluationCriteriaList: [], worth: points } as ModuleItem
+  if (automatic > 0 || evaluationType === 1) return { ...own, evaluationCriteriaList: [], worth: points }
   let left = points
   const criteria = item.evaluationCriteriaList.map((each, index, { length }) => {
     const share = byHand === 0 ? 0 : round((each.maxScore * each.weight * points) / byHand)
@@ -54,5 +53,5 @@ function drawnItem(
     left = round(left - max)
     return { ...each, evalGroupId, weight: each.maxScore === 0 ? 0 : max / each.maxScore }
   })
-  return { ...own, evaluationCriteriaList: criteria } as ModuleItem
+  return { ...own, evaluationCriteriaList: criteria }
 }

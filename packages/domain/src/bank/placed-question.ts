@@ -8,7 +8,7 @@ export function keptQuestion(item: ModuleItem): ModuleItem {
   const { module: _facts, bank: _reference, ...kept } = item
   return {
     ...kept,
-    data: dataAlone(kept as ModuleItem),
+    data: dataAlone(kept),
     evalGroupId: null,
     exerciceId: null,
     styleOptions: { ...kept.styleOptions, display: true, col: null },
@@ -40,7 +40,7 @@ export interface BankQuestion {
 export function placedQuestion({ id, version, item }: BankQuestion, newId: NewId): ModuleItem {
   const criteria = item.evaluationCriteriaList.map((each) => ({ ...each, id: newId() }))
   const bank = { questionId: id, version }
-  return { ...item, id: newId(), evaluationCriteriaList: criteria, bank } as ModuleItem
+  return { ...item, id: newId(), evaluationCriteriaList: criteria, bank }
 }
 
 /** A module of a test at the question's present version; what its test says of it stays. */

@@ -8,8 +8,15 @@ import { withDrawnQuestions } from './drawn-questions.ts'
 import { isCapTooLow, meanExposure, poolsOf } from './pools.ts'
 
 const pool = (changes: Partial<Pool> = {}): Pool => ({
-  ...{ categoryId: null, category: 'Logique', level: null, competence: '' },
-  ...{ count: 5, points: 2, maxExposure: null },
+  categoryId: null,
+  category: 'Logique',
+  level: null,
+  competence: '',
+  ...{
+    count: 5,
+    points: 2,
+    maxExposure: null,
+  },
   ...changes,
 })
 
@@ -115,7 +122,9 @@ describe('drawn questions', () => {
     }
   }
   const question = (id: string, item: ReturnType<typeof anItem>) => ({
-    ...{ id, version: 4, competence: 'calcul' },
+    id,
+    version: 4,
+    competence: 'calcul',
     item: aDocument([{ items: [item] }]).pageList[0]?.rowList[0]?.moduleItemList[0] as ModuleItem,
   })
   const one = question('one', anItem('qcm', { choiceList }, { evaluationCriteriaList: criteria }))

@@ -67,7 +67,7 @@ test('a question is placed under an id of its own, its choices under theirs, and
   expect(placed).toMatchObject({ id: 'new-2', bank: { questionId: id, version: 1 } })
   expect(placed.data).toEqual(first.data)
   const here = { ...placed, evalGroupId: 'sales', evaluationMandatory: true } as ModuleItem
-  const second = { ...keptQuestion(first), content: '<p>Après</p>' } as ModuleItem
+  const second = { ...keptQuestion(first), content: '<p>Après</p>' }
   const updated = updatedQuestion(here, { id, version: 2, item: second }, counting('again-'))
   expect(updated).toEqual({ ...here, content: '<p>Après</p>', bank: { questionId: id, version: 2 } })
 })
@@ -75,7 +75,7 @@ test('a question is placed under an id of its own, its choices under theirs, and
 test('a candidate learns nothing of where a question comes from', () => {
   const id = '019adf00-0000-7000-8000-000000000001'
   const item = placedQuestion({ id, version: 1, item: itemOf(anItem('qcm', choices)) }, counting('new-'))
-  const document = aDocument([{ items: [item as never] }])
+  const document = aDocument([{ items: [item] }])
   const shown = JSON.stringify(publicAssessment(document, { pages: [1], draw: createDraw('seed') }))
   expect(shown).toContain('Deux')
   expect(shown).not.toMatch(/bank|019adf00/)

@@ -54,7 +54,10 @@ export async function versionOfKeys(
     await trx
       .insertInto('assessment_versions')
       .values({
-        ...{ company_id: of.companyId, id, assessment_id: of.assessmentId, number },
+        company_id: of.companyId,
+        id,
+        assessment_id: of.assessmentId,
+        number,
         document: JSON.stringify(whole),
         created_at: clock.now(),
         drawn_from: versionId,

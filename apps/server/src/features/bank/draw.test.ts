@@ -41,8 +41,15 @@ async function fill(category: string, count: number, level: 1 | 2 | 3 = 1): Prom
 }
 
 const aPool = (category: string, changes: Partial<Pool> = {}): Pool => ({
-  ...{ categoryId: categories.get(category) ?? null, category, level: null, competence: '' },
-  ...{ count: 5, points: 2, maxExposure: null },
+  categoryId: categories.get(category) ?? null,
+  category,
+  level: null,
+  competence: '',
+  ...{
+    count: 5,
+    points: 2,
+    maxExposure: null,
+  },
   ...changes,
 })
 

@@ -46,14 +46,28 @@ export async function editQuestion(
       .updateTable('bank_questions')
       .set({
         category_id: await ensureCategory(trx, companyId, body.category),
-        ...(item && isNew && { module_id: item.moduleId, ...wordsOfQuestion(item), ...scoredBy(item) }),
-        ...{ level, competence, language, state },
+        ...(item &&
+          isNew && {
+            module_id: item.moduleId,
+            ...wordsOfQuestion(item),
+            ...scoredBy(item),
+          }),
+        level,
+        competence,
+        language,
+        state,
         version: number,
         ...(!body.isChecked
-          ? { checked_by: null, checked_at: null }
+          ? {
+              checked_by: null,
+              checked_at: null,
+            }
           : stays
             ? {}
-            : { checked_by: userId, checked_at: at }),
+            : {
+                checked_by: userId,
+                checked_at: at,
+              }),
         updated_at: at,
       })
       .where(isRow(companyId, id))

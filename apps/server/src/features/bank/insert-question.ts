@@ -53,7 +53,10 @@ export async function insertQuestion(
       module_id: item.moduleId,
       ...wordsOfQuestion(item),
       ...scoredBy(item),
-      ...{ level, competence, language, state },
+      level,
+      competence,
+      language,
+      state,
       version: 1,
       checked_by: null,
       checked_at: null,
@@ -96,5 +99,4 @@ export async function readQuestion(sent: unknown): Promise<ModuleItem> {
 }
 
 /** The ids of a question's module and rows mean nothing outside of a test: they stay what they were. */
-export const sameId = (item: ModuleItem, before: ModuleItem): ModuleItem =>
-  ({ ...item, id: before.id }) as ModuleItem
+export const sameId = (item: ModuleItem, before: ModuleItem): ModuleItem => ({ ...item, id: before.id })

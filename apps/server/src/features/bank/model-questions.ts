@@ -22,10 +22,23 @@ export function modelsById(): ReadonlyMap<string, Model> {
           const groups = [item.evalGroupId, ...item.evaluationCriteriaList.map((each) => each.evalGroupId)]
           const id = `${test.slug}.${item.id}`
           const model: Model = {
-            ...{ id, title, moduleId: item.moduleId, category: test.name.replaceAll('/', '-') },
-            ...{ level: null, language: test.language, state: 'inUse', version: 1, uses: 0 },
+            id,
+            title,
+            moduleId: item.moduleId,
+            category: test.name.replaceAll('/', '-'),
+            ...{
+              level: null,
+              language: test.language,
+              state: 'inUse',
+              version: 1,
+              uses: 0,
+            },
             competence: groups.flatMap((group) => competences.get(group ?? '') ?? [])[0] ?? '',
-            ...{ checkedBy: null, checkedAt: null, updatedAt: null },
+            ...{
+              checkedBy: null,
+              checkedAt: null,
+              updatedAt: null,
+            },
             item: keptQuestion(item),
             key: folded(words),
           }

@@ -63,14 +63,12 @@ async function createQuestion({ t, companyId }: Target) {
   await t.db
     .insertInto('bank_questions')
     .values({
-      ...{
-        company_id: companyId,
-        id,
-        category_id: categoryId,
-        module_id: item.moduleId,
-        title: '',
-        words: '',
-      },
+      company_id: companyId,
+      id,
+      category_id: categoryId,
+      module_id: item.moduleId,
+      title: '',
+      words: '',
       ...{
         scores_itself: false,
         is_scored: false,

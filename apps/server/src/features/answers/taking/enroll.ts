@@ -93,7 +93,10 @@ async function enrollDrawn(services: Services, item: Enrolling, version: TakenVe
     await trx
       .insertInto('assessment_versions')
       .values({
-        ...{ company_id: companyId, id: drawn.id, assessment_id: assessmentId, number },
+        company_id: companyId,
+        id: drawn.id,
+        assessment_id: assessmentId,
+        number,
         document: JSON.stringify(document),
         created_at: item.at,
         drawn_from: version.id,

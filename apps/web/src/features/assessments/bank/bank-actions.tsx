@@ -13,7 +13,7 @@ import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { bankActions } from '../api/bank-queries.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'
-import { useBankList } from './bank-filters.tsx'
+import type { useBankList } from './bank-filters.tsx'
 
 export function FileActions() {
   const t = useBankTexts()

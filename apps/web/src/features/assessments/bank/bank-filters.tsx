@@ -26,7 +26,7 @@ export function SourceSwitch({ list, source, setSource }: BankList) {
       onChange={(value) => {
         list.selection.clear()
         list.clearFilters()
-        setSource(value as BankSource)
+        setSource(value)
       }}
     />
   )

@@ -145,7 +145,7 @@ test('a module is kept with its category, which must be there', async () => {
 })
 
 function builderWith(...items: ModuleItem[]) {
-  const store = openedBuilder(aFullAssessment(aDocument([{ items: items as never[] }])))
+  const store = openedBuilder(aFullAssessment(aDocument([{ items: items }])))
   const show = (part: React.ReactNode) =>
     showComponent(
       <BuilderContext value={store}>
@@ -158,7 +158,11 @@ function builderWith(...items: ModuleItem[]) {
 }
 
 const read = (version: number, content: string) => ({
-  ...{ id, version, title: 'Que dites-vous ?', state: 'inUse' as const, competence: 'Écoute' },
+  id,
+  version,
+  title: 'Que dites-vous ?',
+  state: 'inUse' as const,
+  competence: 'Écoute',
   item: itemOf(content),
 })
 
@@ -187,7 +191,7 @@ test('the builder says that questions have changed; what is taken is one step to
     id: itemId,
     bank: { questionId: id, version: 1 },
   })
-  const { store, show } = builderWith(held('one') as ModuleItem, held('two') as ModuleItem)
+  const { store, show } = builderWith(held('one'), held('two'))
   const { user } = await show(<ChangedQuestions />)
   await user.click(await screen.findByRole('button', { name: '2 questions ont changé, voir' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -202,8 +206,19 @@ test('the builder says that questions have changed; what is taken is one step to
 })
 
 const aDescribed = (changes: Partial<DescribedPool> = {}): DescribedPool => ({
-  ...{ id: 'pool', category: 'Vente', available: 20, meanExposure: 25, highestExposure: null },
-  ...{ isTooFew: false, isCapTooLow: false, draws: 0, shortDraws: 0, cappedDraws: 0, example: [] },
+  id: 'pool',
+  category: 'Vente',
+  available: 20,
+  meanExposure: 25,
+  highestExposure: null,
+  ...{
+    isTooFew: false,
+    isCapTooLow: false,
+    draws: 0,
+    shortDraws: 0,
+    cappedDraws: 0,
+    example: [],
+  },
   ...changes,
 })
 

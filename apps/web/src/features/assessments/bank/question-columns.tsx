@@ -7,7 +7,7 @@ import { moduleTexts } from '../../../modules/module-texts.ts'
 import type { Column } from '../../../patterns/list/rows-table.tsx'
 import { type BankSource } from '../api/bank-queries.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'
-import { sorts } from './bank-filters.tsx'
+import type { sorts } from './bank-filters.tsx'
 
 const stateColours = { draft: 'gray', inUse: 'green', retired: 'orange' } as const
 

@@ -88,7 +88,7 @@ export function QuestionLook({ item, language }: { readonly item: ModuleItem; re
   const document = useMemo(() => newDocument({ name: 'x', slug: 'x', newId: newUuid }), [])
   const view = useIdleView({ ...document, language, filters: [] })
   const rows = useMemo(
-    () => [{ rowId: 'row', moduleItemList: [publicItem({ ...item, id: 'asked' } as ModuleItem)] }],
+    () => [{ rowId: 'row', moduleItemList: [publicItem({ ...item, id: 'asked' })] }],
     [item],
   )
   return (
@@ -96,7 +96,7 @@ export function QuestionLook({ item, language }: { readonly item: ModuleItem; re
       <div inert lang={language}>
         <Suspense fallback={null}>
           <SpeaksHere value={language}>
-            <PageRows rows={rows as never} view={view} />
+            <PageRows rows={rows} view={view} />
           </SpeaksHere>
         </Suspense>
       </div>

@@ -45,7 +45,7 @@ export default function InsertDialog({ target, onClose }: InsertDialogProps) {
         const { bank: reference, ...item } = placedQuestion(question, newUuid)
         // A question of a ready test is a module like any other: nobody changes it.
         const placed = source === 'models' ? item : { ...item, bank: reference }
-        return { item: placed as typeof question.item, competence: question.competence }
+        return { item: placed, competence: question.competence }
       })
       const before = present(store.getState())
       const after = withQuestions(before, target, items, newUuid)

@@ -22,7 +22,7 @@ export function withQuestions(
   let last: string | undefined
   for (const { item, competence } of questions) {
     const named = withCompetence(after, competence, newId)
-    const placed = { ...item, evalGroupId: named.id } as ModuleItem
+    const placed = { ...item, evalGroupId: named.id }
     const below = last === undefined ? undefined : placeBehind(named.document, last)
     const at = below ? ({ kind: 'row', ...below } as const) : target
     const next =
