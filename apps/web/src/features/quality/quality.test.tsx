@@ -144,7 +144,7 @@ test('the panel of a question: who chose what, what to look at, and on to the ne
           chosen: 58,
           share: 0.48,
           lead: 0.2,
-          reason: 'ofTheBest',
+          reason: 'ofTheBest' as const,
         },
       ],
     },
