@@ -119,7 +119,7 @@ async function sat(assessment: TestAssessment, sittings: readonly Sat[]): Promis
   for (let from = 0; from < rows.length; from += 500)
     await t.db
       .insertInto('applications')
-      .values(rows.slice(from, from + 500) as never)
+      .values(rows.slice(from, from + 500))
       .execute()
   return rows.map(({ id }) => id)
 }
