@@ -22,7 +22,7 @@ function wholeFormsOf(points: readonly (readonly number[])[]): WholeForms {
 }
 
 const byHand = ['1111', '1110', '1100', '1000', '1111', '0000', '1101', '1010'].map((row) =>
-  [...row].map(Number),
+  Array.from(row, Number),
 )
 const figuresOf = (points: Points, question: number) => itemFigures(sumPairs(points, question), 1)
 

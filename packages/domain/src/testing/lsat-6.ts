@@ -9,7 +9,7 @@ const patterns = `00000:3 00001:6 00010:2 00011:11 00100:1 00101:1 00110:3 00111
 /** The points of each of the 1,000, question by question. */
 export const lsat6: readonly (readonly number[])[] = patterns.split(/\s+/).flatMap((each) => {
   const [pattern = '', count = ''] = each.split(':')
-  return Array.from({ length: Number(count) }, () => [...pattern].map(Number))
+  return Array.from({ length: Number(count) }, () => Array.from(pattern, Number))
 })
 
 /** What `ltm::descript`, `psych::alpha` and scipy say of it, to four decimals or more. */

@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
-import { RowsTable } from '../../patterns/list/rows-table.tsx'
+import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
 import type { Figures } from './api.ts'
 import classes from './quality.module.css'
 import { BarFigure, QualityCard } from './quality-card.tsx'
@@ -13,38 +13,15 @@ type Page = Figures['pages'][number]
 
 export function PagesCard({ pages }: { readonly pages: readonly Page[] }) {
   const t = useTexts(qualityTexts)
-  const words = useFigureWords()
-  const most = Math.max(1, ...pages.map(({ reached }) => reached))
+  const columns = useColumns(Math.max(1, ...pages.map(({ reached }) => reached)))
   return (
     <QualityCard title={t('pages')}>
       <div className={classes.table}>
-        <RowsTable<Page>
+        <RowsTable
           label={t('pages')}
           rows={pages}
           rowId={({ position }) => String(position)}
-          columns={[
-            {
-              key: 'page',
-              title: t('page'),
-              width: '34%',
-              cell: ({ position, name }) => name || t('page.unnamed', { position }),
-            },
-            {
-              key: 'reached',
-              title: t('reached'),
-              cell: ({ reached }) => <BarFigure share={reached / most}>{words.count(reached)}</BarFigure>,
-            },
-            { key: 'time', title: t('time'), cell: (page) => <PageTime page={page} words={words} /> },
-            {
-              key: 'left',
-              title: t('left'),
-              align: 'end',
-              cell: ({ left, reached }) =>
-                words.or(left, (value) =>
-                  t('left.of', { left: words.count(value), share: words.percent(value / reached) }),
-                ),
-            },
-          ]}
+          columns={columns}
         />
       </div>
       <Hint size="xs" mt="sm">
@@ -52,6 +29,35 @@ export function PagesCard({ pages }: { readonly pages: readonly Page[] }) {
       </Hint>
     </QualityCard>
   )
+}
+
+/** @param most the longest bar: how many saw the page that most did */
+function useColumns(most: number): readonly Column<Page>[] {
+  const t = useTexts(qualityTexts)
+  const words = useFigureWords()
+  return [
+    {
+      key: 'page',
+      title: t('page'),
+      width: '34%',
+      cell: ({ position, name }) => name || t('page.unnamed', { position }),
+    },
+    {
+      key: 'reached',
+      title: t('reached'),
+      cell: ({ reached }) => <BarFigure share={reached / most}>{words.count(reached)}</BarFigure>,
+    },
+    { key: 'time', title: t('time'), cell: (page) => <PageTime page={page} words={words} /> },
+    {
+      key: 'left',
+      title: t('left'),
+      align: 'end',
+      cell: ({ left, reached }) =>
+        words.or(left, (value) =>
+          t('left.of', { left: words.count(value), share: words.percent(value / reached) }),
+        ),
+    },
+  ]
 }
 
 /** The median, with the times between which half of the people lie and how many were timed. */

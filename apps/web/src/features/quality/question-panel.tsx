@@ -3,7 +3,7 @@ import { Badge, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
-import { RowsTable } from '../../patterns/list/rows-table.tsx'
+import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import { usePanel } from '../../patterns/overlay/use-panel.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
@@ -92,33 +92,35 @@ function Choices(asked: { assessmentId: string; versionId: string; itemId: strin
 function ChoicesTable({ found: { n, unanswered, choices } }: { readonly found: QuestionFigures }) {
   const t = useTexts(qualityTexts)
   const words = useFigureWords()
+  const columns = useChoiceColumns()
   if (choices === null) return <Hint>{words.n(n)}</Hint>
-  const signed = (value: number) => (value > 0 ? `+${words.number(value)}` : words.number(value))
   return (
     <>
-      <RowsTable<Choice>
-        label={t('choices')}
-        rows={choices}
-        rowId={({ id }) => id}
-        columns={[
-          { key: 'choice', title: t('choice'), width: '46%', cell: (choice) => <ChoiceWords {...choice} /> },
-          {
-            key: 'chosen',
-            title: t('chosen'),
-            cell: ({ chosen, share }) => (
-              <BarFigure share={share}>
-                {words.percent(share)} ({words.count(chosen)})
-              </BarFigure>
-            ),
-          },
-          { key: 'lead', title: t('lead'), align: 'end', cell: ({ lead }) => words.or(lead, signed) },
-        ]}
-      />
+      <RowsTable label={t('choices')} rows={choices} rowId={({ id }) => id} columns={columns} />
       <Hint size="xs" mt="sm">
         {words.n(n)}. {t('unanswered', { amount: words.count(unanswered) })}. {t('lead.help')}
       </Hint>
     </>
   )
+}
+
+function useChoiceColumns(): readonly Column<Choice>[] {
+  const t = useTexts(qualityTexts)
+  const words = useFigureWords()
+  const signed = (value: number) => (value > 0 ? `+${words.number(value)}` : words.number(value))
+  return [
+    { key: 'choice', title: t('choice'), width: '46%', cell: (choice) => <ChoiceWords {...choice} /> },
+    {
+      key: 'chosen',
+      title: t('chosen'),
+      cell: ({ chosen, share }) => (
+        <BarFigure share={share}>
+          {words.percent(share)} ({words.count(chosen)})
+        </BarFigure>
+      ),
+    },
+    { key: 'lead', title: t('lead'), align: 'end', cell: ({ lead }) => words.or(lead, signed) },
+  ]
 }
 
 function ChoiceWords({ label, isKey, reason }: Choice) {
