@@ -12,11 +12,9 @@ const pool = (changes: Partial<Pool> = {}): Pool => ({
   category: 'Logique',
   level: null,
   competence: '',
-  ...{
-    count: 5,
-    points: 2,
-    maxExposure: null,
-  },
+  count: 5,
+  points: 2,
+  maxExposure: null,
   ...changes,
 })
 

@@ -1,3 +1,5 @@
+// Other packages read this file, and with it what it stands on, without this folder.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./jstat.d.ts" />
 /** The two functions that the figures take from a library (decision 470). */
 import library from 'jstat'

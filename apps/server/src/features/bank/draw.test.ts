@@ -45,11 +45,9 @@ const aPool = (category: string, changes: Partial<Pool> = {}): Pool => ({
   category,
   level: null,
   competence: '',
-  ...{
-    count: 5,
-    points: 2,
-    maxExposure: null,
-  },
+  count: 5,
+  points: 2,
+  maxExposure: null,
   ...changes,
 })
 
@@ -129,7 +127,7 @@ test('two candidates of one blueprint have the same number of each level, and th
     .select('max_score')
     .execute()
   // The choice of the test itself, two of 2 and one of 4.
-  expect(maxima.map(({ max_score: max }) => Number(max))).toEqual([9, 9])
+  expect(maxima.map(({ max_score: max }) => max)).toEqual([9, 9])
 })
 
 test('a process that starts anew gives the same page; an edit in the bank changes nothing of it', async () => {
@@ -241,7 +239,7 @@ test('drawn questions are scored by their worth; a corrected key gives the point
       .where('id', '=', browser.applicationId)
       .select(['score', 'max_score'])
       .executeTakeFirstOrThrow()
-      .then(({ score, max_score: max }) => [Number(score), Number(max)])
+      .then(({ score, max_score: max }) => [Number(score), max])
   expect(await scoreOf()).toEqual([0, 11])
   const corrected = choiceList.map((choice) => ({ ...choice, score: 3 - choice.score }))
   await must(t, changes.editBankQuestion, {

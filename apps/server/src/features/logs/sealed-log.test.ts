@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { mailLogHeads } from '../companies/mail-log-heads.job.ts'
 import { checkLog, noCompany } from './check-log.ts'
-import { mailLogHeads } from './mail-log-heads.job.ts'
 import { sealLog } from './seal-log.job.ts'
 
 const t = await testApp()

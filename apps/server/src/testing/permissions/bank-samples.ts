@@ -69,16 +69,14 @@ async function createQuestion({ t, companyId }: Target) {
       module_id: item.moduleId,
       title: '',
       words: '',
-      ...{
-        scores_itself: false,
-        is_scored: false,
-        level: null,
-        competence: '',
-        language: 'fr',
-        state: 'draft',
-        version: 1,
-        updated_at: t.clock.now(),
-      },
+      scores_itself: false,
+      is_scored: false,
+      level: null,
+      competence: '',
+      language: 'fr',
+      state: 'draft',
+      version: 1,
+      updated_at: t.clock.now(),
     })
     .execute()
   const version = { company_id: companyId, question_id: id, number: 1, item: JSON.stringify(item) }

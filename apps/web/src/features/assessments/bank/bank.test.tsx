@@ -211,14 +211,12 @@ const aDescribed = (changes: Partial<DescribedPool> = {}): DescribedPool => ({
   available: 20,
   meanExposure: 25,
   highestExposure: null,
-  ...{
-    isTooFew: false,
-    isCapTooLow: false,
-    draws: 0,
-    shortDraws: 0,
-    cappedDraws: 0,
-    example: [],
-  },
+  isTooFew: false,
+  isCapTooLow: false,
+  draws: 0,
+  shortDraws: 0,
+  cappedDraws: 0,
+  example: [],
   ...changes,
 })
 
