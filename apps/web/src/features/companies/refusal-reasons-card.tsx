@@ -1,10 +1,6 @@
 /** The reasons for which the company refuses: added, reworded, moved, deleted. */
 import { listRefusalReasons } from '@assay/contract/applications/board-calls'
-import {
-  changeRefusalReason,
-  createRefusalReason,
-  deleteRefusalReason,
-} from '@assay/contract/applications/refusal-reason-calls'
+import * as calls from '@assay/contract/applications/refusal-reason-calls'
 import type { RefusalReason } from '@assay/contract/applications/schemas'
 import { Skeleton, TextInput } from '@mantine/core'
 import { type Icon, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
@@ -25,9 +21,9 @@ import { companyPageTexts } from './page-texts.ts'
 
 const reasonsQuery = readingData(listRefusalReasons)
 const awaitsRefetch = { awaitsRefetch: true } as const
-const create = change(createRefusalReason, [listRefusalReasons], awaitsRefetch)
-const update = change(changeRefusalReason, [listRefusalReasons], awaitsRefetch)
-const remove = change(deleteRefusalReason, [listRefusalReasons], awaitsRefetch)
+const create = change(calls.createRefusalReason, [listRefusalReasons], awaitsRefetch)
+const update = change(calls.changeRefusalReason, [listRefusalReasons], awaitsRefetch)
+const remove = change(calls.deleteRefusalReason, [listRefusalReasons], awaitsRefetch)
 
 /** Lists the reasons for refusing. Everybody who sees applications sees these reasons. */
 export function RefusalReasonsCard({ company }: { company: Company }) {

@@ -1,26 +1,19 @@
 /** The media library as its own page reads and changes it. */
 import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
-import {
-  changeMedia,
-  deleteMedia,
-  listFolders,
-  listMedia,
-  listMediaUses,
-  replaceMedia,
-} from '@assay/contract/media/calls'
+import * as calls from '@assay/contract/media/calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
 import { change } from '../../api/change.ts'
 import { fileForm } from '../../api/download.ts'
 import { reading } from '../../api/reading.ts'
 
-export type Medium = CallResponse<typeof listMedia>['data'][number]
+export type Medium = CallResponse<typeof calls.listMedia>['data'][number]
 
-const shown = [listMedia, listFolders, listMediaUses]
-export const saveMedium = change(changeMedia, shown, { awaitsRefetch: true })
-export const removeMedium = change(deleteMedia, shown, { awaitsRefetch: true })
-const replacement = change(replaceMedia, [...shown, listEmailTemplates, listCampaigns], {
+const shown = [calls.listMedia, calls.listFolders, calls.listMediaUses]
+export const saveMedium = change(calls.changeMedia, shown, { awaitsRefetch: true })
+export const removeMedium = change(calls.deleteMedia, shown, { awaitsRefetch: true })
+const replacement = change(calls.replaceMedia, [...shown, listEmailTemplates, listCampaigns], {
   awaitsRefetch: true,
 })
 
@@ -29,14 +22,14 @@ export async function replaceMedium(
   id: string,
   file: File,
   onSent: (sent: number, total: number) => void,
-): Promise<CallResponse<typeof replaceMedia>> {
+): Promise<CallResponse<typeof calls.replaceMedia>> {
   return await replacement({ params: { id }, body: fileForm('file', file), onSent })
 }
 
-export const foldersQuery = queryOptions({ ...reading(listFolders), select: ({ data }) => data })
+export const foldersQuery = queryOptions({ ...reading(calls.listFolders), select: ({ data }) => data })
 
 export const usesQuery = (id: string) =>
   queryOptions({
-    ...reading(listMediaUses, { params: { id } }),
+    ...reading(calls.listMediaUses, { params: { id } }),
     enabled: id !== '',
   })

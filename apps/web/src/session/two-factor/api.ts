@@ -1,22 +1,16 @@
 /** Two-factor sign-in of one’s own account. */
 import { getMe } from '@assay/contract/session/calls'
-import {
-  beginTwoFactor,
-  confirmTwoFactor,
-  endTwoFactor,
-  getTwoFactor,
-  renewRecoveryCodes,
-} from '@assay/contract/session/two-factor-calls'
+import * as calls from '@assay/contract/session/two-factor-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { askAgain, change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 
-export const twoFactorQuery = queryOptions(reading(getTwoFactor))
+export const twoFactorQuery = queryOptions(reading(calls.getTwoFactor))
 
-const begin = change(beginTwoFactor, [])
-const confirm = change(confirmTwoFactor, [])
-const renew = change(renewRecoveryCodes, [getTwoFactor])
-const end = change(endTwoFactor, [getTwoFactor], { awaitsRefetch: true })
+const begin = change(calls.beginTwoFactor, [])
+const confirm = change(calls.confirmTwoFactor, [])
+const renew = change(calls.renewRecoveryCodes, [calls.getTwoFactor])
+const end = change(calls.endTwoFactor, [calls.getTwoFactor], { awaitsRefetch: true })
 
 export const beginKey = (currentPassword: string) => begin({ body: { currentPassword } })
 
@@ -26,7 +20,7 @@ export async function confirmKey(code: string): Promise<readonly string[]> {
 }
 
 /** The user has saved the recovery codes: now the screens may know. */
-export const twoFactorIsOn = () => askAgain([getTwoFactor, getMe])
+export const twoFactorIsOn = () => askAgain([calls.getTwoFactor, getMe])
 
 export async function newRecoveryCodes(currentPassword: string): Promise<readonly string[]> {
   return (await renew({ body: { currentPassword } })).recoveryCodes

@@ -1,10 +1,5 @@
 /** Reads one's own archives of PDFs, every second while one is being made. */
-import {
-  createArchive,
-  deleteArchive,
-  downloadArchive,
-  listArchives,
-} from '@assay/contract/applications/export-calls'
+import * as calls from '@assay/contract/applications/export-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
@@ -12,18 +7,18 @@ import { change } from '../../../api/change.ts'
 import { saveFile } from '../../../api/download.ts'
 import { readingData } from '../../../api/reading.ts'
 
-export type Archive = CallResponse<typeof listArchives>['data'][number]
+export type Archive = CallResponse<typeof calls.listArchives>['data'][number]
 
 export const isMade = ({ state }: Archive): boolean => state === 'waiting' || state === 'running'
 
 export const archivesQuery = () =>
   queryOptions({
-    ...readingData(listArchives),
+    ...readingData(calls.listArchives),
     refetchInterval: ({ state }) => (state.data?.data.some(isMade) ? 1000 : false),
   })
 
-export const askForArchive = change(createArchive, [listArchives])
-export const removeArchive = change(deleteArchive, [listArchives], { awaitsRefetch: true })
+export const askForArchive = change(calls.createArchive, [calls.listArchives])
+export const removeArchive = change(calls.deleteArchive, [calls.listArchives], { awaitsRefetch: true })
 
 export const saveArchive = (id: string): Promise<void> =>
-  saveFile(callApi(downloadArchive, { params: { id }, keepOnNavigation: true }), 'applications.zip')
+  saveFile(callApi(calls.downloadArchive, { params: { id }, keepOnNavigation: true }), 'applications.zip')

@@ -1,10 +1,5 @@
 /** Reads of tests: the panel's cards, and one whole document. */
-import {
-  checkSlug,
-  getAssessment,
-  isFullAssessment,
-  listAssessments,
-} from '@assay/contract/assessments/calls'
+import * as calls from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
@@ -12,7 +7,7 @@ import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
 import { reading } from '../../../api/reading.ts'
 
-export type AssessmentSummary = CallResponse<typeof listAssessments>['data'][number]
+export type AssessmentSummary = CallResponse<typeof calls.listAssessments>['data'][number]
 
 /** The first tests of a name, the newest first: for the palette. */
 export function namedTestsQuery(search: string, itemsPerPage: number) {
@@ -24,7 +19,7 @@ export function namedTestsQuery(search: string, itemsPerPage: number) {
     search,
   } as const
   return queryOptions({
-    ...reading(listAssessments, { query }),
+    ...reading(calls.listAssessments, { query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -32,10 +27,10 @@ export function namedTestsQuery(search: string, itemsPerPage: number) {
 /** The whole test; read once when the builder opens, then the builder's own state is the truth. */
 export function assessmentQuery(id: string) {
   return queryOptions({
-    queryKey: keyOf(getAssessment, { params: { idOrSlug: id } }, 'opened'),
+    queryKey: keyOf(calls.getAssessment, { params: { idOrSlug: id } }, 'opened'),
     queryFn: async ({ signal }) => {
-      const test = await callApi(getAssessment, { params: { idOrSlug: id }, signal })
-      if (!isFullAssessment(test)) throw new ApiError('noPermission')
+      const test = await callApi(calls.getAssessment, { params: { idOrSlug: id }, signal })
+      if (!calls.isFullAssessment(test)) throw new ApiError('noPermission')
       return test
     },
     staleTime: 0,
@@ -48,7 +43,7 @@ export function assessmentQuery(id: string) {
 /** Whether a permalink is free, this test's own counted as free. */
 export function slugQuery(slug: string, assessmentId: string) {
   return queryOptions({
-    ...reading(checkSlug, { query: { slug, assessmentId } }),
+    ...reading(calls.checkSlug, { query: { slug, assessmentId } }),
     staleTime: 30_000,
   })
 }

@@ -1,10 +1,5 @@
 /** Adds many from a file (product 6.7): each line's result shows before anything is written. */
-import {
-  addCandidates,
-  csvTemplate,
-  previewCandidates,
-  readCsvColumns,
-} from '@assay/contract/candidates/import-calls'
+import * as calls from '@assay/contract/candidates/import-calls'
 import { type CsvColumns, columnsProblem } from '@assay/domain/candidates/csv-columns'
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -74,9 +69,9 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
     setColumns(undefined)
     if (chosen === null) return
     await send(async () => {
-      const found = await callApi(readCsvColumns, { body: formOf(chosen, undefined) })
+      const found = await callApi(calls.readCsvColumns, { body: formOf(chosen, undefined) })
       if (found.isSpecified)
-        return setPreview(await callApi(previewCandidates, { body: formOf(chosen, undefined) }))
+        return setPreview(await callApi(calls.previewCandidates, { body: formOf(chosen, undefined) }))
       setHead(found)
       setColumns(found.columns.map(({ field }) => field))
     })
@@ -85,12 +80,14 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
   const map = async (): Promise<void> => {
     if (file === null || columns === undefined) return
     if (columnsProblem(columns) !== null) return setProblem(words('columns.invalid'))
-    await send(async () => setPreview(await callApi(previewCandidates, { body: formOf(file, columns) })))
+    await send(async () =>
+      setPreview(await callApi(calls.previewCandidates, { body: formOf(file, columns) })),
+    )
   }
   const submit = async (): Promise<void> => {
     if (file === null) return setProblem(t('mass.noFile'))
     await send(async () => {
-      const answer = await callApi(addCandidates, { body: formOf(file, columns) })
+      const answer = await callApi(calls.addCandidates, { body: formOf(file, columns) })
       if (answer.importId === null) {
         tell(answer)
         await refreshBook()
@@ -139,7 +136,7 @@ function TemplateLink() {
   const t = useTexts(candidateTexts)
   const save = async (): Promise<void> => {
     try {
-      await saveFile(callApi(csvTemplate, { keepOnNavigation: true }), 'candidats.csv')
+      await saveFile(callApi(calls.csvTemplate, { keepOnNavigation: true }), 'candidats.csv')
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) toast.error(t('mass.templateForbidden'))
       else toast.failure(error)
