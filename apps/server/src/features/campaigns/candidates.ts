@@ -1,8 +1,4 @@
-import type {
-  addCampaignCandidates as addCall,
-  CampaignCandidate,
-  listCampaignCandidates as listCall,
-} from '@assay/contract/campaigns/calls'
+import type * as calls from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
 import { currentStep } from '@assay/domain/campaigns/schedule'
 import { type SqlBool, sql } from 'kysely'
@@ -30,8 +26,8 @@ export async function listCampaignCandidates(
   services: Services,
   viewer: Viewer,
   campaignId: string,
-  page: z.output<typeof listCall.query>,
-): Promise<ResponseOf<typeof listCall>> {
+  page: z.output<typeof calls.listCampaignCandidates.query>,
+): Promise<ResponseOf<typeof calls.listCampaignCandidates>> {
   const { companyId } = viewer
   const now = services.clock.now()
   const campaign = await forCompany(services.db, companyId, async (trx) => {
@@ -52,7 +48,7 @@ export async function listCampaignCandidates(
       ),
     load: (trx, ids) => loadRows(trx, viewer, campaignId, ids),
   })
-  const data = rows.map((row): CampaignCandidate => {
+  const data = rows.map((row): calls.CampaignCandidate => {
     const { added_at: addedAt, has_applied: hasApplied } = row
     const { started_at: startedAt, closed_at: closedAt, steps } = campaign
     const enteredAt = startedAt !== null && startedAt > addedAt ? startedAt : addedAt
@@ -76,7 +72,10 @@ export async function listCampaignCandidates(
   return { data, meta }
 }
 
-function silenceOf(row: { unsubscribed_at: Date | null; is_willing: SqlBool }): CampaignCandidate['silence'] {
+function silenceOf(row: {
+  unsubscribed_at: Date | null
+  is_willing: SqlBool
+}): calls.CampaignCandidate['silence'] {
   if (row.unsubscribed_at !== null) return 'candidateUnsubscribed'
   return row.is_willing ? null : 'candidateNotAgreed'
 }
@@ -120,8 +119,8 @@ export async function addCampaignCandidates(
   services: Services,
   viewer: Viewer,
   campaignId: string,
-  { candidateId, candidateIds = [] }: z.output<typeof addCall.body>,
-): Promise<ResponseOf<typeof addCall>> {
+  { candidateId, candidateIds = [] }: z.output<typeof calls.addCampaignCandidates.body>,
+): Promise<ResponseOf<typeof calls.addCampaignCandidates>> {
   const { companyId } = viewer
   const wanted = [...new Set(candidateId === undefined ? candidateIds : [candidateId, ...candidateIds])]
   if (wanted.length === 0) throw new ApiError('requiredFieldMissing', { field: 'candidateId' })

@@ -1,8 +1,4 @@
-import type {
-  listCandidates as call,
-  listCandidateIds as idsCall,
-  searchCandidates,
-} from '@assay/contract/candidates/calls'
+import type * as calls from '@assay/contract/candidates/calls'
 import { peopleAtMost } from '@assay/contract/candidates/filters'
 import { readContact } from '@assay/domain/candidates/contact-state'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,7 +14,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { presentCandidate } from './present-candidate.ts'
 import { selectApplicationsOf, selectCandidates } from './select-candidates.ts'
 
-type Query = z.output<typeof call.query>
+type Query = z.output<typeof calls.listCandidates.query>
 
 /** The most applications that a row of the list names; the sheet names all. */
 const applicationsInList = 20
@@ -42,7 +38,7 @@ export async function listCandidates(
   services: Services,
   viewer: Viewer,
   query: Query,
-): Promise<ResponseOf<typeof call>> {
+): Promise<ResponseOf<typeof calls.listCandidates>> {
   const { rows, meta } = await readList(services, viewer, {
     find: (system) => findCandidates(system, viewer, query),
     load: async (trx, ids) => {
@@ -58,8 +54,8 @@ export async function listCandidates(
 export async function listCandidateIds(
   services: Services,
   viewer: Viewer,
-  query: z.output<typeof idsCall.query>,
-): Promise<ResponseOf<typeof idsCall>> {
+  query: z.output<typeof calls.listCandidateIds.query>,
+): Promise<ResponseOf<typeof calls.listCandidateIds>> {
   const all = { ...query, sort: 'name', page: 1, itemsPerPage: peopleAtMost } as const
   const { rows, meta } = await readList(services, viewer, {
     find: (system) => findCandidates(system, viewer, all),
@@ -123,8 +119,8 @@ const shortestSearch = 2
 export async function searchForCandidates(
   services: Services,
   viewer: Viewer,
-  { q, ...page }: z.output<typeof searchCandidates.query>,
-): Promise<ResponseOf<typeof searchCandidates>> {
+  { q, ...page }: z.output<typeof calls.searchCandidates.query>,
+): Promise<ResponseOf<typeof calls.searchCandidates>> {
   if (q.trim().length < shortestSearch) return { data: [], meta: { totalItems: 0, totalIsExact: true } }
   const { rows, meta } = await readList(services, viewer, {
     find: (system) =>

@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  setColours as colourCall,
-  setLicences as licenceCall,
-  setDataLifetime as lifetimeCall,
-  setMailLimit as mailLimitCall,
-  updateCompany as updateCall,
-} from '@assay/contract/companies/change-calls'
+import type * as calls from '@assay/contract/companies/change-calls'
 import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { clampLifetime, editableColours } from '@assay/domain/companies/limits'
@@ -34,7 +28,7 @@ export async function updateCompany(
   services: Services,
   viewer: Viewer,
   id: string,
-  sent: z.output<(typeof updateCall)['body']>,
+  sent: z.output<(typeof calls.updateCompany)['body']>,
 ): Promise<void> {
   await change(services, viewer, id, 'company.updated', async (trx, company) => {
     if (sent.managerId) await ensureManager(trx, [company.id, company.parent_company_id], sent.managerId)
@@ -61,8 +55,8 @@ export async function setLicences(
   services: Services,
   viewer: Viewer,
   id: string,
-  { licencesCount }: z.output<(typeof licenceCall)['body']>,
-): Promise<ResponseOf<typeof licenceCall>> {
+  { licencesCount }: z.output<(typeof calls.setLicences)['body']>,
+): Promise<ResponseOf<typeof calls.setLicences>> {
   let left = 0
   await change(services, viewer, id, 'company.licencesSet', async (trx) => {
     left = licencesCount - (await countTeam(trx, id))
@@ -77,8 +71,8 @@ export async function setDataLifetime(
   services: Services,
   viewer: Viewer,
   id: string,
-  { lifetime }: z.output<(typeof lifetimeCall)['body']>,
-): Promise<ResponseOf<typeof lifetimeCall>> {
+  { lifetime }: z.output<(typeof calls.setDataLifetime)['body']>,
+): Promise<ResponseOf<typeof calls.setDataLifetime>> {
   const months = clampLifetime(lifetime)
   await change(services, viewer, id, 'company.dataLifetimeSet', () =>
     Promise.resolve({ candidate_data_lifetime: months }),
@@ -91,8 +85,8 @@ export async function setMailLimit(
   services: Services,
   viewer: Viewer,
   id: string,
-  { dailyMailLimit }: z.output<(typeof mailLimitCall)['body']>,
-): Promise<ResponseOf<typeof mailLimitCall>> {
+  { dailyMailLimit }: z.output<(typeof calls.setMailLimit)['body']>,
+): Promise<ResponseOf<typeof calls.setMailLimit>> {
   await change(services, viewer, id, 'company.mailLimitSet', () =>
     Promise.resolve({ daily_mail_limit: dailyMailLimit }),
   )
@@ -107,9 +101,9 @@ export async function setColours(
   services: Services,
   viewer: Viewer,
   id: string,
-  sent: z.output<(typeof colourCall)['body']>,
-): Promise<ResponseOf<typeof colourCall>> {
-  let shown: z.output<(typeof colourCall)['response']>['colorList'] = []
+  sent: z.output<(typeof calls.setColours)['body']>,
+): Promise<ResponseOf<typeof calls.setColours>> {
+  let shown: z.output<(typeof calls.setColours)['response']>['colorList'] = []
   await change(services, viewer, id, 'company.coloursSet', (_, company) => {
     const fixed = company.color_list.slice(editableColours)
     const rest = sent.colorList?.slice(editableColours) ?? []

@@ -1,12 +1,4 @@
-import {
-  averagedApplications,
-  averagedFrom,
-  getAverages as averagesCall,
-  getDashboard as call,
-  compareAssessments as compareCall,
-  comparedApplications,
-  listCountedApplications as listCall,
-} from '@assay/contract/dashboard/calls'
+import * as calls from '@assay/contract/dashboard/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -22,13 +14,19 @@ import { listCountedApplications } from './list-counted-applications.ts'
 
 /** The home screen (product 5.15). */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, call, ({ viewer, query }) => inData(getDashboard(services, viewer, query.period)))
+  serve(app, calls.getDashboard, ({ viewer, query }) => inData(getDashboard(services, viewer, query.period)))
 
-  serve(app, listCall, async ({ viewer, query }) => await listCountedApplications(services, viewer, query))
+  serve(
+    app,
+    calls.listCountedApplications,
+    async ({ viewer, query }) => await listCountedApplications(services, viewer, query),
+  )
 
-  serve(app, averagesCall, ({ viewer, params }) => inData(getAverages(services, viewer, params.id)))
+  serve(app, calls.getAverages, ({ viewer, params }) => inData(getAverages(services, viewer, params.id)))
 
-  serve(app, compareCall, ({ viewer, query }) => inData(compareAssessments(services, viewer, query)))
+  serve(app, calls.compareAssessments, ({ viewer, query }) =>
+    inData(compareAssessments(services, viewer, query)),
+  )
 }
 
 /**
@@ -40,27 +38,27 @@ async function getAverages(
   { db, clock }: Services,
   viewer: Viewer,
   assessmentId: string,
-): Promise<ResponseOf<typeof averagesCall>['data']> {
+): Promise<ResponseOf<typeof calls.getAverages>['data']> {
   const asked = { ...spanOf('all', clock.now()), assessmentId }
   return await forCompany(db, viewer.companyId, async (trx) => {
     await readableAssessments(trx, viewer)
       .where('assessments.id', '=', assessmentId)
       .select('id')
       .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
-    const { isWhole, scored, average } = await selectFigures(trx, viewer, asked, averagedApplications)
-    const competences = await selectCompetences(trx, viewer, asked, averagedApplications)
+    const { isWhole, scored, average } = await selectFigures(trx, viewer, asked, calls.averagedApplications)
+    const competences = await selectCompetences(trx, viewer, asked, calls.averagedApplications)
     return {
       isWhole,
-      average: scored < averagedFrom ? null : average,
+      average: scored < calls.averagedFrom ? null : average,
       competences: competences
-        .filter(({ amount }) => amount >= averagedFrom)
+        .filter(({ amount }) => amount >= calls.averagedFrom)
         .map(({ id, average: mean }) => ({ id, average: mean })),
     }
   })
 }
 
-type Compared = z.input<typeof compareCall.response>['data'][number]
-type Asked = z.output<typeof compareCall.query>
+type Compared = z.input<typeof calls.compareAssessments.response>['data'][number]
+type Asked = z.output<typeof calls.compareAssessments.query>
 
 /**
  * Tests side by side (product 5.15): what the viewer sees of each, scores in percent. Whoever sees all of the
@@ -82,8 +80,8 @@ async function compareAssessments(
     const compared: Compared[] = []
     for (const test of inOrder(ids, tests)) {
       const asked = { ...span, assessmentId: test.id }
-      const figures = await selectFigures(trx, viewer, asked, comparedApplications)
-      const competences = await selectCompetences(trx, viewer, asked, comparedApplications)
+      const figures = await selectFigures(trx, viewer, asked, calls.comparedApplications)
+      const competences = await selectCompetences(trx, viewer, asked, calls.comparedApplications)
       const { applications, isWhole, toEvaluate, hired, refused } = figures
       const { average, median, minimum, maximum } = figures
       compared.push({
@@ -97,7 +95,7 @@ async function compareAssessments(
           ? { average, median, minimum, maximum }
           : { average: null, median: null, minimum: null, maximum: null },
         competences: competences
-          .filter(({ amount }) => seesScores && amount >= averagedFrom)
+          .filter(({ amount }) => seesScores && amount >= calls.averagedFrom)
           .map(({ id, name, average: mean }) => ({ id, name, average: mean })),
       })
     }
