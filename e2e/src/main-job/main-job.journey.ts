@@ -14,7 +14,7 @@ import { takeSample } from './take-sample.ts'
 
 for (const language of saidIn)
   test(`Bastien builds, Lina and Yann answer, Élodie decides: in ${language}`, async ({ browserOf }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const name = `Conseiller clientèle ${language} ${Date.now().toString(36)}`
     const lina = aCandidate('Lina', 'Caron')
     const yann = aCandidate('Yann', 'Morel')

@@ -4,8 +4,12 @@ import type { Database } from '../database/connection.ts'
 /** The test in whose name stand the sums over all tests of a company. */
 export const allTests = '00000000-0000-0000-0000-000000000000'
 
-/** Adds up what changes wrote since; beside itself and changes, no reader sees a sum in between. */
+/**
+ * Adds up what changes wrote since; beside itself and changes, no reader sees a sum in between. Before that,
+ * applications that have ended get the row that a test's quality is worked out from (decision 471).
+ */
 export async function foldCounts(db: Database): Promise<void> {
+  await addFigures.execute(db)
   await db.transaction().execute(async (trx) => {
     const { rows: gone } = await fold.execute(trx)
     if (gone.length === 0) return
@@ -13,6 +17,10 @@ export async function foldCounts(db: Database): Promise<void> {
     await trx.deleteFrom('application_sums').where('assessment_id', 'in', ids).execute()
   })
 }
+
+const addFigures = sql`
+  select add_figures_of_sittings(company_id, without_figures(company_id, assessment_id, 50000))
+  from (select distinct company_id, assessment_id from application_counts where not folded) as changed`
 
 const fold = sql<{ assessment_id: string }>`
   with changed as (

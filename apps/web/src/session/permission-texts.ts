@@ -49,13 +49,13 @@ const words = {
 export const permissionTexts = catalogue('permissions', words)
 
 export const subjectTexts = catalogue('subjects', {
-  assessment: ['Tests', 'Tests'],
-  application: ['Candidatures', 'Applications'],
-  candidate: ['Candidats', 'Candidates'],
-  company: ['Entreprise', 'Company'],
-  user: ['Utilisateurs', 'Users'],
-  mail: ['E-mails', 'E-mails'],
-  tester: ['Testeurs', 'Testers'],
+  'subject.assessment': ['Tests', 'Tests'],
+  'subject.application': ['Candidatures', 'Applications'],
+  'subject.candidate': ['Candidats', 'Candidates'],
+  'subject.company': ['Entreprise', 'Company'],
+  'subject.user': ['Utilisateurs', 'Users'],
+  'subject.mail': ['E-mails', 'E-mails'],
+  'subject.tester': ['Testeurs', 'Testers'],
 })
 
 type SubjectOf<P> = P extends `${infer Subject}.${string}` ? Subject : never

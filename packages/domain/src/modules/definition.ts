@@ -43,7 +43,10 @@ export type ProblemCode =
   | `sorting.${'noItems' | 'noCategory' | 'unknownCategory' | 'noExpectedCategory'}`
   | 'mailbox.empty'
   | 'slider.emptyChoice'
-  | `pool.${'noCategory' | 'beforeAuth' | 'tooFew' | 'capTooLow'}`
+  | 'pool.noCategory'
+  | 'pool.beforeAuth'
+  | 'pool.tooFew'
+  | 'pool.capTooLow'
   | `fileHolder.${'missingFile' | 'missingCaptions'}`
 
 /** Something that keeps a document from going online, or that its author should look at (product 2.6). */

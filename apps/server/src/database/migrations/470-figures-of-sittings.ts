@@ -1,7 +1,7 @@
 /**
  * What a test's quality is worked out from, a narrow row for each application that has ended (decision 471):
- * its score tree is some kilobytes, and 100,000 of them are not read while somebody waits. A trigger keeps
- * them, whoever ends or scores. What was worked out is kept until a row changes.
+ * its score tree is some kilobytes, and 100,000 of them are not read while somebody waits. They are added
+ * after an end, which waits for nothing; a trigger keeps them up with what changes later. What was worked out is kept until a row changes.
  */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
@@ -100,13 +100,33 @@ const keep = `
         max_score = excluded.max_score, nonce = excluded.nonce;
     return null;
   end $$;
-  create trigger applications_figures_added after insert on applications for each row
-    when (new.completed_at is not null or new.interrupted_at is not null)
-    execute function keep_figures_of_sitting();
   create trigger applications_figures after update of completed_at, interrupted_at, score, scores on applications
-    for each row when (new.completed_at is not null or new.interrupted_at is not null
-      or old.completed_at is not null or old.interrupted_at is not null)
+    for each row when (old.completed_at is not null or old.interrupted_at is not null)
     execute function keep_figures_of_sitting();
+
+  -- Those of applications that have ended and have none yet.
+  create function add_figures_of_sittings(company uuid, ids uuid[]) returns void language sql as $$
+    insert into sitting_figures
+      (company_id, application_id, version_id, completed, seconds, stopped_at, points, total, score, max_score)
+    select company_id, id, version_id, completed_at is not null, own.seconds,
+      case when completed_at is null then current_page end, case when score is not null then own.points end,
+      case when score is not null then (select sum(each) from unnest(own.points) as each) end, score,
+      case when score is not null then max_score end
+    from applications, figures_of_sitting(company_id, id, version_id, scores) own
+    where company_id = company and id = any (ids) and (completed_at is not null or interrupted_at is not null)
+    on conflict (company_id, application_id) do nothing
+  $$;
+
+  create function without_figures(company uuid, test uuid, at_most integer) returns uuid[]
+  language sql stable as $$
+    select array(
+      select id from applications ended
+      where company_id = company and assessment_id = test
+        and (completed_at is not null or interrupted_at is not null)
+        and not exists (
+          select from sitting_figures where company_id = company and application_id = ended.id)
+      limit at_most)
+  $$;
 `
 
 const fill = `

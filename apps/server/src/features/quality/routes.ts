@@ -17,7 +17,7 @@ interface Asked {
   readonly versionId: string | undefined
 }
 
-/** The quality of tests (product 11): of a whole version, so that no filter leaves one person. */
+/** The quality of tests (product 12): of a whole version, so that no filter leaves one person. */
 export function qualityRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.getTestQuality, ({ viewer, params: { id }, query: { versionId } }) =>
     inData(getTestQuality(services, viewer, { assessmentId: id, versionId })),
@@ -83,6 +83,10 @@ async function selectTest(
     .where('assessments.id', '=', assessmentId)
     .select('name')
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
+  // Those who ended in the last minutes.
+  await sql`
+    select add_figures_of_sittings(${viewer.companyId},
+      without_figures(${viewer.companyId}, ${assessmentId}, 20000))`.execute(trx)
   const rows = await trx
     .selectFrom('assessment_versions')
     .where(ofCompany(viewer.companyId, { assessment_id: assessmentId }))

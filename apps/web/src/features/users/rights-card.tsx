@@ -31,7 +31,7 @@ function RightsAbout({ subject, permissions }: ReturnType<typeof groupPermission
   return (
     <div>
       <Text component="h3" fw={500}>
-        {subjectName(subject)}
+        {subjectName(`subject.${subject}`)}
       </Text>
       <List size="sm" mt="2xs">
         {permissions.map((each) => (

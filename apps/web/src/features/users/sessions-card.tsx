@@ -1,10 +1,5 @@
 /** Lists where the user is signed in; they can end one session, or all others at once. */
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  type OwnSession,
-} from '@assay/contract/session/account-session-calls'
+import * as calls from '@assay/contract/session/account-session-calls'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,9 +13,9 @@ import { failureText, toast } from '../../patterns/toast.tsx'
 import { AccountCard } from './account-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
-const sessionsQuery = readingData(listSessions)
-const end = change(endSession, [listSessions], { awaitsRefetch: true })
-const endOthers = change(endOtherSessions, [listSessions], { awaitsRefetch: true })
+const sessionsQuery = readingData(calls.listSessions)
+const end = change(calls.endSession, [calls.listSessions], { awaitsRefetch: true })
+const endOthers = change(calls.endOtherSessions, [calls.listSessions], { awaitsRefetch: true })
 
 export function SessionsCard() {
   const t = useTexts(securityTexts)
@@ -62,7 +57,7 @@ export function SessionsCard() {
   )
 }
 
-function SessionLine({ session }: { readonly session: OwnSession }) {
+function SessionLine({ session }: { readonly session: calls.OwnSession }) {
   const t = useTexts(securityTexts)
   const format = useFormats()
   const device = session.device ?? t('sessions.unknownDevice')

@@ -1,13 +1,6 @@
 /** Groups of tests: new ones, their tests, and taking them away (product 1.6). */
 import { listAssessments } from '@assay/contract/assessments/calls'
-import {
-  type AssessmentGroup,
-  addToAssessmentGroup,
-  createAssessmentGroup,
-  deleteAssessmentGroup,
-  listAssessmentGroups,
-  removeFromAssessmentGroup,
-} from '@assay/contract/assessments/group-calls'
+import * as calls from '@assay/contract/assessments/group-calls'
 import { Button, Group, Pill, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFolders, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -31,19 +24,19 @@ import classes from './groups-dialog.module.css'
 
 /** Groups of tests. The cards of the panel name them, so their list is asked for again too. */
 const groupsQuery = queryOptions({
-  ...reading(listAssessmentGroups),
+  ...reading(calls.listAssessmentGroups),
   select: ({ groups }) => groups,
 })
 
-const groupsShown = [listAssessmentGroups, listAssessments]
+const groupsShown = [calls.listAssessmentGroups, listAssessments]
 
-const createGroup = change(createAssessmentGroup, groupsShown)
+const createGroup = change(calls.createAssessmentGroup, groupsShown)
 
-const deleteGroup = change(deleteAssessmentGroup, groupsShown)
+const deleteGroup = change(calls.deleteAssessmentGroup, groupsShown)
 
-const putIntoGroup = change(addToAssessmentGroup, groupsShown)
+const putIntoGroup = change(calls.addToAssessmentGroup, groupsShown)
 
-const takeOutOfGroup = change(removeFromAssessmentGroup, groupsShown)
+const takeOutOfGroup = change(calls.removeFromAssessmentGroup, groupsShown)
 
 const testsOffered = 20
 
@@ -131,7 +124,7 @@ function NewGroup() {
   )
 }
 
-function GroupItem({ group }: { readonly group: AssessmentGroup }) {
+function GroupItem({ group }: { readonly group: calls.AssessmentGroup }) {
   const t = useTexts(groupTexts)
   const [deleting, setDeleting] = useState(false)
   const { id: groupId, name, assessments } = group
@@ -187,7 +180,7 @@ function GroupItem({ group }: { readonly group: AssessmentGroup }) {
   )
 }
 
-function AddTest({ group: { id: groupId, name, assessments } }: { readonly group: AssessmentGroup }) {
+function AddTest({ group: { id: groupId, name, assessments } }: { readonly group: calls.AssessmentGroup }) {
   const t = useTexts(groupTexts)
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), debounceMilliseconds.nameSearch)

@@ -61,9 +61,9 @@ function ScopesField(props: object) {
     <Checkbox.Group label={t('scopes')} description={t('scopes.help')} {...props}>
       <Stack gap="sm" mt="xs">
         {groupPermissions(tokenScopes).map((group) => (
-          <Stack key={group.subject} gap="2xs" role="group" aria-label={subject(group.subject)}>
+          <Stack key={group.subject} gap="2xs" role="group" aria-label={subject(`subject.${group.subject}`)}>
             <Text size="sm" fw={500}>
-              {subject(group.subject)}
+              {subject(`subject.${group.subject}`)}
             </Text>
             {group.permissions.map((each) => (
               <Checkbox key={each} value={each} label={permission(each)} />

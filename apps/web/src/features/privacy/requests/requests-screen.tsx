@@ -3,12 +3,7 @@
 import { getApplication } from '@assay/contract/applications/calls'
 import { deleteCandidate, getCandidate, listCandidates } from '@assay/contract/candidates/calls'
 import { listNotices } from '@assay/contract/notifications/notice-calls'
-import {
-  type CandidateRequest,
-  changeRequest,
-  listRequests,
-  requestStates,
-} from '@assay/contract/privacy/request-calls'
+import * as calls from '@assay/contract/privacy/request-calls'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { requestKinds } from '@assay/domain/candidates/requests'
 import { Badge, Button, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core'
@@ -31,19 +26,19 @@ import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 
-const told = [listRequests, listNotices, getCandidate, getApplication]
-const set = change(changeRequest, told)
+const told = [calls.listRequests, listNotices, getCandidate, getApplication]
+const set = change(calls.changeRequest, told)
 const erase = change(deleteCandidate, [...told, listCandidates])
 
 export function RequestsScreen() {
   const t = useTexts(requestTexts)
   const name = useTexts(screenTexts)
   const word = deletionWords[useLanguage()]
-  const [erasing, setErasing] = useState<CandidateRequest>()
+  const [erasing, setErasing] = useState<calls.CandidateRequest>()
   const list = useList({
-    call: listRequests,
+    call: calls.listRequests,
     sizes: [25, 10, 50, 100],
-    filters: { state: oneOf(requestStates), kind: oneOf(requestKinds) },
+    filters: { state: oneOf(calls.requestStates), kind: oneOf(requestKinds) },
   })
   const nameOf = useNameOf()
   const { open, actions } = useActs(setErasing)
@@ -60,8 +55,8 @@ export function RequestsScreen() {
             <SegmentedControl
               aria-label={t('state')}
               value={state}
-              onChange={(value) => list.setFilter('state', oneOf(requestStates)(value))}
-              data={requestStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+              onChange={(value) => list.setFilter('state', oneOf(calls.requestStates)(value))}
+              data={calls.requestStates.map((value) => ({ value, label: t(`state.${value}`) }))}
             />
             <NativeSelect
               aria-label={t('kind')}
@@ -110,8 +105,8 @@ export function RequestsScreen() {
 }
 
 interface ActsProps {
-  readonly row: CandidateRequest
-  readonly nameOf: (row: CandidateRequest) => string
+  readonly row: calls.CandidateRequest
+  readonly nameOf: (row: calls.CandidateRequest) => string
   readonly actions: readonly RowAction[]
 }
 
@@ -138,27 +133,27 @@ function Acts({ row, nameOf, actions }: ActsProps) {
 }
 
 /** What a row is called: the person, an application whose person is hidden, or somebody erased. */
-function useNameOf(): (row: CandidateRequest) => string {
+function useNameOf(): (row: calls.CandidateRequest) => string {
   const t = useTexts(requestTexts)
   const nameOf = useCandidateName()
   return ({ candidate, application }) =>
     candidate?.fullName ?? (application ? nameOf({ ...application, candidate: null }) : t('erased'))
 }
 
-function useActs(onErase: (row: CandidateRequest) => void) {
+function useActs(onErase: (row: calls.CandidateRequest) => void) {
   const t = useTexts(requestTexts)
   const go = useGo()
-  const addressOf = ({ kind, candidate, application }: CandidateRequest): string | undefined =>
+  const addressOf = ({ kind, candidate, application }: calls.CandidateRequest): string | undefined =>
     application && (kind === 'contest' || candidate === null)
       ? paths.board(application.assessment.id, { application: application.id })
       : candidate
         ? paths.addressBook({ candidate: candidate.id })
         : undefined
-  const open = (row: CandidateRequest): void => {
+  const open = (row: calls.CandidateRequest): void => {
     const address = addressOf(row)
     if (address !== undefined) go(address)
   }
-  const setDone = async ({ id }: CandidateRequest, done: boolean): Promise<void> => {
+  const setDone = async ({ id }: calls.CandidateRequest, done: boolean): Promise<void> => {
     try {
       await set({ params: { id }, body: { done } })
       toast.success(t(done ? 'closed' : 'reopened'))
@@ -166,7 +161,7 @@ function useActs(onErase: (row: CandidateRequest) => void) {
       toast.failureBecause(error, t('failed'))
     }
   }
-  const actions = (row: CandidateRequest): RowAction[] => {
+  const actions = (row: calls.CandidateRequest): RowAction[] => {
     const { kind, candidate, application, done, mayErase } = row
     const isErased = candidate === null && application === null
     const mail = `mailto:${candidate?.email}?subject=${encodeURIComponent(t('subject'))}`
@@ -188,7 +183,7 @@ function useActs(onErase: (row: CandidateRequest) => void) {
   return { open, actions }
 }
 
-function useColumns(state: (typeof requestStates)[number]): readonly Column<CandidateRequest>[] {
+function useColumns(state: (typeof calls.requestStates)[number]): readonly Column<calls.CandidateRequest>[] {
   const t = useTexts(requestTexts)
   const { date } = useFormats()
   const nameOf = useNameOf()

@@ -17,6 +17,7 @@ export async function rateTest(
   const { companyId, applicationId } = ticket
   await forCompany(db, companyId, async (trx) => {
     const candidateId = await holdCompleted(trx, ticket)
+    await sql`select add_figures_of_sittings(${companyId}, array[${applicationId}]::uuid[])`.execute(trx)
     await trx
       .updateTable('sitting_figures')
       .set({ rating, nonce: sql`floor(random() * 1000000000)::int` })

@@ -33,7 +33,7 @@ export function usePools(): ReadonlyMap<string, DescribedPool> {
   const now = useBuilder((state) => keyOfPools(present(state)))
   const [key] = useDebouncedValue(now, typingMilliseconds)
   const { data } = useQuery({
-    queryKey: [...keyOf(describePools), key],
+    queryKey: keyOf(describePools, {}, key),
     queryFn: ({ signal }) => {
       const state = store.getState()
       const body = { assessmentId: state.stored.id, document: present(state) }
