@@ -34,10 +34,10 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 204, lines: 10_400 },
+  'packages/domain': { files: 204, lines: 10_410 },
   'packages/contract': { files: 69, lines: 6_340 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 605, lines: 51_040 },
+  'apps/server': { files: 605, lines: 51_070 },
   'apps/web': { files: 983, lines: 71_920 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 53, lines: 5_440 },

@@ -1,7 +1,8 @@
 /**
  * What a test's quality is worked out from, a narrow row for each application that has ended (decision 471):
- * its score tree is some kilobytes, and 100,000 of them are not read while somebody waits. They are added
- * after an end, which waits for nothing; a trigger keeps them up with what changes later. What was worked out is kept until a row changes.
+ * its score tree is some kilobytes, and 100,000 of them are not read while somebody waits. Rows are added
+ * after an end, which waits for nothing; a trigger keeps them up with what changes later. What was worked out
+ * is kept until a row changes.
  */
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
