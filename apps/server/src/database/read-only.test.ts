@@ -18,7 +18,7 @@ test('a database that is read-only for now: 503, not ready, two lines in the log
     expect(await ready()).toBe(503)
   }
   await setReadOnly(t.db, false)
-  await expect.poll(ready).toBe(200)
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
   expect((await t.call(getMe, { as })).status).toBe(200)
   expect((await t.call(login, signingIn)).status).toBe(401)
   const lines = t.logged.filter((line) => !line.includes('"reqId"'))
