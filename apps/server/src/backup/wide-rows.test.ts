@@ -126,8 +126,8 @@ beforeAll(async () => {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   expect(all).toBeGreaterThan(2_000)
   const few = [...counts].filter(([, count]) => count < 5).map(([name]) => name)
-  // There is one heartbeat and one last backup by design, figures are added later, and the rules of some tables
-  // refuse what is drawn.
+  // There is one heartbeat and one last backup by design, figures are added later, and the rules of some
+  // tables refuse what is drawn.
   expect(few.length, few.join()).toBeLessThan(13)
   await makeBackup(original, folder, quiet)
 })
