@@ -28,6 +28,8 @@ test('an empty list says what to do; a token needs a name and a right, and is sh
   })
   const { user } = await showComponent(<TokensCard />)
   await screen.findByText('Aucun jeton')
+  // The page stays at its top: nothing that comes with the answer takes the focus.
+  expect(document.activeElement).toBe(document.body)
   await user.click(screen.getByRole('button', { name: 'Créer un jeton' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Créer un jeton' }))

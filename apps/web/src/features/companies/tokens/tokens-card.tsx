@@ -32,8 +32,9 @@ export function TokensCard() {
     <CompanyCard
       title={t('title')}
       action={
-        mayMake ? (
-          <Button variant="default" onClick={make.open}>
+        // It has its place before the answer: one that comes later would take the focus, and the page to it.
+        query.isPending || mayMake ? (
+          <Button variant="default" disabled={!mayMake} onClick={make.open}>
             {t('make')}
           </Button>
         ) : null
