@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { browserStore, layeredStore } from './browser-store.ts'
 import { impatientShelf, memoryShelf, type Shelf, webStorageShelf } from './shelves.ts'
 
@@ -74,6 +74,9 @@ test('localStorage keeps operations, refusals and the submission of an applicati
 })
 
 test('what only memory keeps is found by whoever opens the application again within the page', async () => {
+  // Whatever other tests of this process have left: here the browser has no store.
+  vi.stubGlobal('indexedDB', undefined)
+  vi.stubGlobal('localStorage', undefined)
   let isVolatile = false
   const store = browserStore(() => {
     isVolatile = true
@@ -82,6 +85,7 @@ test('what only memory keeps is found by whoever opens the application again wit
   expect(isVolatile).toBe(true)
   expect((await browserStore(() => undefined).load(attempt)).operations).toEqual([first])
   await store.clear(attempt)
+  vi.unstubAllGlobals()
 })
 
 test('what was refused twice of one module is found in both stores', async () => {
