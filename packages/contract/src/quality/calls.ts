@@ -1,4 +1,4 @@
-/** Whether a test measures well: figures of a whole version, which show no person (product 11). */
+/** Whether a test measures well: figures of a whole version, which show no person (product 12). */
 import { choiceReasons, lookReasons } from '@assay/domain/quality/to-look-at'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'

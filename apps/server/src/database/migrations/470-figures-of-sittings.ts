@@ -131,12 +131,7 @@ const keep = `
 `
 
 const fill = `
-  insert into sitting_figures
-    (company_id, application_id, version_id, completed, seconds, stopped_at, points, total, score, max_score)
-  select company_id, id, version_id, completed_at is not null, own.seconds,
-    case when completed_at is null then current_page end, case when score is not null then own.points end,
-    case when score is not null then (select sum(each) from unnest(own.points) as each) end, score,
-    case when score is not null then max_score end
-  from applications, figures_of_sitting(company_id, id, version_id, scores) own
-  where completed_at is not null or interrupted_at is not null;
+  select add_figures_of_sittings(company_id, array_agg(id)) from applications
+  where completed_at is not null or interrupted_at is not null
+  group by company_id;
 `

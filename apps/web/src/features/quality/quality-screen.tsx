@@ -1,4 +1,4 @@
-/** Whether a test measures well: its questions, how far a result may be relied on, its pages (product 11). */
+/** Whether a test measures well: its questions, how far a result may be relied on, its pages (product 12). */
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconChartHistogram } from '@tabler/icons-react'
