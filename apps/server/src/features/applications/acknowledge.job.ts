@@ -2,6 +2,7 @@ import { acrossCompanies, inCompany, isRow } from '../../database/for-company.ts
 import type { JobData } from '../../jobs/job-data.ts'
 import { asked } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
+import { lookOf } from '../mail/company-look.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { starterOf } from '../mail/templates/starters.ts'
 import { writtenMail } from '../mail/templates/written.ts'
@@ -64,7 +65,7 @@ async function acknowledge(
     const [contact] = await selectContacts(trx, companyId, row.createdBy)
     const replyTo = document.contactEmail ?? contact?.email
     const sender = { firstName: contact?.first_name ?? '', recruiterCode: contact?.recruiter_code ?? '' }
-    const of = { sender, to: row, company: row, assessmentName: document.name }
+    const of = { sender, to: row, company: lookOf(row, publicUrl), assessmentName: document.name }
     await queueMail(jobs, trx, {
       ...writtenMail({ ...words, ...of, language, publicUrl }),
       companyId,

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { type AnyTransaction, isRow } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type MailText, type RenderedMail, renderMail } from '../mail/render-mail.ts'
+import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'
 
 const waitMs = 24 * 3600 * 1000
 
@@ -102,8 +102,6 @@ async function selectCompany(trx: AnyTransaction, companyId: string) {
     .executeTakeFirstOrThrow()
 }
 
-type Company = NonNullable<MailText['company']>
-
 /** `28/11/2026 14:05`, in both languages (product 9.18). */
 const moment = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
@@ -112,7 +110,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** Tells a former address, perhaps a stranger's, in both languages, without name, test or new address. */
-function addressLeftMail(company: Company): RenderedMail {
+function addressLeftMail(company: MailCompany): RenderedMail {
   const { name } = company
   return renderMail({
     language: 'fr',
@@ -127,7 +125,7 @@ function addressLeftMail(company: Company): RenderedMail {
 }
 
 /** Tells the address that a candidate has now. @param opensAt from when it opens what was there before */
-function addressReplacedMail(company: Company, opensAt: Date): RenderedMail {
+function addressReplacedMail(company: MailCompany, opensAt: Date): RenderedMail {
   const { name } = company
   const from = moment.format(opensAt).replace(',', '')
   return renderMail({

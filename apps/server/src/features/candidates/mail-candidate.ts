@@ -6,10 +6,11 @@ import { type Act, actOnce } from '../../act-once.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { readContent, selectWriter } from '../applications/decision-mails/mail-applications.ts'
+import { readContent } from '../applications/decision-mails/mail-applications.ts'
 import { selectSender } from '../applications/invitations/sender.ts'
 import { refusePlaceholders } from '../assessments/mail-text.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { selectLook } from '../mail/company-look.ts'
 import { leavingTimes } from '../mail/leaving-times.ts'
 import { whyNotWritten } from '../mail/may-leave.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -43,7 +44,7 @@ export async function mailCandidate(
       const to = await lockCandidate(trx, viewer, id, 'candidateErased')
       const refusal = await whyNotWritten(trx, companyId, id)
       if (refusal) throw new ApiError(refusal)
-      const company = await selectWriter(trx, companyId)
+      const company = await selectLook(trx, companyId, publicUrl)
       const person = { firstName: to.first_name, lastName: to.last_name }
       const mail = writtenMail({ language, subject, content, sender, to: person, company, publicUrl })
       const name = `${to.first_name} ${to.last_name}`

@@ -22,7 +22,7 @@ export interface MailText {
   readonly company?: MailCompany
 }
 
-interface MailCompany {
+export interface MailCompany {
   readonly name: string
   readonly color: string
   /** The whole address of the logo, as a mail is read elsewhere. */

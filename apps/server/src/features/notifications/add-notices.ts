@@ -7,6 +7,7 @@ import { newId } from '../../ids.ts'
 import { seersOf, shownId } from '../../lists/visible.ts'
 import { tellUsers } from '../../live/live.ts'
 import type { Services } from '../../services.ts'
+import { selectLook } from '../mail/company-look.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { type MailedKind, noticeMail } from '../mail/templates/notice.ts'
 import { userNames } from '../users/user-names.ts'
@@ -120,10 +121,12 @@ async function mailNotices(
     assessmentId,
     ...all.map(({ application_id: id }) => id),
   ])
+  const by = names.get(actorId ?? '') ?? ''
+  const { publicUrl } = settings
+  const same = { kind, by, publicUrl, company: await selectLook(trx, companyId, publicUrl) }
   const mails = all.map(({ email, first_name: firstName, application_id: id, count, language }) => {
     const place = places.get(id ?? assessmentId ?? '')
-    const by = names.get(actorId ?? '') ?? ''
-    const words = noticeMail({ kind, language, firstName, by, count, place, publicUrl: settings.publicUrl })
+    const words = noticeMail({ ...same, language, firstName, count, place })
     return {
       ...words,
       companyId,

@@ -86,7 +86,9 @@ test('a digest over several tests leads to each board, in its text as well; to n
     { id: 'a', name: 'Vendeur & caisse', count: 1 },
     { id: 'b', name: 'Comptable', count: 2 },
   ]
-  const digest = { language: 'fr', firstName: 'Anne', tests, publicUrl: 'https://assay.example' } as const
+  const company = { name: 'Horizon', color: '#0a5a46' }
+  const publicUrl = 'https://assay.example'
+  const digest = { language: 'fr', firstName: 'Anne', tests, publicUrl, company } as const
   const { text } = digestMail({ ...digest, opensBoard: true })
   expect(text).toContain(
     'Vendeur & caisse : 1 candidature\nhttps://assay.example/candidates/assessments/a\n' +

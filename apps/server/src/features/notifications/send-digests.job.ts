@@ -6,6 +6,7 @@ import { acrossCompanies, type CompanyTransaction, forCompany, isRow } from '../
 import { scheduled } from '../../jobs/queue.ts'
 import { type Seer, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
+import { selectLook } from '../mail/company-look.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { type DigestTest, digestMail } from '../mail/templates/digest.ts'
 import { readSettings } from './settings.ts'
@@ -84,6 +85,8 @@ async function tell(
   const reported = isSingle
     ? tests.flatMap(({ count, ...test }) => Array.from({ length: count }, () => [{ ...test, count: 1 }]))
     : [tests]
+  const { publicUrl } = services.settings
+  const company = await selectLook(trx, companyId, publicUrl)
   await queueMails(
     services.jobs,
     trx,
@@ -92,7 +95,8 @@ async function tell(
         language: saved.language,
         firstName: user.first_name,
         tests: each,
-        publicUrl: services.settings.publicUrl,
+        publicUrl,
+        company,
         opensBoard: may(user.role, 'application.view'),
       }),
       companyId,

@@ -1,7 +1,8 @@
 import { isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
+import { selectLook } from '../mail/company-look.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
+import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'
 
 interface Changed {
   readonly user: { readonly companyId: string; readonly id: string }
@@ -24,11 +25,12 @@ export async function warnOwner(
     .select(['email', 'first_name', 'last_name'])
     .where(isRow(user.companyId, user.id))
     .executeTakeFirstOrThrow()
+  const company = await selectLook(trx, user.companyId, settings.publicUrl)
   await queueMail(jobs, trx, {
     companyId: user.companyId,
     kind: `${what}-changed`,
     to: { email: owner.email, name: `${owner.first_name} ${owner.last_name}` },
-    ...accessChangedMail(language, what, owner.first_name, settings.supportEmail),
+    ...accessChangedMail(language, what, owner.first_name, settings.supportEmail, company),
     at,
   })
 }
@@ -87,10 +89,12 @@ function accessChangedMail(
   what: Access,
   firstName: string,
   supportEmail: string,
+  company: MailCompany,
 ): RenderedMail {
   const { greeting, advice, [what]: changed } = words[language]
   return renderMail({
     language,
+    company,
     subject: changed.subject,
     greeting: greeting(firstName),
     paragraphs: [changed.said, advice(supportEmail)],

@@ -6,9 +6,10 @@ import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { inTheSameTime } from '../../within.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { selectLook } from '../mail/company-look.ts'
 import { mailSecret, secretSeconds } from '../mail/mail-secrets.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
+import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'
 import { warnOwner } from './access-mail.ts'
 import { accountKey, openAccount } from './login-limits.ts'
 import { setPassword } from './set-password.ts'
@@ -37,8 +38,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
     const user = await trx
       .selectFrom('directory_emails as directory')
       .innerJoin('users', inCompany('users.id', 'directory.user_id'))
-      .innerJoin('companies', 'companies.id', 'users.company_id')
-      .select(['users.id', 'users.company_id', 'users.first_name', 'users.last_name', 'companies.name'])
+      .select(['users.id', 'users.company_id', 'users.first_name', 'users.last_name'])
       .where('directory.email', '=', email)
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst()
@@ -46,12 +46,14 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
     const subject = { companyId: user.company_id, id: user.id }
     const expiresAt = secondsAfter(now, secretSeconds['password-reset'])
     const token = await storeToken(trx, 'password-reset', subject, expiresAt)
+    const company = await selectLook(trx, user.company_id, settings.publicUrl)
+    const link = `${settings.publicUrl}/reset-password/${token}`
     await queueMail(services.jobs, trx, {
       companyId: user.company_id,
       kind: 'password-reset',
       secret: mailSecret(settings, token),
       to: { email, name: `${user.first_name} ${user.last_name}` },
-      ...passwordResetMail(language, `${settings.publicUrl}/reset-password/${token}`, user.first_name),
+      ...passwordResetMail(language, link, user.first_name, company),
       at: now,
     })
     await logActivity(trx, 'session.requestPasswordReset', { companyId: user.company_id }, now, [user.id])
@@ -103,11 +105,17 @@ export async function resetPassword(
 }
 
 /** The mail with the link to choose a new password. */
-function passwordResetMail(language: 'fr' | 'en', link: string, firstName: string): RenderedMail {
+function passwordResetMail(
+  language: 'fr' | 'en',
+  link: string,
+  firstName: string,
+  company: MailCompany,
+): RenderedMail {
   return renderMail(
     language === 'en'
       ? {
           language,
+          company,
           subject: 'Choose a new password',
           greeting: `Hello ${firstName},`,
           paragraphs: [
@@ -118,6 +126,7 @@ function passwordResetMail(language: 'fr' | 'en', link: string, firstName: strin
         }
       : {
           language,
+          company,
           subject: 'Choisissez un nouveau mot de passe',
           greeting: `Bonjour ${firstName},`,
           paragraphs: [

@@ -75,8 +75,8 @@ export async function ensureFirstSuperadmin(
     await createUser(trx, {
       companyId,
       email,
-      firstName: 'Super',
-      lastName: 'Admin',
+      firstName: 'Admin',
+      lastName: 'Assay',
       role: 'ROLE_SUPERADMIN',
       passwordHash: await passwords.hash(given.adminPassword ?? generatedPassword ?? ''),
       at,

@@ -3,9 +3,10 @@ import { acrossCompanies, isRow, type SystemTransaction } from '../../database/f
 import { newTemporaryPassword } from '../../secret-values.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { selectLook } from '../mail/company-look.ts'
 import { mailSecret, secretSeconds } from '../mail/mail-secrets.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
+import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'
 import { accountKey, openAccount } from '../session/login-limits.ts'
 import { ensureReauthenticated } from '../session/re-authentication.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -35,15 +36,11 @@ export async function mailTemporaryPassword(
   trx: SystemTransaction,
   { user, password, language, isNew, at }: Notice,
 ): Promise<void> {
-  const company = await trx
-    .selectFrom('companies')
-    .where('id', '=', user.companyId)
-    .select('name')
-    .executeTakeFirstOrThrow()
+  const company = await selectLook(trx, user.companyId, settings.publicUrl)
   await queueMail(jobs, trx, {
     ...temporaryPasswordMail(language, {
       firstName: user.firstName,
-      companyName: company.name,
+      company,
       email: normaliseEmail(user.email),
       password,
       loginUrl: `${settings.publicUrl}/login`,
@@ -100,23 +97,24 @@ function temporaryPasswordMail(
   language: 'fr' | 'en',
   given: {
     readonly firstName: string
-    readonly companyName: string
+    readonly company: MailCompany
     readonly email: string
     readonly password: string
     readonly loginUrl: string
     readonly isNew: boolean
   },
 ): RenderedMail {
-  const { firstName, companyName, email, password, loginUrl, isNew } = given
+  const { firstName, company, email, password, loginUrl, isNew } = given
   return renderMail(
     language === 'en'
       ? {
           language,
-          subject: isNew ? `Your account at ${companyName}` : 'Your temporary password',
+          company,
+          subject: isNew ? `Your account at ${company.name}` : 'Your temporary password',
           greeting: `Hello ${firstName},`,
           paragraphs: [
             isNew
-              ? `An account has been made for you at ${companyName}.`
+              ? `An account has been made for you at ${company.name}.`
               : 'A new temporary password has been made for your account; the former one is not good any more.',
             `Sign in as ${email} with this temporary password: ${password}`,
             'It is valid for 72 hours. You will choose your own when you sign in.',
@@ -125,11 +123,12 @@ function temporaryPasswordMail(
         }
       : {
           language,
-          subject: isNew ? `Votre compte chez ${companyName}` : 'Votre mot de passe temporaire',
+          company,
+          subject: isNew ? `Votre compte chez ${company.name}` : 'Votre mot de passe temporaire',
           greeting: `Bonjour ${firstName},`,
           paragraphs: [
             isNew
-              ? `Un compte a été créé pour vous chez ${companyName}.`
+              ? `Un compte a été créé pour vous chez ${company.name}.`
               : 'Un nouveau mot de passe temporaire a été créé pour votre compte ; l’ancien ne fonctionne plus.',
             `Connectez-vous avec ${email} et ce mot de passe temporaire : ${password}`,
             'Il est valable 72 heures. Vous choisirez le vôtre à la connexion.',

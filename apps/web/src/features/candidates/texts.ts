@@ -140,7 +140,7 @@ export const candidateTexts = catalogue('candidates', {
   'timeline.by': ['par {{user}}', 'by {{user}}'],
   'status.notEvaluated': ['à évaluer', 'to evaluate'],
   'status.evaluated': ['évalué', 'evaluated'],
-  'status.refused': ['refusé', 'refused'],
+  'status.refused': ['refusé', 'rejected'],
   'status.hired': ['embauché', 'hired'],
   'mail.queued': ['en attente', 'queued'],
   'mail.sent': ['envoyé', 'sent'],

@@ -253,12 +253,12 @@ test('the manager is chosen among the team, or nobody', async () => {
   await waitFor(() => expect(saved[0]?.body).toEqual({ managerId: nora }))
 })
 
-test('reasons for refusal are added and moved by an admin', async () => {
+test('reasons for rejection are added and moved by an admin', async () => {
   answerWith('ROLE_ADMIN')
   const moved = server.answer(changeRefusalReason, () => ({ data: [far, late] }))
   const added = server.answer(createRefusalReason, () => ({ data: [late, far] }))
   const { user } = await openScreen('/company', { as: 'ROLE_ADMIN', language: 'en' })
-  const reasons = await card('Reasons for refusal')
+  const reasons = await card('Reasons for rejection')
   await user.click(await reasons.findByRole('button', { name: 'Move “Too far” up' }))
   await waitFor(() => expect(moved[0]?.body).toEqual({ position: 0 }))
   await user.click(reasons.getByRole('button', { name: 'Add a reason' }))

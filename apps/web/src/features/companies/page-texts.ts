@@ -77,12 +77,12 @@ export const companyPageTexts = catalogue('companyPage', {
     'Whom one turns to for everything about the company.',
   ],
 
-  reasons: ['Motifs de refus', 'Reasons for refusal'],
+  reasons: ['Motifs de refus', 'Reasons for rejection'],
   'reasons.text': [
     'Proposés quand une candidature est refusée, dans cet ordre.',
-    'Offered when an application is refused, in this order.',
+    'Offered when an application is rejected, in this order.',
   ],
-  'reasons.none': ['Aucun motif : on refuse sans en dire.', 'No reason: one refuses without giving any.'],
+  'reasons.none': ['Aucun motif : on refuse sans en dire.', 'No reason: one rejects without giving any.'],
   'reasons.add': ['Ajouter un motif', 'Add a reason'],
   'reasons.fr': ['En français', 'In French'],
   'reasons.en': ['En anglais', 'In English'],
@@ -93,7 +93,7 @@ export const companyPageTexts = catalogue('companyPage', {
   'reasons.deleteTitle': ['Supprimer le motif « {{name}} » ?', 'Delete the reason “{{name}}”?'],
   'reasons.deleteText': [
     'Les candidatures refusées pour ce motif restent refusées, sans motif.',
-    'Applications that were refused for it stay refused, without a reason.',
+    'Applications that were rejected for it stay rejected, without a reason.',
   ],
 
   expiring: ['Données qui seront effacées', 'Data to be erased'],

@@ -213,7 +213,7 @@ export const guide: readonly GuidePage[] = [
       ],
       [
         'Un motif de refus se choisit dans la liste de l’entreprise.',
-        'A reason for refusal is chosen from the company’s list.',
+        'A reason for rejection is chosen from the company’s list.',
       ],
       [
         'Répondre par e-mail est un second choix, à partir d’un modèle.',
@@ -235,7 +235,7 @@ export const guide: readonly GuidePage[] = [
     steps: [
       [
         '« Entreprise » réunit profil, couleurs, responsable, motifs de refus et équipe.',
-        '“Company” holds profile, colours, manager, reasons for refusal and team.',
+        '“Company” holds profile, colours, manager, reasons for rejection and team.',
       ],
       [
         'Un filtre (équipe, site…) limite ce qu’une personne voit ; sans filtre elle voit tout.',

@@ -11,9 +11,11 @@ import type { Services, Viewer } from '../../../services.ts'
 import { sealApplications } from '../../answers/sealed-pages.ts'
 import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { selectLook } from '../../mail/company-look.ts'
 import { leavingTimes } from '../../mail/leaving-times.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
-import { type WritingCompany, writtenMail } from '../../mail/templates/written.ts'
+import type { MailCompany } from '../../mail/render-mail.ts'
+import { writtenMail } from '../../mail/templates/written.ts'
 import { emailsSentence, unsentSentence } from '../invitations/emails-sentence.ts'
 import { type Sender, selectSender } from '../invitations/sender.ts'
 import { seenApplications } from '../queries.ts'
@@ -57,7 +59,7 @@ export async function mailApplications(
     return await actOnce(trx, viewer, asked.preview ? null : act, async () => {
       const ids = [...new Set(asked.applicationIds)]
       const { writable, errors } = await sortOut(trx, viewer, { ...asked, ids }, now)
-      const company = await selectWriter(trx, companyId)
+      const company = await selectLook(trx, companyId, publicUrl)
       const render = (to: DecidedTogether) => rendered({ to, words, sender, company, publicUrl })
       const dueDates = await leavingTimes(trx, companyId, writable.length, now)
       if (!asked.preview && writable.length > 0) {
@@ -187,20 +189,11 @@ function refusalOf(to: DecidedTogether, justSent: ReadonlySet<string | null>): E
   return to.some(({ id }) => justSent.has(id)) ? 'decisionMailJustSent' : null
 }
 
-/** The company as its mails show it. */
-export async function selectWriter(trx: AnyTransaction, companyId: string): Promise<WritingCompany> {
-  return await trx
-    .selectFrom('companies')
-    .where('id', '=', companyId)
-    .select(['name', 'primary_color as color', 'logo_file_id as logoId'])
-    .executeTakeFirstOrThrow()
-}
-
 interface Rendering {
   readonly to: DecidedTogether
   readonly words: { readonly subject: string; readonly content: string }
   readonly sender: Sender
-  readonly company: WritingCompany
+  readonly company: MailCompany
   readonly publicUrl: string
 }
 

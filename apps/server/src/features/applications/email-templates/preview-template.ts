@@ -5,9 +5,9 @@ import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { visibleCandidates } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { readSubject, readWritten } from '../../assessments/mail-text.ts'
+import { selectLook } from '../../mail/company-look.ts'
 import { writtenMail } from '../../mail/templates/written.ts'
 import { decidedApplications, resultsText } from '../decision-mails/decided-applications.ts'
-import { selectWriter } from '../decision-mails/mail-applications.ts'
 import { selectSender } from '../invitations/sender.ts'
 import { selectManaged } from './templates.ts'
 
@@ -26,7 +26,7 @@ export async function previewTemplate(
   const written = { subject, content: readWritten(content, publicUrl) }
   const companyId = await selectManaged(services, viewer, asked ?? null)
   const company = await acrossCompanies(db, 'the company whose templates these are', (trx) =>
-    selectWriter(trx, companyId),
+    selectLook(trx, companyId, publicUrl),
   )
   const sender = await selectSender(db, viewer.userId)
   const person = (await selectExample(services, viewer)) ?? { firstName: sender.firstName, lastName: '' }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@assay/domain/mail/escape-html'
-import { type RenderedMail, renderMail } from '../render-mail.ts'
+import { type MailCompany, type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** A test, and how many applications to it are new. */
 export interface DigestTest {
@@ -14,6 +14,7 @@ interface Digest {
   /** At least one. */
   readonly tests: readonly DigestTest[]
   readonly publicUrl: string
+  readonly company: MailCompany
   /** Whether the reader may open a board; otherwise the link leads to the tests. */
   readonly opensBoard: boolean
 }
@@ -41,7 +42,8 @@ const words = {
 } as const
 
 /** New applications by test, each leading to its board. Names nobody. */
-export function digestMail({ language, firstName, tests, publicUrl, opensBoard }: Digest): RenderedMail {
+export function digestMail(digest: Digest): RenderedMail {
+  const { language, firstName, tests, publicUrl, company, opensBoard } = digest
   const t = words[language]
   const all = tests.reduce((sum, { count }) => sum + count, 0)
   const boardOf = ({ id }: DigestTest) => `${publicUrl}/candidates/assessments/${id}`
@@ -55,6 +57,7 @@ export function digestMail({ language, firstName, tests, publicUrl, opensBoard }
   const [only] = tests.length === 1 ? tests : []
   return renderMail({
     language,
+    company,
     subject: t.subject(all),
     greeting: t.greeting(firstName),
     paragraphs: [t.about],

@@ -2,7 +2,7 @@ import { valuesWithoutLinks } from '@assay/domain/mail/links'
 import { fillHtml, fillSubject, type PlaceholderValues } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { dayIn } from '@assay/domain/time/zoned'
-import { fileUrl } from '../../media/file-url.ts'
+import { lookOf } from '../company-look.ts'
 import { fromElsewhere, type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** The recruiter's rich text around the link, and their subject. */
@@ -90,11 +90,10 @@ export function invitationMail(invitation: Invitation): RenderedMail {
     button: { label, url: link },
     footer: limit + filled(parts.mailFooter),
     ...(unsubscribeUrl ? { unsubscribe: { label: unsubscribe, url: unsubscribeUrl } } : {}),
-    company: {
-      name: test.companyName,
-      color: test.companyColor,
-      logoUrl: test.companyLogoId === null ? null : publicUrl + fileUrl(test.companyLogoId),
-    },
+    company: lookOf(
+      { name: test.companyName, color: test.companyColor, logoId: test.companyLogoId },
+      publicUrl,
+    ),
   })
 }
 

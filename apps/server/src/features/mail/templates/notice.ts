@@ -1,6 +1,6 @@
 import type { RequestKind } from '@assay/domain/candidates/requests'
 import type { NoticeKind } from '@assay/domain/notifications/notices'
-import { type RenderedMail, renderMail } from '../render-mail.ts'
+import { type MailCompany, type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** What candidates ask is mailed to whoever answers for it anyway. */
 export type MailedKind = Exclude<NoticeKind, RequestKind>
@@ -17,6 +17,7 @@ interface NoticeWords {
     | { readonly id: string; readonly name: string; readonly applicationId: string | null }
     | undefined
   readonly publicUrl: string
+  readonly company: MailCompany
 }
 
 const words = {
@@ -53,6 +54,7 @@ export function noticeMail(notice: NoticeWords): RenderedMail {
   const subject = t[kind](by, count)
   return renderMail({
     language,
+    company: notice.company,
     subject,
     greeting: t.greeting(firstName),
     paragraphs: [`${subject}.`, ...(place === undefined ? [] : [t.test(place.name)])],

@@ -1,4 +1,4 @@
-import { type MailText, type RenderedMail, renderMail } from '../render-mail.ts'
+import { type MailCompany, type MailText, type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** Why the link is mailed: asked for during the test, or an e-mail was typed that has an application. */
 export type ResumeMailReason = 'asked' | 'known' | 'completed'
@@ -72,7 +72,7 @@ const words: Readonly<Record<'fr' | 'en', Readonly<Record<ResumeMailReason, Word
 export function resumeMail(
   language: 'fr' | 'en',
   link: string,
-  company: NonNullable<MailText['company']>,
+  company: MailCompany,
   reason: ResumeMailReason,
 ): RenderedMail {
   const { label, ...text } = words[language][reason]

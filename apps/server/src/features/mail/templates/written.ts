@@ -1,16 +1,6 @@
 import { valuesWithoutLinks } from '@assay/domain/mail/links'
 import { fillHtml, fillSubject } from '@assay/domain/mail/placeholders'
-import { fileUrl } from '../../media/file-url.ts'
-import { forMail } from '../mail-look.ts'
-import { fromElsewhere, type RenderedMail, renderMail } from '../render-mail.ts'
-
-/** The company that writes. */
-export interface WritingCompany {
-  readonly name: string
-  readonly color: string
-  /** A stored file. */
-  readonly logoId: string | null
-}
+import { fromElsewhere, type MailCompany, type RenderedMail, renderMail } from '../render-mail.ts'
 
 interface WrittenMail {
   readonly language: 'fr' | 'en'
@@ -20,7 +10,7 @@ interface WrittenMail {
   readonly content: string
   readonly sender: { readonly firstName: string; readonly recruiterCode: string }
   readonly to: { readonly firstName: string; readonly lastName: string }
-  readonly company: WritingCompany
+  readonly company: MailCompany
   /** The test or tests that it is about. */
   readonly assessmentName?: string
   /** By competence. */
@@ -43,10 +33,6 @@ export function writtenMail({ sender, to, company, publicUrl, ...mail }: Written
     language: mail.language,
     subject: fillSubject(mail.subject, values),
     html: fromElsewhere(fillHtml(mail.content, values), publicUrl),
-    company: {
-      name: company.name,
-      color: company.color,
-      logoUrl: company.logoId === null ? null : publicUrl + forMail(fileUrl(company.logoId)),
-    },
+    company,
   })
 }

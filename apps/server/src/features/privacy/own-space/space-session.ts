@@ -11,9 +11,10 @@ import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { notifyPresent, opensAt } from '../../candidates/address-changed.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { lookOf } from '../../mail/company-look.ts'
 import { mailSecret } from '../../mail/mail-secrets.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { type MailText, type RenderedMail, renderMail } from '../../mail/render-mail.ts'
+import { type MailCompany, type RenderedMail, renderMail } from '../../mail/render-mail.ts'
 import { cookieName } from '../../session/cookies.ts'
 import { accountKey } from '../../session/login-limits.ts'
 import { secondsAfter } from '../../session/tokens.ts'
@@ -53,11 +54,13 @@ export async function mailSpaceLinks(
         'candidates.email_changed_at as changedAt',
         'companies.name',
         'companies.primary_color as color',
+        'companies.logo_file_id as logoId',
       ])
       .orderBy(sql`sort_key(companies.name)`)
       .limit(50)
       .execute()
-    for (const { id, companyId, changedAt, ...company } of known) {
+    for (const { id, companyId, changedAt, ...stored } of known) {
+      const company = lookOf(stored, settings.publicUrl)
       const waitsUntil = opensAt(changedAt, at)
       if (waitsUntil) {
         const notice = { companyId, candidateId: id, company, email, opensAt: waitsUntil, at }
@@ -150,11 +153,7 @@ const words = {
 } as const
 
 /** The mail with the link to a candidate's own space at one company. */
-function ownSpaceMail(
-  language: 'fr' | 'en',
-  url: string,
-  company: NonNullable<MailText['company']>,
-): RenderedMail {
+function ownSpaceMail(language: 'fr' | 'en', url: string, company: MailCompany): RenderedMail {
   const { subject, greeting, paragraphs, label } = words[language]
   return renderMail({
     language,

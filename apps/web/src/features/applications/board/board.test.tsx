@@ -139,11 +139,12 @@ test('refusing takes a reason of the company’s, and is taken back within ten s
 })
 
 test('a decision that somebody else took while the question was open stays, and the dialog says so', async () => {
-  const { cards } = withBoard([aCard(1)])
+  const { cards } = withBoard([aCard(1, { progress: 'inProgress', completedAt: null })])
   const { user } = await showComponent(board)
   await user.click(await screen.findByRole('button', { name: 'Déplacer Anne 1' }))
   await user.click(await chosen('menuitem', 'Refusé'))
   const question = await screen.findByRole('dialog', { name: 'Refuser Anne 1 ?' })
+  within(question).getByText(/Cette personne n’a pas encore terminé le test/)
   const [first] = cards
   if (first) cards[0] = { ...first, status: 'hired' }
   await user.click(within(question).getByRole('button', { name: 'Refuser' }))

@@ -33,11 +33,12 @@ function OpenDecision({ decision, cancel, decide, onWrite }: OpenDecisionProps) 
   const { status } = decision.to
   const verb = status === 'hired' ? 'hire' : 'refuse'
   const name = nameOf(decision.card)
+  const unfinished = decision.card.completedAt === null ? ` ${t('decision.unfinished')}` : ''
   return (
     <DecisionQuestion
       status={status}
       title={t(`${verb}.title`, { name })}
-      text={t(`${verb}.text`, { name })}
+      text={t(`${verb}.text`, { name }) + unfinished}
       action={t(`${verb}.action`)}
       onClose={cancel}
       decide={async (reasonId) => {

@@ -230,6 +230,10 @@ export const boardTexts = catalogue('board', {
   'bulk.write': ['Écrire', 'Write'],
   'bulk.failed': ['Les candidatures n’ont pas été déplacées', 'The applications were not moved'],
   invite: ['Inviter', 'Invite'],
+  'decision.unfinished': [
+    'Cette personne n’a pas encore terminé le test : son score peut encore changer.',
+    'This person has not finished the test yet: the score may still change.',
+  ],
   'decision.noMail': [
     'Aucun e-mail ne part de lui-même : prévenir la personne reste à faire.',
     'No e-mail is sent by itself: telling the person is still to be done.',

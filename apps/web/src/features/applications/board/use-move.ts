@@ -13,7 +13,7 @@ import { move as sendMove } from '../api/changes.ts'
 import { isSamePlace, type Place, placeOf } from '../api/place.ts'
 import { boardTexts } from './texts.ts'
 
-export type Movable = Pick<ApplicationCard, 'id' | 'number' | 'candidate'> & Place
+export type Movable = Pick<ApplicationCard, 'id' | 'number' | 'candidate' | 'completedAt'> & Place
 
 export interface Decision {
   readonly card: Movable

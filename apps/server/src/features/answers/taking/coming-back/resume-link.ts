@@ -6,6 +6,7 @@ import type { Limit } from '../../../../limits.ts'
 import { hashToken } from '../../../../secret-values.ts'
 import type { CandidateTicket, Services } from '../../../../services.ts'
 import { candidateAddress } from '../../../mail/candidate-address.ts'
+import { selectLook } from '../../../mail/company-look.ts'
 import { mailSecret, secretSeconds } from '../../../mail/mail-secrets.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { type ResumeMailReason, resumeMail } from '../../../mail/templates/resume.ts'
@@ -31,8 +32,6 @@ const mailsPerApplication: Readonly<Record<ResumeMailReason, Limit>> = {
 interface LinkedTest {
   readonly company_id: string
   readonly slug: string
-  readonly company_name: string
-  readonly primary_color: string
 }
 
 /**
@@ -51,10 +50,10 @@ export async function mailResumeLink(
 ): Promise<void> {
   await limits.consume(mailsPerApplication[to.reason], to.applicationId)
   const now = clock.now()
-  const company = { name: test.company_name, color: test.primary_color }
   await forCompany(db, test.company_id, async (trx) => {
     const application = { companyId: test.company_id, id: to.applicationId }
     const token = await storeToken(trx, resumeTokenKind, application, secondsAfter(now, secretSeconds.resume))
+    const company = await selectLook(trx, test.company_id, settings.publicUrl)
     const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}&resume=1`
     await queueMail(jobs, trx, {
       ...resumeMail(to.language, link, company, to.reason),
