@@ -1,7 +1,7 @@
 import type { BodyKind, Call } from '@assay/contract/call'
+import { opensToTokens } from '@assay/contract/companies/token-calls'
 import { ApiError } from '@assay/contract/errors'
 import { companyHeader } from '@assay/contract/session/addresses'
-import { tokenScopes } from '@assay/domain/users/api-tokens'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AppSettings, isLoopback } from './app-settings.ts'
 import { mayDo } from './caller.ts'
@@ -46,13 +46,14 @@ export async function guard(
  */
 async function admitToken(
   { callers }: Services,
-  { permission, errors }: Call,
+  call: Call,
   viewer: Viewer,
   reply: FastifyReply,
 ): Promise<void> {
+  const { permission, errors } = call
   await callers.countTokenCall(viewer, reply)
   if (permission === 'public' || permission === 'candidate') return
-  if (!tokenScopes.some((scope) => scope === permission))
+  if (!opensToTokens(call))
     throw new ApiError(errors.includes('passwordNeeded') ? 'passwordNeeded' : 'noPermission')
 }
 

@@ -68,6 +68,8 @@ export interface Call extends CallSchemas {
    * The field of its address (`id`) or body that names applications, as `shownId` of the server gives them.
    */
   readonly namesApplications?: 'id' | 'ids' | 'applicationIds'
+  /** Changes what the person themselves see: no scope of a token opens it. */
+  readonly inPerson?: true
   /** A GET that changes state (three calls, product 1.16): refuses cross-site requests. */
   readonly changesState?: boolean
   /**

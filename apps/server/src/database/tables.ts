@@ -35,6 +35,7 @@ export interface Tables {
   bank_question_versions: assessments.BankQuestionVersionsTable
   bank_pools: assessments.BankPoolsTable
   bank_pool_uses: assessments.BankPoolUsesTable
+  bank_references: assessments.BankReferencesTable
   bank_draws: assessments.BankDrawsTable
   candidates: applications.CandidatesTable
   former_candidates: applications.FormerCandidatesTable
@@ -64,6 +65,7 @@ export interface Tables {
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable
   sitting_figures: evaluation.SittingFiguresTable
+  bank_figures: evaluation.BankFiguresTable
   test_figures: evaluation.TestFiguresTable
   application_owners: evaluation.ApplicationOwnersTable
   seen_applications: evaluation.SeenApplicationsTable

@@ -119,19 +119,18 @@ function Both({ mine, theirs }: Wordings) {
 function Choice({ action, help, onChoose, disabled }: ConflictChoice & { readonly disabled: boolean }) {
   const id = useId()
   return (
-    <UnstyledButton
-      className={classes.choice}
-      disabled={disabled}
-      aria-labelledby={`${id}-action`}
-      aria-describedby={`${id}-help`}
-      onClick={() => void onChoose()}
-    >
-      <Text component="span" id={`${id}-action`} fw={500}>
+    <div className={classes.choice}>
+      <UnstyledButton
+        className={classes.act}
+        disabled={disabled}
+        aria-describedby={id}
+        onClick={() => void onChoose()}
+      >
         {action}
-      </Text>
-      <Text component="span" id={`${id}-help`} size="sm" c="dimmed">
+      </UnstyledButton>
+      <Text component="span" id={id} size="sm" c="dimmed">
         {help}
       </Text>
-    </UnstyledButton>
+    </div>
   )
 }

@@ -232,6 +232,7 @@ export const liftIdentity = declareCall({
   address: { method: 'POST', path: '/api/applications/:id/identity' },
   namesApplications: 'id',
   summary: 'Shows the viewer alone whose application it is, where its test hides it; the log keeps who asked',
+  inPerson: true,
   // From administrators up, as deleting is.
   permission: 'application.delete',
   response: z.object({ data: applicationSheet }),

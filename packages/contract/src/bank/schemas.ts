@@ -37,6 +37,19 @@ export const bankQuestion = questionRow.extend({
   /** Its versions, the newest first, and the tests that hold it. */
   versions: z.array(z.object({ number: z.int(), author: z.string(), createdAt: instant })),
   tests: z.array(z.object({ id, name: z.string() })),
+  /**
+   * How candidates do in it, in whatever test it was shown: null but for n where fewer than 30 were
+   * (product 12.11). Null for a ready test's.
+   */
+  figures: z
+    .object({
+      n: z.int(),
+      /** The mean, 0 to 1. */
+      facility: z.number().nullable(),
+      /** The correlation with all other questions that the same people were shown. */
+      discrimination: z.number().nullable(),
+    })
+    .nullable(),
 })
 export type BankQuestionFull = z.output<typeof bankQuestion>
 

@@ -3,7 +3,7 @@
 import { tokenDaysAtMost, tokenScopes } from '@assay/domain/users/api-tokens'
 import { permissions } from '@assay/domain/users/permissions'
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { type Call, declareCall } from '../call.ts'
 import { id, instant, name255, ownPasswordErrors } from '../fields.ts'
 
 const apiToken = z
@@ -23,6 +23,10 @@ const apiToken = z
   })
   .meta({ id: 'ApiToken' })
 export type ApiToken = z.output<typeof apiToken>
+
+/** Whether a scope of an API token opens a call (product 1.24). */
+export const opensToTokens = ({ permission, inPerson }: Pick<Call, 'permission' | 'inPerson'>): boolean =>
+  inPerson !== true && tokenScopes.some((scope) => scope === permission)
 
 export const listTokens = declareCall({
   address: { method: 'GET', path: '/api/companies/tokens' },

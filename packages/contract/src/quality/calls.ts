@@ -32,8 +32,11 @@ const question = z.object({
   number: z.int(),
   /** The page's. */
   position: z.int(),
+  /** Its words; the category where a pool draws. */
   label: z.string(),
   max: z.number(),
+  /** How many questions a pool draws here, which count as one; 0 for a question itself. */
+  drawn: z.int(),
   /** Who was shown it. */
   n: z.int(),
   facility: z.number().nullable(),

@@ -73,7 +73,14 @@ const moduleItemBase = {
   /** Chapter of the evaluation grid for the automatic score. */
   exerciceId: documentId.nullable().default(null),
   /** The question of the bank that it was, and at which version; it stands here whole (product 11.3). */
-  bank: z.strictObject({ questionId: uuid, version: z.int().min(1) }).optional(),
+  bank: z
+    .strictObject({
+      questionId: uuid,
+      version: z.int().min(1),
+      /** The pool that drew it, where it was drawn. */
+      pool: z.string().max(64).optional(),
+    })
+    .optional(),
   /** What its whole automatic score counts for; missing: what its own points say. For drawn questions. */
   worth: z.number().min(0).max(1000).optional(),
   /**

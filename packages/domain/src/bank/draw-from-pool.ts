@@ -6,8 +6,8 @@ export interface Drawable {
   readonly id: string
   /** By all tests; of those least used the seed's order decides. */
   readonly uses: number
-  /** By this pool. */
-  readonly poolUses: number
+  /** By this test, whichever of its pools drew it. */
+  readonly testUses: number
   /** This candidate has seen it before, in whatever test. */
   readonly isSeen: boolean
 }
@@ -23,7 +23,7 @@ export interface DrawnFromPool {
 /**
  * Draws from a pool: below the cap first, then unseen, then least used; ties as they stand.
  * @param drawable in an order that is each application's own, as its seed gives it
- * @param draws how many applications drew from this pool before
+ * @param draws how many applications drew in this test before
  */
 export function drawFromPool(
   { count, maxExposure }: Pick<Pool, 'count' | 'maxExposure'>,
@@ -31,7 +31,7 @@ export function drawFromPool(
   draws: number,
 ): DrawnFromPool {
   const most = maxExposure === null ? Number.POSITIVE_INFINITY : Math.ceil(((draws + 1) * maxExposure) / 100)
-  const isCapped = ({ poolUses }: Drawable) => poolUses + 1 > most
+  const isCapped = ({ testUses }: Drawable) => testUses + 1 > most
   const ordered = drawable.toSorted(
     (one, other) =>
       Number(isCapped(one)) - Number(isCapped(other)) ||

@@ -13,17 +13,12 @@ export function withDrawnQuestions(
   const rowsOf = (row: Row): Row[] => {
     const { pool, rowId } = row
     if (!pool) return [row]
-    return (drawn.get(rowId) ?? []).map((question, index) => ({
-      rowId: `${rowId.slice(0, 60)}-${index + 1}`,
-      moduleItemList: [
-        drawnItem(
-          question,
-          pool,
-          document.evaluationType,
-          groups.get(question.competence.toLowerCase()) ?? null,
-        ),
-      ],
-    }))
+    // A row is named like the others: nothing tells a candidate which questions were drawn (product 11.17).
+    return (drawn.get(rowId) ?? []).map((question) => {
+      const group = groups.get(question.competence.toLowerCase()) ?? null
+      const item = drawnItem(question, { ...pool, id: rowId }, document.evaluationType, group)
+      return { rowId: question.id, moduleItemList: [item] }
+    })
   }
   return {
     ...document,
@@ -35,23 +30,27 @@ export function withDrawnQuestions(
 
 /**
  * A drawn question as a module that is worth what its pool says, by itself where it can be, else by its
- * criteria. Its id is the question's, so that answers of all who drew it are answers to one thing.
+ * criteria. Its id is the question's, so that answers of all who drew it are answers to one thing; those of
+ * its criteria follow from it, as two questions may have been kept with the same.
  */
 function drawnItem(
   { id, version, item }: BankQuestion,
-  { points }: Pool,
+  { points, id: pool }: Pool & { readonly id: string },
   evaluationType: AssessmentDocument['evaluationType'],
   evalGroupId: string | null,
 ): ModuleItem {
   const { automatic, byHand } = pointsOfQuestion(item)
-  const own = { ...item, id, bank: { questionId: id, version }, evalGroupId }
+  const own = { ...item, id, bank: { questionId: id, version, pool }, evalGroupId }
   if (automatic > 0 || evaluationType === 1) return { ...own, evaluationCriteriaList: [], worth: points }
   let left = points
   const criteria = item.evaluationCriteriaList.map((each, index, { length }) => {
     const share = byHand === 0 ? 0 : round((each.maxScore * each.weight * points) / byHand)
     const max = index === length - 1 ? left : Math.min(share, left)
     left = round(left - max)
-    return { ...each, evalGroupId, weight: each.maxScore === 0 ? 0 : max / each.maxScore }
+    const own = { ...each, id: `${id}-${index + 1}`, evalGroupId }
+    const weight = each.maxScore === 0 ? 0 : max / each.maxScore
+    // Beyond what a document allows, the mark itself is given out of the points.
+    return weight > 100 ? { ...own, maxScore: max, weight: 1 } : { ...own, weight }
   })
   return { ...own, evaluationCriteriaList: criteria }
 }

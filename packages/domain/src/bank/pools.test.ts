@@ -5,7 +5,7 @@ import { createDraw } from '../assessments/draw.ts'
 import { aDocument, anItem } from '../testing/document-factory.ts'
 import { type Drawable, drawFromPool } from './draw-from-pool.ts'
 import { withDrawnQuestions } from './drawn-questions.ts'
-import { isCapTooLow, meanExposure, poolsOf } from './pools.ts'
+import { judgePool, poolsOf } from './pools.ts'
 
 const pool = (changes: Partial<Pool> = {}): Pool => ({
   categoryId: null,
@@ -19,7 +19,7 @@ const pool = (changes: Partial<Pool> = {}): Pool => ({
 })
 
 const drawable = (count: number): Drawable[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `q${index}`, uses: 0, poolUses: 0, isSeen: false }))
+  Array.from({ length: count }, (_, index) => ({ id: `q${index}`, uses: 0, testUses: 0, isSeen: false }))
 
 /** Draws for one application after another, each counted before the next. */
 function drawInTurn(times: number, of: Pool, questions: Drawable[]) {
@@ -30,7 +30,7 @@ function drawInTurn(times: number, of: Pool, questions: Drawable[]) {
     const counted = order.map((each) => ({
       ...each,
       uses: uses.get(each.id) ?? 0,
-      poolUses: uses.get(each.id) ?? 0,
+      testUses: uses.get(each.id) ?? 0,
     }))
     const { ids, isAboveCap } = drawFromPool(of, counted, turn)
     if (isAboveCap) above += 1
@@ -63,9 +63,9 @@ test('equal ones come in the order of the seed: every question is drawn alike, n
 describe('a draw', () => {
   test('takes unseen ones first, then the least used', () => {
     const questions: Drawable[] = [
-      { id: 'seen', uses: 0, poolUses: 0, isSeen: true },
-      { id: 'often', uses: 9, poolUses: 0, isSeen: false },
-      { id: 'once', uses: 1, poolUses: 0, isSeen: false },
+      { id: 'seen', uses: 0, testUses: 0, isSeen: true },
+      { id: 'often', uses: 9, testUses: 0, isSeen: false },
+      { id: 'once', uses: 1, testUses: 0, isSeen: false },
     ]
     expect(drawFromPool(pool({ count: 2 }), questions, 9).ids).toEqual(['once', 'often'])
     expect(drawFromPool(pool({ count: 3 }), questions, 9).ids).toEqual(['once', 'often', 'seen'])
@@ -74,7 +74,7 @@ describe('a draw', () => {
   test('leaves out what is at its cap, and goes on above it where fewer are left', () => {
     const questions = drawable(3).map((each, index) => ({
       ...each,
-      poolUses: index === 0 ? 10 : 0,
+      testUses: index === 0 ? 10 : 0,
       uses: index === 0 ? 0 : 5,
     }))
     const capped = pool({ count: 2, maxExposure: 70 })
@@ -100,8 +100,8 @@ test.each([
 ])(
   '%i of %i is a mean exposure of %s %%; a cap of %i is too low: %s',
   (count, available, mean, cap, tooLow) => {
-    expect(meanExposure(count, available)).toBe(mean)
-    expect(isCapTooLow(pool({ count, maxExposure: cap }), available)).toBe(tooLow)
+    const found = judgePool(pool({ count, maxExposure: cap }), available, [])
+    expect([found.meanExposure, found.isCapTooLow]).toEqual([mean, tooLow])
   },
 )
 
@@ -147,4 +147,22 @@ describe('drawn questions', () => {
     expect(scoreAutomatically(drawn, new Map()).max).toBe(4)
     expect(scoreApplication(drawn, new Map(), new Map()).max).toBe(4)
   })
+})
+
+test.each([
+  [
+    'one after another of seven: the second has two left',
+    7,
+    { available: 7, shared: 7, isBefore: true },
+    2,
+    true,
+  ],
+  ['one before another: all seven are its own', 7, { available: 7, shared: 7, isBefore: false }, 7, false],
+  ['of twenty both find five', 20, { available: 20, shared: 20, isBefore: true }, 15, false],
+  ['nothing in common', 5, { available: 9, shared: 0, isBefore: true }, 5, false],
+] as const)('two pools of five of one test: %s', (_, available, other, left, isTooFew) => {
+  const found = judgePool(pool({ count: 5, maxExposure: 30 }), available, [{ count: 5, ...other }])
+  expect(found).toMatchObject({ available: left, isTooFew })
+  // Of twenty each is seen by half of the candidates, whatever each pool says by itself.
+  if (available === 20) expect(found).toMatchObject({ meanExposure: 50, isCapTooLow: true })
 })

@@ -25,13 +25,44 @@ export const undrawnTypes: readonly ModuleCode[] = Object.values(moduleTypes).fi
   (code) => devicesOfModule(code).length > 0,
 )
 
-/** The share of candidates, in percent, that sees a question on average: n of m. Null where there is none. */
-export function meanExposure(count: number, available: number): number | null {
-  return available === 0 ? null : round(Math.min(100, (count / available) * 100))
+/** Another pool of the same test: how many it draws, of how many, and how many of these both draw from. */
+export interface OtherPool {
+  readonly count: number
+  readonly available: number
+  readonly shared: number
+  /** It stands before, and draws first. */
+  readonly isBefore: boolean
 }
 
-/** Whether a cap can never hold: it lies below what is drawn on average. */
-export function isCapTooLow({ count, maxExposure }: Pool, available: number): boolean {
-  const mean = meanExposure(count, available)
-  return maxExposure !== null && mean !== null && maxExposure < mean
+export interface JudgedPool {
+  /** How many are left for it where the pools before it took what both draw from. */
+  readonly available: number
+  /** The share of candidates, in percent, that sees a question of it on average; null where there is none. */
+  readonly meanExposure: number | null
+  readonly isTooFew: boolean
+  /** Its cap can never hold: it lies below what is drawn on average. */
+  readonly isCapTooLow: boolean
+}
+
+/** Judges a pool in its test, as no question stands twice in an application, and a cap is the test's. */
+export function judgePool(
+  { count, maxExposure }: Pick<Pool, 'count' | 'maxExposure'>,
+  available: number,
+  others: readonly OtherPool[],
+): JudgedPool {
+  const left = others.reduce(
+    (sum, other) => (other.isBefore ? sum - Math.min(other.count, other.shared) : sum),
+    available,
+  )
+  const drawn = others.reduce(
+    (sum, other) => sum + (other.shared === 0 ? 0 : (other.count * other.shared) / other.available),
+    count,
+  )
+  const meanExposure = available === 0 ? null : round(Math.min(100, (drawn / available) * 100))
+  return {
+    available: Math.max(0, left),
+    meanExposure,
+    isTooFew: left < count,
+    isCapTooLow: maxExposure !== null && meanExposure !== null && maxExposure < meanExposure,
+  }
 }

@@ -46,6 +46,7 @@ export type ProblemCode =
   | 'pool.noCategory'
   | 'pool.beforeAuth'
   | 'pool.tooFew'
+  | 'pool.tooMany'
   | 'pool.capTooLow'
   | `fileHolder.${'missingFile' | 'missingCaptions'}`
 

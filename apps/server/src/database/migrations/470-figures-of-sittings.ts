@@ -54,11 +54,10 @@ const tables = `
   );
 `
 
-const figures = `
-  create function figures_of_sitting(
-    company uuid, application uuid, version uuid, scores jsonb, out seconds integer[], out points float8[])
-  language sql stable as $$
-    with pages as materialized (
+/** What the function below takes and gives, and its parts that a later one has too. */
+export const takesSitting = `company uuid, application uuid, version uuid, scores jsonb,
+    out seconds integer[], out points float8[]) language sql stable as $$`
+export const pagesOfSitting = `with pages as materialized (
       select page, place, visit.page_id is not null as reached, visit.first_visited_at as since,
         coalesce(visit.left_at, visit.closed_at) as until
       from jsonb_array_elements(coalesce(scores #> '{tree,children}', (
@@ -66,12 +65,18 @@ const figures = `
         with ordinality as listed (page, place)
       left join page_visits visit on visit.company_id = company and visit.application_id = application
         and visit.page_id = page ->> 'id'
-    )
-    select
-      coalesce((
+    )`
+export const secondsOfPages = `coalesce((
         select array_agg(case when until is not null then least(greatest(extract(epoch from until - since), 0), 86400)::int
           when reached then -1 end order by place)
-        from pages), '{}'),
+        from pages), '{}')`
+
+const figures = `
+  create function figures_of_sitting(
+    ${takesSitting}
+    ${pagesOfSitting}
+    select
+      ${secondsOfPages},
       coalesce((
         select array_agg(case when reached or (module ->> 'answered')::boolean
           then (module ->> 'score')::float8 end order by place, number)

@@ -123,6 +123,13 @@ export interface BankQuestionVersionsTable {
   created_at: Date
 }
 
+/** Which tests hold a question, as their present documents say. */
+export interface BankReferencesTable {
+  company_id: string
+  question_id: string
+  assessment_id: string
+}
+
 /** What a pool of a test drew in all; its id is that of its row. */
 export interface BankPoolsTable {
   company_id: string

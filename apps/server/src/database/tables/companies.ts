@@ -146,8 +146,9 @@ export interface WebhookDeliveriesTable {
   happened_at: Date
   data: Json<Record<string, string>>
   state: Generated<DeliveryState>
-  /** A job runs then. */
+  /** A job runs then, unless it is held: it waits for its receiver to take something. */
   due_at: Date
+  held: Generated<boolean>
   /** Since it was first sent, or sent again by a person. */
   try_count: Generated<number>
   /** The last ones, the last one first. */

@@ -151,6 +151,15 @@ export interface SittingFiguresTable {
   nonce: Generated<number>
 }
 
+/** How a candidate did in a question of the bank, and beside it, in parts of the maximum. */
+export interface BankFiguresTable {
+  company_id: string
+  question_id: string
+  application_id: string
+  share: number
+  rest: number | null
+}
+
 /** Figures that were worked out, and of which rows. */
 export interface TestFiguresTable {
   company_id: string
@@ -158,4 +167,5 @@ export interface TestFiguresTable {
   part: string
   fingerprint: string
   figures: Json<unknown>
+  made_at: Generated<Date>
 }

@@ -1,10 +1,11 @@
 /** The pools of a saved or printed test: their categories, what is wrong with them, their questions. */
 import type { AssessmentDocument, ModuleItem, Pool } from '@assay/domain/assessments/document'
-import { isCapTooLow, poolsOf } from '@assay/domain/bank/pools'
+import { documentLimits } from '@assay/domain/assessments/limits'
+import { poolsOf } from '@assay/domain/bank/pools'
 import type { Problem } from '@assay/domain/modules/definition'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
-import { countDrawable, isDrawable } from './pool-questions.ts'
+import { countDrawable, isDrawable, judgePools } from './pool-questions.ts'
 
 /**
  * A test's pools as this company's bank has them: a category is known by its id, by its name where the test
@@ -33,19 +34,31 @@ export async function withOwnCategories(
   return { ...document, pageList }
 }
 
-/** What keeps a pool from being drawn as its author means it: too few questions, a cap that cannot hold. */
+/**
+ * What keeps a pool from being drawn as its author means it: too few questions, a cap that cannot hold, more
+ * rows than a page has. Where the bank alone has changed under a test that is taken, it is a warning.
+ * @param stored the test as it is, where it is online
+ */
 export async function checkPools(
   trx: AnyTransaction,
   companyId: string,
   document: AssessmentDocument,
+  stored?: AssessmentDocument,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
+  const before = new Map((stored ? poolsOf(stored) : []).map(({ id, pool }) => [id, JSON.stringify(pool)]))
+  const judged = await judgePools(trx, companyId, document)
   for (const { id, pool, page } of poolsOf(document)) {
     if (pool.categoryId === null) continue
-    const available = await countDrawable(trx, companyId, document, pool)
-    const at = { severity: 'error', pageId: page.id, detail: id } as const
-    if (available < pool.count) problems.push({ ...at, code: 'pool.tooFew' })
-    else if (isCapTooLow(pool, available)) problems.push({ ...at, code: 'pool.capTooLow' })
+    const found = judged.get(id)
+    const severity = before.get(id) === JSON.stringify(pool) ? 'warning' : 'error'
+    const at = { severity, pageId: page.id, detail: id } as const
+    if (found?.isTooFew) problems.push({ ...at, code: 'pool.tooFew' })
+    else if (found?.isCapTooLow) problems.push({ ...at, code: 'pool.capTooLow' })
+  }
+  for (const { id: pageId, rowList } of document.pageList) {
+    const rows = rowList.reduce((sum, { pool }) => sum + (pool?.count ?? 1), 0)
+    if (rows > documentLimits.rowsPerPage) problems.push({ severity: 'error', pageId, code: 'pool.tooMany' })
   }
   return problems
 }

@@ -8,6 +8,7 @@ import { type CompanyTransaction, forCompany, isRow } from '../../database/for-c
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
+import { isBelow } from '../assessments/pool-questions.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const competencesListed = 200
@@ -56,13 +57,13 @@ export async function renameCategory(services: Services, viewer: Viewer, id: str
       .select('path')
       .forUpdate()
       .executeTakeFirstOrThrow(() => new ApiError('bankCategoryNotFound'))
-    const below = before.path + categorySeparator
-    const longest = bankLimits.categoryCharacters
+    const parts = before.path.split(categorySeparator).length
     const { rows } = await sql<{ path: string }>`
-      update bank_categories set path = ${path} || substr(path, ${before.path.length + 1}::int)
-      where company_id = ${companyId} and (id = ${id} or starts_with(path, ${below}))
+      update bank_categories set path = array_to_string(
+        array_prepend(${path}, (string_to_array(path, ${categorySeparator}))[${parts + 1}::int:]), ${categorySeparator})
+      where company_id = ${companyId} and (id = ${id} or ${isBelow(sql.ref('path'), sql.val(before.path))})
       returning path`.execute(trx)
-    if (rows.some((row) => row.path.length > longest)) throw new ApiError('bankCategoryInvalid')
+    if (rows.some((row) => categoryPath(row.path) === undefined)) throw new ApiError('bankCategoryInvalid')
     await logActivity(trx, 'bankCategory.renamed', viewer, services.clock.now(), [id])
     return { id, path }
   }).catch(refusingTwice('bankCategoryTaken', 'bank_categories_path'))

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { describePools as call, DescribedPool } from '@assay/contract/bank/pool-calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
-import { isCapTooLow, meanExposure, poolsOf } from '@assay/domain/bank/pools'
+import { poolsOf } from '@assay/domain/bank/pools'
 import { round } from '@assay/domain/modules/rounding'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type AnyTransaction, forCompany, ofCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { withOwnCategories } from '../assessments/check-pools.ts'
-import { countDrawable, listDrawable } from '../assessments/pool-questions.ts'
+import { judgePools, listDrawable } from '../assessments/pool-questions.ts'
 import { ensureAssessment } from '../assessments/queries.ts'
 import { readDocument } from '../assessments/read-document.ts'
 import { readDrawn } from './read-drawn.ts'
@@ -55,28 +55,27 @@ export async function describePools(
     const document = await withOwnCategories(trx, companyId, read)
     const examples = await exampleOf(trx, { companyId, assessmentId }, document)
     const described: DescribedPool[] = []
+    const judged = await judgePools(trx, companyId, document)
     for (const { id, pool } of poolsOf(document)) {
-      const available = await countDrawable(trx, companyId, document, pool)
+      const found = judged.get(id)
+      if (!found) continue
       const stored = await trx
         .selectFrom('bank_pools')
         .where(ofCompany(companyId, { assessment_id: assessmentId, id }))
         .select(['draws', 'short_draws', 'capped_draws'])
         .select(
-          sql<
-            number | null
-          >`(select max(uses) from bank_pool_uses where bank_pool_uses.company_id = ${companyId}
-            and bank_pool_uses.assessment_id = ${assessmentId} and pool_id = ${id})`.as('most'),
+          sql<number | null>`(select max(total) from (
+            select sum(uses)::int as total from bank_pool_uses where bank_pool_uses.company_id = ${companyId}
+              and bank_pool_uses.assessment_id = ${assessmentId}
+            group by question_id having bool_or(pool_id = ${id})) as used)`.as('most'),
         )
         .executeTakeFirst()
       const draws = stored?.draws ?? 0
       described.push({
         id,
         category: pool.category,
-        available,
-        meanExposure: meanExposure(pool.count, available),
+        ...found,
         highestExposure: draws === 0 ? null : round(((stored?.most ?? 0) / draws) * 100),
-        isTooFew: available < pool.count,
-        isCapTooLow: isCapTooLow(pool, available),
         draws,
         shortDraws: stored?.short_draws ?? 0,
         cappedDraws: stored?.capped_draws ?? 0,

@@ -5,8 +5,10 @@ import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
 import * as files from '@assay/contract/bank/exchange-calls'
 import * as poolCalls from '@assay/contract/bank/pool-calls'
+import { getTestQuality } from '@assay/contract/quality/calls'
 import type { AssessmentDocument, Pool } from '@assay/domain/assessments/document'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { beforeAll, expect, test } from 'vitest'
 import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
@@ -302,4 +304,53 @@ test('a test cannot go online with a pool that lacks questions, a category or a 
   )
   expect(await save(aPool('Courte', { count: 2, maxExposure: 40 }))).toContain('pool.capTooLow')
   expect(await save(aPool('Courte', { count: 2, maxExposure: 50 }))).toEqual([])
+})
+
+test('figures of a test that draws are the version’s, a pool is one question; of the bank each question has its own', async () => {
+  const ids = await fill('Chiffres', 6)
+  const drawing = await testOf('Chiffres', [aPool('Chiffres', { count: 3 })])
+  const shown: string[] = []
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { browser, ids: drawn } = await begin(drawing)
+    shown.push(...drawn)
+    await browser.submit({ pageId: drawing.ids.page, buttonId: drawing.ids.button })
+    await browser.complete()
+  }
+  const { data } = await must(t, getTestQuality, { as, params: { id: drawing.id } })
+  expect(data.versions).toMatchObject([{ ended: 2 }])
+  expect(data.figures?.questions).toContainEqual(
+    expect.objectContaining({ label: 'Chiffres', drawn: 3, max: 6, n: 2, hasChoices: false }),
+  )
+  for (const questionId of ids) {
+    const { figures } = (await must(t, calls.getBankQuestion, { as, params: { questionId } })).data
+    const n = shown.filter((each) => each === questionId).length
+    expect(figures).toEqual({ n, facility: null, discrimination: null })
+  }
+})
+
+test('questions that were kept with one criterion are marked apart, whatever a pool makes them worth', async () => {
+  const criterion = { id: 'c1', name: 'Clarté', maxScore: 5 }
+  for (const content of ['<p>Une</p>', '<p>Deux</p>']) {
+    const item = anItem('question', {}, { content, evaluationCriteriaList: [criterion] })
+    await must(t, changes.keepInBank, { as, body: { item, category: 'Critères', level: 1, state: 'inUse' } })
+  }
+  const { data } = await must(t, calls.listBankCategories, { as })
+  for (const { id, path } of data) categories.set(path, id)
+  const drawing = await testOf('Critères', [aPool('Critères', { count: 2, points: 600 })], (document) => {
+    document.evaluationType = 0
+  })
+  const { browser, ids } = await begin(drawing)
+  expect(ids).toHaveLength(2)
+  const { version_id: versionId } = await t.db
+    .selectFrom('applications')
+    .where('id', '=', browser.applicationId)
+    .select('version_id')
+    .executeTakeFirstOrThrow()
+  const { document } = await openVersions(t.db)(company.id, versionId)
+  const criteria = document.pageList
+    .flatMap(moduleItemsOf)
+    .filter(({ id }) => ids.includes(id))
+    .flatMap((item) => item.evaluationCriteriaList)
+  expect(new Set(criteria.map(({ id }) => id)).size).toBe(2)
+  expect(criteria.map(({ maxScore, weight }) => maxScore * weight)).toEqual([600, 600])
 })

@@ -1,5 +1,6 @@
 /** Changing a question: what it asks makes a version, which no test takes by itself. */
 
+import { isDeepStrictEqual } from 'node:util'
 import type * as calls from '@assay/contract/bank/change-calls'
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'
@@ -35,8 +36,10 @@ export async function editQuestion(
     if (row.version !== body.version) throw new ApiError('bankQuestionChangedSince')
     const at = services.clock.now()
     const before = await selectQuestion(trx, viewer, id)
+    // As it is stored: the database orders what a document has in its own way.
     const isNew =
-      item !== undefined && JSON.stringify(sameId(item, before.item)) !== JSON.stringify(before.item)
+      item !== undefined &&
+      !isDeepStrictEqual(JSON.parse(JSON.stringify(sameId(item, before.item))), before.item)
     const number = row.version + (isNew ? 1 : 0)
     if (item && isNew)
       await insertVersion(trx, { companyId, userId, id, number, item: sameId(item, before.item), at })

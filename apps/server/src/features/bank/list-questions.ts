@@ -1,11 +1,11 @@
 /** A page of the company’s questions, found by their words and by what is said of them. */
 import type { listBankQuestions as listCall } from '@assay/contract/bank/calls'
-import { categorySeparator } from '@assay/domain/bank/question'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services, Viewer } from '../../services.ts'
+import { isBelow } from '../assessments/pool-questions.ts'
 import { selectRows } from './questions.ts'
 
 type Query = z.output<typeof listCall.query>
@@ -31,7 +31,7 @@ export async function listQuestions(services: Services, viewer: Viewer, query: Q
           .$if(category !== undefined && category !== '', (each) =>
             each.where(sql<boolean>`category_id = any(array(select id from bank_categories
               where company_id = ${companyId}
-                and (path = ${category} or starts_with(path, ${category + categorySeparator}))))`),
+                and (path = ${category} or ${isBelow(sql.ref('path'), sql.val(category))})))`),
           )
           .$if(level !== undefined, (each) => each.where('level', '=', level ?? null))
           .$if(competence !== undefined, (each) => each.where('competence', '=', competence ?? ''))

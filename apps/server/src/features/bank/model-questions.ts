@@ -53,7 +53,7 @@ export const rowOf = ({ item: _item, key: _key, ...row }: Model): BankQuestionRo
 /** One of them as the bank shows a question; undefined for another id. */
 export function modelQuestion(id: string): BankQuestionFull | undefined {
   const model = modelsById().get(id)
-  return model && { ...rowOf(model), item: model.item, versions: [], tests: [] }
+  return model && { ...rowOf(model), item: model.item, versions: [], tests: [], figures: null }
 }
 
 /** Those of these ids, for a test. */

@@ -3,6 +3,7 @@
 import type { ReadBankQuestion } from '@assay/contract/bank/calls'
 import type { BankQuestionFull, BankQuestionRow } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'
+import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -55,33 +56,56 @@ export async function selectQuestion(
   const versions = await trx
     .selectFrom('bank_question_versions')
     .where(ofCompany(companyId, { question_id: id }))
-    .select(['number', 'author_id', 'created_at', 'item'])
+    .select(['number', 'author_id', 'created_at'])
     .orderBy('number', 'desc')
     .execute()
-  const shown = versions.find(({ number }) => number === (version ?? row.version))
-  if (!shown) throw new ApiError('bankQuestionNotFound')
+  const { item } = await trx
+    .selectFrom('bank_question_versions')
+    .where(ofCompany(companyId, { question_id: id }))
+    .where('number', '=', version ?? row.version)
+    .select('item')
+    .executeTakeFirstOrThrow(() => new ApiError('bankQuestionNotFound'))
   const authors = versions.map((each) => each.author_id)
   const names = await userNames(trx, companyId, authors)
   return {
     ...row,
-    item: shown.item,
+    item,
     versions: versions.map((each) => ({
       number: each.number,
       author: names.get(each.author_id) ?? '',
       createdAt: each.created_at.toISOString(),
     })),
     tests: await selectTests(trx, companyId, id),
+    figures: await selectFigures(trx, companyId, id),
   }
 }
 
-/** Tests whose present document holds a question: its id stands in no other place of a document. */
+/** Of all its versions, wherever it was shown (product 12.11). */
+async function selectFigures(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+): Promise<NonNullable<BankQuestionFull['figures']>> {
+  const { n, ...found } = await trx
+    .selectFrom('bank_figures')
+    .where(ofCompany(companyId, { question_id: id }))
+    .select([
+      sql<number>`count(*)::int`.as('n'),
+      sql<number | null>`avg(share)`.as('facility'),
+      sql<number | null>`corr(share, rest)`.as('discrimination'),
+    ])
+    .executeTakeFirstOrThrow()
+  return n < shownFrom ? { n, facility: null, discrimination: null } : { n, ...found }
+}
+
+/** Tests whose present document holds a question. */
 async function selectTests(trx: CompanyTransaction, companyId: string, id: string) {
   return await trx
-    .selectFrom('assessments')
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`position(${id} in document::text) > 0`)
-    .select(['id', 'name'])
+    .selectFrom('bank_references')
+    .innerJoin('assessments', inCompany('assessments.id', 'bank_references.assessment_id'))
+    .where(ofCompany(companyId, { question_id: id }, 'bank_references'))
+    .where('assessments.deleted_at', 'is', null)
+    .select(['assessments.id', 'assessments.name'])
     .orderBy(sql`sort_key(name)`)
     .limit(100)
     .execute()

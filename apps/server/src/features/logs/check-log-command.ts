@@ -9,7 +9,7 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import { reachDatabase } from '../../database/open-database.ts'
 import { readSettings } from '../../settings.ts'
 import { StartProblem } from '../../start-problem.ts'
-import { type CheckedLog, checkLog, noCompany } from './check-log.ts'
+import { type CheckedLog, checkLog, listLogs } from './check-log.ts'
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 
@@ -41,12 +41,8 @@ try {
   const database = await reachDatabase(readSettings(process.env, root))
   const { db } = connect(database.connectionString)
   try {
-    const all = await acrossCompanies(db, 'the log of every company is checked', (trx) =>
-      trx.selectFrom('companies').select(['id', 'name']).orderBy('name').execute(),
-    )
-    const chosen = [...all, { id: noCompany, name: 'Of no company' }].filter(
-      ({ id }) => values.company === undefined || id === values.company,
-    )
+    const all = await acrossCompanies(db, 'the log of every company is checked', listLogs)
+    const chosen = all.filter(({ id }) => values.company === undefined || id === values.company)
     if (chosen.length === 0) throw new StartProblem(`There is no company ${values.company}`)
     for (const { id, name } of chosen) {
       const checked = await acrossCompanies(db, 'the log of every company is checked', (trx) =>

@@ -25,6 +25,23 @@ export const noCompany = '00000000-0000-0000-0000-000000000000'
 
 const sealsAtOnce = 500
 
+/** Whose logs there are: of every company, of those that were deleted since, and of none. */
+export async function listLogs(trx: SystemTransaction): Promise<{ id: string; name: string }[]> {
+  const companies = await trx.selectFrom('companies').select(['id', 'name']).orderBy('name').execute()
+  const chains = await trx
+    .selectFrom('log_seals')
+    .select('company_id as id')
+    .where('number', '=', 1)
+    .execute()
+  const known = new Set(companies.map(({ id }) => id)).add(noCompany)
+  const deleted = chains.filter(({ id }) => !known.has(id))
+  return [
+    ...companies,
+    ...deleted.map(({ id }) => ({ id, name: `Of a deleted company, ${id}` })),
+    { id: noCompany, name: 'Of no company' },
+  ]
+}
+
 interface CheckedSeal {
   number: number
   lines: number
@@ -69,7 +86,10 @@ export async function checkLog(
   return { seals: last?.number ?? 0, lines, head: last?.head ?? null, fault, tail }
 }
 
-/** Each seal with the first of its lines that is gone, is another company's now or has another hash. */
+/**
+ * Each seal with the first of its lines that is gone, is another company's now or has another hash. Lines
+ * outlive their company, and are of none then.
+ */
 const sealsAfter = (companyId: string, number: number) => sql<CheckedSeal>`
   select seal.number, cardinality(line_ids) as lines, encode(head, 'hex') as head,
     head = log_seal_head(
@@ -84,7 +104,9 @@ const sealsAfter = (companyId: string, number: number) => sql<CheckedSeal>`
   left join lateral (
     select sealed.id as line_id, case when line.id is null then 'removed' else 'altered' end as kind
     from unnest(line_ids) with ordinality as sealed (id, place) left join activity_log line using (id)
-    where line.id is null or line.company_id <> seal.company_id
+    where line.id is null
+      or line.company_id is distinct from nullif(seal.company_id, ${noCompany}) and (line.company_id is not null
+        or exists (select from companies where companies.id = seal.company_id))
       or log_line_hash(line) is distinct from substr(hashes, (32 * (place - 1) + 1)::int, 32)
     order by place limit 1
   ) as wrong on true

@@ -1,11 +1,11 @@
 /** The chain of a company's log, begun with a company that only the product's own calls have made. */
-import { updateCompany } from '@assay/contract/companies/change-calls'
+import { deleteCompany, updateCompany } from '@assay/contract/companies/change-calls'
 import { describe, expect, test } from 'vitest'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { mailLogHeads } from '../companies/mail-log-heads.job.ts'
-import { checkLog, noCompany } from './check-log.ts'
+import { checkLog, listLogs, noCompany } from './check-log.ts'
 import { sealLog } from './seal-log.job.ts'
 
 const t = await testApp()
@@ -83,12 +83,32 @@ describe('what somebody does who reaches the database and passes by the product'
       .where('id', '<>', company.id)
       .select('id')
       .executeTakeFirstOrThrow()
-    const give = (to: string) =>
+    const give = (to: string | null) =>
       t.db.updateTable('activity_log').set({ company_id: to }).where('id', '=', line.id).execute()
     await give(other.id)
     expect((await check()).fault).toEqual({ kind: 'altered', lineId: line.id, seal: 1 })
+    await give(null)
+    expect((await check()).fault).toEqual({ kind: 'altered', lineId: line.id, seal: 1 })
     await give(company.id)
     expect((await check()).fault).toBeNull()
+  })
+
+  test('is named in the log of a company that was deleted since, whose lines outlive it', async () => {
+    const gone = await emptyCompany(t)
+    await sealLog(t.services)
+    const lines = t.db.selectFrom('activity_log').where('company_id', '=', gone.id).select('id')
+    const { id } = await lines.executeTakeFirstOrThrow()
+    await must(t, deleteCompany, {
+      as: gone.superadmin,
+      params: { id: gone.id },
+      query: { confirmation: 'SUPPRIMER' },
+    })
+    await sealLog(t.services)
+    const logs = await acrossCompanies(t.db, 'a test reads the chain', listLogs)
+    expect(logs.map((each) => each.id)).toEqual(expect.arrayContaining([gone.id, noCompany, company.id]))
+    for (const each of [gone.id, noCompany]) expect((await check(undefined, each)).fault).toBeNull()
+    await t.db.updateTable('activity_log').set({ action: 'x' }).where('id', '=', id).execute()
+    expect((await check(undefined, gone.id)).fault).toMatchObject({ kind: 'altered', lineId: id })
   })
 
   test('is named: a seal that was removed, and a chain that was written anew, by the head that was mailed', async () => {

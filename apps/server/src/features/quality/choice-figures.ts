@@ -8,7 +8,7 @@ import { reasonToLookAtChoice, shownFrom } from '@assay/domain/quality/to-look-a
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import { type OfVersion, readEnded, scored } from './read-sums.ts'
+import { type OfVersion, readEnded, scored, shownMax } from './read-sums.ts'
 import { selectKeyedDocument, selectQuestions } from './scored-questions.ts'
 
 type QuestionFigures = ResponseOf<typeof getQuestionFigures>['data']
@@ -29,7 +29,7 @@ export async function choiceFigures(
   const document = await selectKeyedDocument(trx, of, max)
   const item = document && findModuleItem(document, itemId)?.item
   if (place === -1 || item?.moduleId !== moduleTypes.qcm) return null
-  const rows = await readChoices(trx, of, { max, place, itemId })
+  const rows = await readChoices(trx, of, { max, place, itemId, maxima: questions.map((each) => each.max) })
   // The row of no choice is that of all who were shown the question.
   const all = rows.find(({ choice }) => choice === null)
   const unanswered = all?.unanswered ?? 0
@@ -41,7 +41,7 @@ interface ChoiceSums {
   readonly choice: string | null
   readonly n: number
   readonly unanswered: number
-  /** Of the other questions' points. */
+  /** Of their part of the other questions' points. */
   readonly mean: number
   readonly deviation: number
 }
@@ -50,11 +50,12 @@ interface ChoiceSums {
 async function readChoices(
   trx: CompanyTransaction,
   of: OfVersion,
-  { max, place, itemId }: { max: number; place: number; itemId: string },
+  { max, place, itemId, maxima }: { max: number; place: number; itemId: string; maxima: readonly number[] },
 ): Promise<ChoiceSums[]> {
   const { rows } = await sql<ChoiceSums>`
     with shown as materialized (
-      select application_id, total - points[${place + 1}::int] as rest,
+      select application_id,
+        coalesce((total - points[${place + 1}::int]) / nullif(${shownMax(maxima)} - ${maxima[place]}::float8, 0), 0) as rest,
         (select value from answers where answers.company_id = ${of.companyId}::uuid
           and answers.application_id = sitting_figures.application_id and module_item_id = ${itemId}) as value
       from ${scored(of, max)} and points[${place + 1}::int] is not null

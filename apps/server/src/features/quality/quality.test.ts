@@ -298,6 +298,13 @@ describe('figures that were kept', async () => {
       .set({ score: 2, scores: JSON.stringify(scoresOf(points)) })
       .where('id', '=', ids[0] ?? '')
       .execute()
+    // Of one person more or less nothing is told the same day.
+    expect((await figuresOf(assessment)).ended).toBe(77)
+    await t.db
+      .updateTable('test_figures')
+      .set({ made_at: new Date(t.clock.now().getTime() - 25 * 3600 * 1000) })
+      .where('version_id', '=', assessment.versionId)
+      .execute()
     expect((await figuresOf(assessment)).questions[0]?.facility).toBeCloseTo(16 / 30, 10)
     await t.db
       .deleteFrom('applications')

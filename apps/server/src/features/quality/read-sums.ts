@@ -69,22 +69,35 @@ interface QuestionSums extends PairSums {
 }
 
 /**
- * Of each question its points, and with them the points of all others that the same person was shown. `offset
- * 0`: what is of a person is worked out once for each, not for each question.
+ * What somebody was shown could give in all: the others' points are told in parts of theirs, so that a
+ * question that was not shown is missing there too (product 12.3).
+ */
+export const shownMax = (maxima: readonly number[]): RawBuilder<number> => sql`case
+  when array_position(points, null) is null then ${maxima.reduce((sum, each) => sum + each, 0)}::float8
+  else (select sum(each) from unnest(points, ${[...maxima]}::float8[]) as shown (own, each) where own is not null) end`
+
+/**
+ * Of each question its points, and with them the part that the same person has of all others that they were
+ * shown. `offset 0`: what is of a person is worked out once for each, not for each question.
  */
 export async function readQuestions(
   trx: CompanyTransaction,
   of: OfVersion,
   max: number,
+  maxima: readonly number[],
 ): Promise<QuestionSums[]> {
   const { rows } = await sql<QuestionSums>`
-    select place::int - 1 as place, regr_count(own, total - own)::int as n, avg(own) as mean,
-      coalesce(regr_syy(own, total - own), 0) as sxx, coalesce(regr_sxx(own, total - own), 0) as srr,
-      coalesce(regr_sxy(own, total - own), 0) as sxr, var_samp(own) filter (where is_whole) as variance
+    select place::int - 1 as place, count(*)::int as n, avg(own) as mean,
+      coalesce(regr_syy(own, rest), 0) as sxx, coalesce(regr_sxx(own, rest), 0) as srr,
+      coalesce(regr_sxy(own, rest), 0) as sxr, var_samp(own) filter (where is_whole) as variance
     from (
-      select points, total, array_position(points, null) is null as is_whole from ${scored(of, max)} offset 0
-    ) as taken, unnest(points) with ordinality as listed (own, place)
-    where own is not null group by 1 order by 1`.execute(trx)
+      select place, own, (total - own) / nullif(shown - (${[...maxima]}::float8[])[place], 0) as rest, is_whole
+      from (
+        select points, total, ${shownMax(maxima)} as shown, array_position(points, null) is null as is_whole
+        from ${scored(of, max)} offset 0
+      ) as taken, unnest(points) with ordinality as listed (own, place)
+      where own is not null
+    ) as asked group by 1 order by 1`.execute(trx)
   return rows
 }
 

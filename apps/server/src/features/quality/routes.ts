@@ -30,7 +30,7 @@ export function qualityRoutes(app: FastifyInstance, services: Services): void {
 
 /** @throws ApiError assessmentNotFound, versionNotFound */
 async function getTestQuality(
-  { db }: Services,
+  { db, clock }: Services,
   viewer: Viewer,
   asked: Asked,
 ): Promise<ResponseOf<typeof calls.getTestQuality>['data']> {
@@ -40,7 +40,7 @@ async function getTestQuality(
     const versionId = chooseVersion(versions, asked)
     if (versionId === null) return { name, versions, versionId, underWay: 0, figures: null }
     const of = { companyId, versionId }
-    const figures = await keptFigures(trx, { ...of, part: '' }, async () => {
+    const figures = await keptFigures(trx, { ...of, part: '' }, clock.now(), async () => {
       const { document } = await trx
         .selectFrom('assessment_versions')
         .where(isRow(companyId, versionId))
@@ -55,7 +55,7 @@ async function getTestQuality(
 
 /** @throws ApiError assessmentNotFound, versionNotFound, questionNotFound */
 async function getQuestionFigures(
-  { db }: Services,
+  { db, clock }: Services,
   viewer: Viewer,
   asked: Asked,
   itemId: string,
@@ -65,7 +65,9 @@ async function getQuestionFigures(
     const versionId = chooseVersion((await selectTest(trx, viewer, asked.assessmentId)).versions, asked)
     if (versionId === null) throw new ApiError('questionNotFound')
     const of = { companyId, versionId }
-    const figures = await keptFigures(trx, { ...of, part: itemId }, () => choiceFigures(trx, of, itemId))
+    const figures = await keptFigures(trx, { ...of, part: itemId }, clock.now(), () =>
+      choiceFigures(trx, of, itemId),
+    )
     if (!figures) throw new ApiError('questionNotFound')
     return figures
   })
@@ -90,6 +92,7 @@ async function selectTest(
   const rows = await trx
     .selectFrom('assessment_versions')
     .where(ofCompany(viewer.companyId, { assessment_id: assessmentId }))
+    .where('drawn_from', 'is', null)
     .select(['id', 'number', 'created_at'])
     .select(
       sql<number>`(select count(*)::int from sitting_figures
@@ -119,7 +122,8 @@ async function countUnderWay(
 ): Promise<number> {
   const { count } = await trx
     .selectFrom('applications')
-    .where(ofCompany(companyId, { assessment_id: assessmentId, version_id: versionId }))
+    .where(ofCompany(companyId, { assessment_id: assessmentId }))
+    .where(sql<boolean>`figured_version(company_id, version_id) = ${versionId}::uuid`)
     .where('completed_at', 'is', null)
     .where('interrupted_at', 'is', null)
     .select(sql<number>`count(*)::int`.as('count'))

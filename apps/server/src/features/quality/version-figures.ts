@@ -58,7 +58,8 @@ function presentResults({
 /** Of each question its figures, and of all together how far they may be relied on. */
 async function questionFigures(trx: CompanyTransaction, of: OfVersion, max: number) {
   const asked = await selectQuestions(trx, of, max)
-  const sums = await readQuestions(trx, of, max)
+  const maxima = asked.map((each) => each.max)
+  const sums = await readQuestions(trx, of, max, maxima)
   const { n, variance } = await readWhole(trx, of, max)
   const byPlace = new Map(sums.map((each) => [each.place, each]))
   const questions = asked.map((question, place) => {
@@ -71,7 +72,7 @@ async function questionFigures(trx: CompanyTransaction, of: OfVersion, max: numb
 }
 
 function presentQuestion(
-  { id, label, max, position, moduleId }: ScoredQuestion,
+  { id, label, max, position, moduleId, drawn }: ScoredQuestion,
   place: number,
   found: ReturnType<typeof itemFigures> | undefined,
 ): QuestionQuality {
@@ -82,12 +83,13 @@ function presentQuestion(
     position,
     label,
     max,
+    drawn,
     n: found?.n ?? 0,
     facility: isShown ? found.facility : null,
     deviation: isShown ? found.deviation : null,
     discrimination: isShown ? found.discrimination : null,
     reasons: found ? reasonsToLook(found) : [],
-    hasChoices: moduleId === moduleTypes.qcm,
+    hasChoices: drawn === 0 && moduleId === moduleTypes.qcm,
   }
 }
 

@@ -15,6 +15,7 @@ import {
   changeWebhook,
   lockWebhook,
   putOff,
+  releaseHeld,
   type Taken,
   type Webhook,
 } from './delivery-rows.ts'
@@ -39,17 +40,22 @@ export async function recordTry(
     const isCalm = isDelivered && webhook.failing_since === null
     const current = isCalm ? webhook : await lockWebhook(trx, webhook)
     if (isDelivered) {
-      if (!isCalm) await changeWebhook(trx, webhook, { failing_since: null, paused_until: null })
+      if (!isCalm) {
+        await changeWebhook(trx, webhook, { failing_since: null, paused_until: null })
+        await releaseHeld(services, trx, webhook, now)
+      }
       return await changeDelivery(trx, delivery, { ...tried, state: 'delivered' })
     }
     if (!current) return
     const wait = secondsToNextTry(count, Math.random(), askedFor)
     await changeDelivery(trx, delivery, { ...tried, ...(wait === null && { state: 'failed' as const }) })
     if (wait !== null) await putOff(services, trx, delivery, after(now, wait))
+    const pausedUntil = after(now, secondsOfPause(current.failing_since === null, askedFor))
     await changeWebhook(trx, webhook, {
       failing_since: current.failing_since ?? now,
-      paused_until: after(now, secondsOfPause(current.failing_since === null, askedFor)),
+      paused_until: pausedUntil,
     })
+    await releaseHeld(services, trx, webhook, after(pausedUntil, 1), 1)
     if (made.status === 410) await switchOff(services, trx, current, 'gone')
     else if (isOverdue(current, now)) await switchOff(services, trx, current, 'failing')
   })

@@ -36,7 +36,7 @@ export async function sweepWebhooks({ db, clock, jobs }: Services): Promise<void
       .execute()
     const lost = await trx
       .updateTable('webhook_deliveries')
-      .set({ due_at: now })
+      .set({ due_at: now, held: false })
       .where('state', '=', 'waiting')
       .where('due_at', '<', before(lostAfterMs))
       .returning(['company_id', 'id'])

@@ -1,7 +1,7 @@
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
-import { after, changeDelivery, putOff, type Taken, type Webhook } from './delivery-rows.ts'
+import { after, changeDelivery, isWatched, putOff, type Taken, type Webhook } from './delivery-rows.ts'
 
 /** The database's clock and this process's own differ by less. */
 const toleranceSeconds = 2
@@ -35,7 +35,10 @@ export async function takeDelivery(
     }
     if (webhook.failing_since === null || (await isOnlyTry(trx, webhook, now))) return { delivery, webhook }
     const until = webhook.paused_until !== null && webhook.paused_until > soon ? webhook.paused_until : now
-    await putOff(services, trx, delivery, after(until, 1 + Math.random() * 10))
+    // One of them tries once the pause is over; the others are held until something arrives.
+    if (await isWatched(trx, webhook, delivery, after(until, longestTrySeconds)))
+      await changeDelivery(trx, delivery, { due_at: until, held: true })
+    else await putOff(services, trx, delivery, after(until, 1 + Math.random() * 10))
     return undefined
   })
 }

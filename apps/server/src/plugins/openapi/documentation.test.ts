@@ -1,6 +1,6 @@
 /** The page about the calls of a token: who may read it, in both languages, with commands that run. */
 import { allCalls } from '@assay/contract/all-calls'
-import { tokenScopes } from '@assay/domain/users/api-tokens'
+import { opensToTokens } from '@assay/contract/companies/token-calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createToken } from '../../testing/api-tokens.ts'
 import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
@@ -12,8 +12,7 @@ import french from './words-fr.json' with { type: 'json' }
 
 const closed = await testApp()
 const open = await testApp({ publicDocumentation: true })
-const scopes: ReadonlySet<string> = new Set(tokenScopes)
-const ofTokens = allCalls.filter(({ permission }) => scopes.has(permission))
+const ofTokens = allCalls.filter(opensToTokens)
 const plain = (page: string) =>
   page.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 

@@ -1,6 +1,5 @@
 /** The calls of a token, as the page of documentation shows them. */
 import { type ErrorCode, errors } from '@assay/contract/errors'
-import { tokenScopes } from '@assay/domain/users/api-tokens'
 import words from './documentation-words.json' with { type: 'json' }
 import { type Html, html, joined } from './html.ts'
 import { type Schema, schemaHtml } from './schema-html.ts'
@@ -22,6 +21,7 @@ interface Operation {
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly content: Content }
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>
+  readonly security: readonly object[]
   readonly 'x-permission': string
   /** The codes that are this call's own. */
   readonly 'x-errors': readonly ErrorCode[]
@@ -43,10 +43,9 @@ interface Described {
 
 /** Those that a scope opens, in the order of the description. */
 export function callsOf({ paths }: Description): Described[] {
-  const scopes: ReadonlySet<string> = new Set(tokenScopes)
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
-      .filter(([, operation]) => scopes.has(operation['x-permission']))
+      .filter(([, operation]) => operation.security.some((each) => 'token' in each))
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 }

@@ -1,6 +1,6 @@
 /** GET /api/openapi.json: every call, described from the contract itself, for people and for generators. */
 import { type Access, type Call, declareCall } from '@assay/contract/call'
-import { tokenScopes } from '@assay/domain/users/api-tokens'
+import { opensToTokens } from '@assay/contract/companies/token-calls'
 import { may } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
 import type { FastifyInstance } from 'fastify'
@@ -76,7 +76,7 @@ function describe(calls: readonly Call[], installation: Installation): Descripti
         description: whoMay(call.permission),
         'x-permission': call.permission,
         'x-errors': call.errors,
-        security: securityOf(call.permission),
+        security: securityOf(call),
         parameters: parametersOf(call, names),
         ...bodyOf(call, example?.body),
         responses: responses.of(call, example?.response),
@@ -132,11 +132,11 @@ function operationId({ address: { method, path } }: Call): string {
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-function securityOf(permission: Access): object[] {
+function securityOf(call: Call): object[] {
+  const { permission } = call
   if (permission === 'public') return []
   if (permission === 'candidate') return [{ candidate: [] }]
-  const byToken = tokenScopes.some((scope) => scope === permission)
-  return byToken ? [{ session: [] }, { token: [] }] : [{ session: [] }]
+  return opensToTokens(call) ? [{ session: [] }, { token: [] }] : [{ session: [] }]
 }
 
 /** Who may make a call, in words. */

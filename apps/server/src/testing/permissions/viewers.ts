@@ -1,4 +1,5 @@
 import type { Call } from '@assay/contract/call'
+import { opensToTokens } from '@assay/contract/companies/token-calls'
 import { tokenScopes } from '@assay/domain/users/api-tokens'
 import { may, type Permission, permissionsOf } from '@assay/domain/users/permissions'
 import { type Role, roles } from '@assay/domain/users/roles'
@@ -58,7 +59,8 @@ export function expectedOf(call: Call, sample: Sample, viewer: TriedViewer): 401
   if (permission === 'candidate') return viewer.kind === 'candidate' ? 'allowed' : 401
   if (viewer.role === null) return 401
   // No scope is for whoever is signed in, for superadmins, or for what asks for one's own password.
-  if (viewer.scopes && !viewer.scopes.some((scope) => scope === permission)) return 403
+  if (viewer.scopes && !(opensToTokens(call) && viewer.scopes.some((scope) => scope === permission)))
+    return 403
   if (permission === 'superadmin' && viewer.role !== 'ROLE_SUPERADMIN') return 403
   if (permission !== 'superadmin' && permission !== 'signedIn' && !may(viewer.role, permission)) return 403
   if (viewer.kind === 'ofAnotherCompany' && (sample.namesCompanyRow || sample.namesApplication)) return 404

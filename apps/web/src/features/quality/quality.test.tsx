@@ -22,6 +22,7 @@ const aQuestion = (number: number, changes: Partial<Question> = {}): Question =>
   position: number + 1,
   label: `Question posée ${number}`,
   max: 1,
+  drawn: 0,
   n: 120,
   facility: 0.62,
   deviation: 0.4,

@@ -24,6 +24,7 @@ interface QuestionPanelProps {
 export function QuestionPanel({ assessmentId, versionId, questions }: QuestionPanelProps) {
   const t = useTexts(qualityTexts)
   const panel = usePanel('question', questions)
+  const words = useFigureWords()
   const question = questions.find(({ id }) => id === panel.openedId)
   return (
     <Panel
@@ -33,7 +34,7 @@ export function QuestionPanel({ assessmentId, versionId, questions }: QuestionPa
     >
       {question === undefined ? null : (
         <Stack gap="md" p="md">
-          <Text fw={500}>{question.label || t('question.unnamed')}</Text>
+          <Text fw={500}>{words.question(question)}</Text>
           <OwnFigures question={question} />
           {question.reasons.length === 0 ? null : (
             <Notice kind="warning">

@@ -51,13 +51,13 @@ function useColumns(): readonly Column<Question>[] {
       key: 'label',
       title: t('question'),
       width: '38%',
-      cell: ({ number, label, position }) => (
+      cell: (question) => (
         <span className={classes.question}>
-          <span className={classes.number}>{number}</span>
+          <span className={classes.number}>{question.number}</span>
           <span>
-            <span className={classes.words}>{label || t('question.unnamed')}</span>
+            <span className={classes.words}>{words.question(question)}</span>
             <Text component="span" size="xs" c="dimmed">
-              {t('question.page', { position })}
+              {t('question.page', { position: question.position })}
             </Text>
           </span>
         </span>

@@ -47,6 +47,14 @@ export const qualityTexts = catalogue('quality', {
     'Out of 100, 95 times in 100; standard error {{sem}} points',
   ],
 
+  'question.drawn_one': [
+    '{{count}} question tirée de « {{category}} »',
+    '{{count}} question drawn from “{{category}}”',
+  ],
+  'question.drawn_other': [
+    '{{count}} questions tirées de « {{category}} »',
+    '{{count}} questions drawn from “{{category}}”',
+  ],
   look: ['À regarder', 'To look at'],
   'look.none': [
     'Aucune question ne se signale. Cela ne prouve pas qu’elles sont bonnes : relisez celles qui comptent le plus.',

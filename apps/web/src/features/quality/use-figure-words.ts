@@ -1,3 +1,4 @@
+import type { QuestionQuality } from '@assay/contract/quality/calls'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { qualityTexts } from './texts.ts'
 
@@ -15,6 +16,9 @@ export function useFigureWords() {
     count: (value: number) => formats.number(value, 0),
     seconds: (value: number) => formats.length(value),
     or: (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value)),
+    /** What a question asks; of a pool how many it draws, and from where. */
+    question: ({ label, drawn }: Pick<QuestionQuality, 'label' | 'drawn'>) =>
+      drawn > 0 ? t('question.drawn', { count: drawn, category: label }) : label || t('question.unnamed'),
     /** The n that stands beside every figure. */
     n: (value: number) => t('n', { n: formats.number(value, 0) }),
   } as const

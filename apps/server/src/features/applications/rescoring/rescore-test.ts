@@ -45,11 +45,31 @@ export async function rescoreTest(services: Services, job: Job, { isLast }: JobR
       if (found.length < batchSize) break
     }
     await setState(services, job, isPreview ? 'previewed' : 'applied')
-    if (!isPreview) live.changed(job.companyId, { tests: [assessmentId] })
+    if (isPreview) return
+    await forCompany(db, job.companyId, (trx) => forgetFigures(trx, job.companyId, assessmentId))
+    live.changed(job.companyId, { tests: [assessmentId] })
   } catch (error) {
     if (isLast) await setState(services, job, 'failed')
     throw error
   }
+}
+
+/** Figures of the test's quality are of the former scores. */
+async function forgetFigures(
+  trx: CompanyTransaction,
+  companyId: string,
+  assessmentId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('test_figures')
+    .where('company_id', '=', companyId)
+    .where('version_id', 'in', (eb) =>
+      eb
+        .selectFrom('assessment_versions')
+        .where(ofCompany(companyId, { assessment_id: assessmentId }))
+        .select('id'),
+    )
+    .execute()
 }
 
 interface Begun {

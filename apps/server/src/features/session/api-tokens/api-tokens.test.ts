@@ -300,8 +300,8 @@ test('the log names the token at each write, and its reads as one line a call an
   ])
   expect(reads).toEqual(
     expect.arrayContaining([
-      [{ route: '/api/assessments', calls: 3 }, by],
-      [{ route: '/api/candidate/addressbook', calls: 1 }, by],
+      [{ route: '/api/assessments', calls: 3, lastAt: expect.any(String) }, by],
+      [{ route: '/api/candidate/addressbook', calls: 1, lastAt: expect.any(String) }, by],
     ]),
   )
   expect(lines('token.made')).toMatchObject([{ token: null, subjectIds: [made.id] }])

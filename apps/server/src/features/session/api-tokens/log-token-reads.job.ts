@@ -31,9 +31,14 @@ export async function noteTokenRead(
     .execute()
 }
 
-/** Writes the lines of the hours that are over, at the time of the last call of each. @returns how many */
+/**
+ * Writes the lines of the hours that are over, with the time of the last call of each. A line's own time is
+ * now: one of an hour ago would look put in by hand to whoever checks the log (decision 480).
+ * @returns how many
+ */
 export async function logTokenReads({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const current = new Date(Math.floor(clock.now().getTime() / hourMs) * hourMs)
+  const at = clock.now()
+  const current = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
   return await acrossCompanies(db, 'tokens of every company', async (trx) => {
     const rows = await trx
       .deleteFrom('api_token_reads')
@@ -49,16 +54,16 @@ export async function logTokenReads({ db, clock }: Pick<Services, 'db' | 'clock'
         'role as realRole',
         'route',
         'calls',
-        'last_at as at',
+        'last_at as lastAt',
       ])
       .execute()
     await logActivities(
       trx,
-      rows.map(({ id, route, calls, at, ...actor }) => ({
+      rows.map(({ id, route, calls, lastAt, ...actor }) => ({
         action: 'token.read',
         actor: { ...actor, token: { id } },
         subjectIds: [id],
-        parameters: { route, calls },
+        parameters: { route, calls, lastAt: lastAt.toISOString() },
         at,
       })),
     )

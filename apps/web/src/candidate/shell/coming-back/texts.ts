@@ -3,8 +3,8 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const comingBackTexts = catalogue('candidateComingBack', {
   rate: ['Votre avis sur ce test', 'Your opinion of this test'],
   'rate.text': [
-    'Si vous le voulez, notez-le de 1 (très mauvais) à 5 (très bon). L’entreprise ne voit que des moyennes, à partir de 30 avis, et jamais le vôtre.',
-    'If you like, rate it from 1 (very bad) to 5 (very good). The company sees averages only, of 30 opinions or more, and never yours.',
+    'Si vous le voulez, notez-le de 1 (très mauvais) à 5 (très bon). L’entreprise voit tous les avis ensemble, à partir de 30, et jamais le vôtre.',
+    'If you like, rate it from 1 (very bad) to 5 (very good). The company sees all opinions together, from 30 on, and never yours.',
   ],
   options: ['Vos réponses', 'Your answers'],
   allSaved: ['Tout ce que vous avez saisi est enregistré.', 'Everything you typed is saved.'],

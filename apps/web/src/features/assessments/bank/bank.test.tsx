@@ -57,6 +57,7 @@ const aQuestion = (changes: Partial<BankQuestionFull> = {}): BankQuestionFull =>
   item: itemOf('<p>Que dites-vous ?</p>'),
   versions: [{ number: 1, author: 'Camille Roy', createdAt: '2026-11-20T10:00:00.000Z' }],
   tests: [],
+  figures: { n: 45, facility: 0.62, discrimination: 0.31 },
   ...changes,
 })
 

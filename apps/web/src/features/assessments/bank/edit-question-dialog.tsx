@@ -2,7 +2,7 @@
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { questionStates } from '@assay/domain/bank/question'
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { FormProblem } from '../../../patterns/form/form-body.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -21,27 +21,24 @@ interface EditQuestionProps {
 
 export default function EditQuestionDialog({ question, onClose }: EditQuestionProps) {
   const t = useBankTexts()
-  const { category, level, competence, language } = question
-  const opened = {
-    category,
-    level,
-    competence,
-    language,
-    state: question.state,
-    isChecked: question.checkedBy !== null,
-  }
+  const { category, level, competence, language, state } = question
+  const opened = { category, level, competence, language, state }
   const [fields, setFields] = useState(opened)
+  // Undefined until somebody says so: another text is unchecked, as it is another version.
+  const [saysChecked, sayChecked] = useState<boolean>()
   const [isAsking, ask] = useState(false)
   const [isRefused, refuse] = useState(false)
   const store = useQuestionStore(question.item, language)
+  const isAnother = useSyncExternalStore(store.subscribe, () => isDirty(store.getState()))
+  const isChecked = saysChecked ?? (question.checkedBy !== null && !isAnother)
   const { busy, problem, send } = useSending()
   const isTyped = (): boolean =>
-    isDirty(store.getState()) || JSON.stringify(fields) !== JSON.stringify(opened)
+    isAnother || saysChecked !== undefined || JSON.stringify(fields) !== JSON.stringify(opened)
   const save = (): void => {
     if (!isSaid(fields)) return refuse(true)
     void send(async () => {
       const item = isDirty(store.getState()) ? questionIn(store) : undefined
-      const body = { ...fields, version: question.version, ...(item && { item }) }
+      const body = { ...fields, isChecked, version: question.version, ...(item && { item }) }
       const { data } = await bankActions.edit({ params: { id: question.id }, body })
       toast.success(t('saved', { version: data.version }))
       onClose()
@@ -80,8 +77,8 @@ export default function EditQuestionDialog({ question, onClose }: EditQuestionPr
         />
         <Checkbox
           label={t('isChecked')}
-          checked={fields.isChecked}
-          onChange={(event) => change({ isChecked: event.currentTarget.checked })}
+          checked={isChecked}
+          onChange={(event) => sayChecked(event.currentTarget.checked)}
         />
       </QuestionSheet>
       <FormProblem problem={problem} />

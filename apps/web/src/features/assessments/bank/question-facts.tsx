@@ -1,5 +1,6 @@
 /** What is known of a question: how it looks, what is said of it, its versions, the tests that hold it. */
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
+import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Anchor, Group, List, Stack, Text } from '@mantine/core'
 import { useFormats } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
@@ -10,8 +11,8 @@ import { QuestionLook } from './question-sheet.tsx'
 
 export function Facts({ question }: { readonly question: BankQuestionFull }) {
   const t = useBankTexts()
-  const { date } = useFormats()
-  const { checkedBy, checkedAt, versions, tests } = question
+  const { date, number } = useFormats()
+  const { checkedBy, checkedAt, versions, tests, figures } = question
   const isModel = versions.length === 0
   const dated = versions.map((each) => ({ ...each, createdAt: date(each.createdAt) }))
   const level = question.level === null ? t('level.none') : t('level.of', { level: question.level })
@@ -27,6 +28,17 @@ export function Facts({ question }: { readonly question: BankQuestionFull }) {
           {checkedAt === null
             ? t('unchecked')
             : t('checked', { name: checkedBy ?? '', date: date(checkedAt) })}
+        </Text>
+      )}
+      {figures === null || figures.n === 0 ? null : (
+        <Text size="sm">
+          {figures.facility === null
+            ? t('figures.few', { n: number(figures.n), from: shownFrom })
+            : t('figures', {
+                n: number(figures.n),
+                facility: number(figures.facility * 100, 0),
+                discrimination: figures.discrimination === null ? '–' : number(figures.discrimination, 2),
+              })}
         </Text>
       )}
       <QuestionLook item={question.item} language={question.language} />

@@ -73,6 +73,14 @@ const bankTexts = catalogue('bank', {
   versions: ['Versions', 'Versions'],
   'version.line': ['Version {{number}} : {{author}}, {{date}}', 'Version {{number}}: {{author}}, {{date}}'],
   tests: ['Tests qui la contiennent', 'Tests that hold it'],
+  figures: [
+    'Réussite {{facility}} % · Sépare {{discrimination}} · n = {{n}}',
+    'Facility {{facility}}% · Separates {{discrimination}} · n = {{n}}',
+  ],
+  'figures.few': [
+    'Chiffres à partir de {{from}} personnes (n = {{n}}).',
+    'Figures from {{from}} people on (n = {{n}}).',
+  ],
   'tests.none': ['Aucun test ne la contient.', 'No test holds it.'],
   keep: ['Garder dans la banque', 'Keep in the bank'],
   'keep.asNew': [

@@ -80,6 +80,10 @@ export const checkTexts = catalogue('builder-checks', {
     'La banque n’a pas assez de questions en usage pour un tirage',
     'The bank has too few questions in use for a draw',
   ],
+  'pool.tooMany': [
+    'Avec ses tirages, une page aurait plus de 200 lignes : répartissez-les sur plusieurs pages',
+    'With its draws a page would have more than 200 rows: share them among several pages',
+  ],
   'pool.capTooLow': [
     'Le plafond d’un tirage ne peut pas tenir : il y a trop peu de questions',
     'The cap of a draw cannot hold: there are too few questions',

@@ -42,7 +42,7 @@ export function TokensCard() {
     >
       <Stack gap="sm">
         <Hint>{t('text')}</Hint>
-        <Anchor href={`/api/documentation?language=${language}`} target="_blank" size="sm">
+        <Anchor href={`/api/documentation?language=${language}`} target="_blank" size="sm" py={4}>
           {t('documentation')}
         </Anchor>
         <QueryState query={query} skeleton={<Skeleton h={96} />}>
