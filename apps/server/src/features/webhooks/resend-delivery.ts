@@ -20,7 +20,7 @@ export async function resendDelivery(services: Services, viewer: Viewer, id: str
     const dueAt = row.tries.length === 0 && row.due_at > now ? row.due_at : now
     await trx
       .updateTable('webhook_deliveries')
-      .set({ state: 'waiting', due_at: dueAt, try_count: 0 })
+      .set({ state: 'waiting', due_at: dueAt, held: false, try_count: 0 })
       .where(isRow(companyId, id))
       .execute()
     // A person who has mended the receiver does not wait for the pause to end.
@@ -40,6 +40,7 @@ async function selectDelivery(trx: CompanyTransaction, companyId: string, id: st
     .innerJoin('webhooks', inCompany('webhooks.id', 'delivery.webhook_id'))
     .where(isRow(companyId, id, 'delivery'))
     .select(['delivery.tries', 'delivery.due_at', 'delivery.webhook_id', 'webhooks.off_since'])
-    .forUpdate()
+    // As whoever writes a try down: the webhook first, then its delivery.
+    .forUpdate('webhooks')
     .executeTakeFirst()
 }
