@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
+import { scimType } from '@assay/contract/users/scim-calls'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooMuchJson } from './json-size.ts'
@@ -6,11 +7,11 @@ import { tooMuchJson } from './json-size.ts'
 /** The content type of a call declared `binary`. */
 export const bytesType = 'application/octet-stream'
 
-/** JSON, multipart and bytes alone: a form or plain text, which other sites can send, answers 415. */
+/** JSON (SCIM's type of it too), multipart and bytes alone: a form or plain text, which other sites can send, answers 415. */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(['application/json', scimType], { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     // A DELETE often says JSON and sends nothing.
     if (text === '') {

@@ -1,0 +1,63 @@
+/** The role that each group of the directory gives its members; a question is asked before it changes. */
+import { type DirectoryGroup, mapGroup, showDirectory } from '@assay/contract/companies/directory-calls'
+import { listCompanyUsers } from '@assay/contract/users/administration-calls'
+import type { Role } from '@assay/domain/users/roles'
+import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { change } from '../../../api/change.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Hint } from '../../../patterns/hint.tsx'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import { sessionTexts } from '../../../session/texts.ts'
+import { directoryTexts } from './texts.ts'
+
+const map = change(mapGroup, [showDirectory, listCompanyUsers], { awaitsRefetch: true })
+
+interface GroupRolesProps {
+  readonly groups: readonly DirectoryGroup[]
+  readonly roles: readonly Role[]
+}
+
+export function GroupRoles({ groups, roles }: GroupRolesProps) {
+  const t = useTexts(directoryTexts)
+  const role = useTexts(sessionTexts)
+  const [asked, ask] = useState<{ readonly group: DirectoryGroup; readonly role: Role | null }>()
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h4">
+        {t('groups')}
+      </Title>
+      <Hint>{t(groups.length === 0 ? 'groups.none' : 'groups.text')}</Hint>
+      {groups.map((group) => (
+        <Group key={group.id} justify="space-between" wrap="nowrap" gap="sm">
+          <div style={{ minWidth: 0 }}>
+            <Text style={{ overflowWrap: 'anywhere' }}>{group.name}</Text>
+            <Hint>{t('groups.members', { count: group.memberCount })}</Hint>
+          </div>
+          <NativeSelect
+            aria-label={t('roleOf', { name: group.name })}
+            value={group.role ?? ''}
+            data={[
+              { value: '', label: t('noRole') },
+              ...roles.map((value) => ({ value, label: role(`role.${value}`) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => ask({ group, role: (value || null) as Role | null })}
+          />
+        </Group>
+      ))}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        onClose={() => ask(undefined)}
+        title={t('mapTitle', { name: asked?.group.name ?? '' })}
+        action={t('map')}
+        onConfirm={async () => {
+          if (asked) await map({ params: { id: asked.group.id }, body: { role: asked.role } })
+          toast.success(t('mapped'))
+        }}
+      >
+        {asked?.role ? t('mapText', { role: role(`role.${asked.role}`) }) : t('unmapText')}
+      </ConfirmDialog>
+    </Stack>
+  )
+}
