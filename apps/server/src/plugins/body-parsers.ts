@@ -7,7 +7,7 @@ import { tooMuchJson } from './json-size.ts'
 /** The content type of a call declared `binary`. */
 export const bytesType = 'application/octet-stream'
 
-/** JSON (SCIM's type of it too), multipart and bytes alone: a form or plain text, which other sites can send, answers 415. */
+/** JSON, multipart and bytes alone: a form or plain text, which other sites can send, answers 415. */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')

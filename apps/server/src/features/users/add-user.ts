@@ -65,7 +65,7 @@ type NewUser = Omit<Parameters<typeof createUser>[1], 'temporaryUntil'> & {
   readonly language: 'fr' | 'en'
 }
 
-/** A user with a temporary password by mail; a line of the log says who made them. @throws ApiError userExists */
+/** A user with a temporary password by mail; the log says who made them. @throws ApiError userExists */
 export async function insertUser(
   services: Services,
   trx: SystemTransaction,

@@ -33,7 +33,7 @@ export async function deactivateUser(
   })
 }
 
-/** Ends the sessions, tokens and ways of signing in of a user of the company, who is held; the log says who did. */
+/** Ends sessions, tokens and ways of signing in of a user, who is held; the log says who did. */
 export async function endUser(
   trx: SystemTransaction,
   viewer: Viewer,

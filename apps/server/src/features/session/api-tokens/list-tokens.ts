@@ -1,7 +1,7 @@
 import type * as calls from '@assay/contract/companies/token-calls'
 import { tokenRole } from '@assay/domain/users/api-tokens'
 import type { ResponseOf } from '../../../calls.ts'
-import { type AnyTransaction, forCompany, inCompany } from '../../../database/for-company.ts'
+import { type AnyTransaction, forCompany, inCompany, ofCompany } from '../../../database/for-company.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { secondsAfter } from '../tokens.ts'
 import { asScopes, type TokenKind } from './find-token-viewer.ts'
@@ -36,8 +36,7 @@ export const selectTokens = (trx: AnyTransaction, companyId: string, kind: Token
   trx
     .selectFrom('api_tokens')
     .innerJoin('users', inCompany('users.id', 'api_tokens.user_id'))
-    .where('api_tokens.company_id', '=', companyId)
-    .where('api_tokens.kind', '=', kind)
+    .where(ofCompany(companyId, { kind }, 'api_tokens'))
     .selectAll('api_tokens')
     .select(['users.first_name', 'users.last_name', 'users.role', 'users.deleted_at'])
 

@@ -153,7 +153,7 @@ async function ensureFree(
   )
 }
 
-/** From now on the directory knows them by these; whoever had the names before, and is not seen, gives them up. */
+/** The directory knows them by these; whoever had the names before, and is not seen, gives them up. */
 async function link(
   trx: SystemTransaction,
   companyId: string,

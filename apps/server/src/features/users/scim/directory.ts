@@ -4,7 +4,6 @@ import { scimPath } from '@assay/contract/users/scim-calls'
 import { rolesToMap } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ResponseOf } from '../../../calls.ts'
 import { forCompany, isRow } from '../../../database/for-company.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -14,23 +13,18 @@ import { inTurn } from './change-scim-user.ts'
 import { followGroups } from './group-roles.ts'
 import { selectGroup, selectMemberIds } from './scim-groups.ts'
 
+const size = sql<number>`(select count(*)::int from scim_members as m
+  where m.company_id = g.company_id and m.group_id = g.id)`
+
 /** The directory of a company as its page shows it. */
-export async function showDirectory(
-  services: Services,
-  viewer: Viewer,
-): Promise<ResponseOf<typeof calls.showDirectory>> {
+export async function showDirectory(services: Services, viewer: Viewer) {
   const { companyId } = viewer
   const groups = await forCompany(services.db, companyId, (trx) =>
     trx
       .selectFrom('scim_groups as g')
       .where('g.company_id', '=', companyId)
-      .select(['g.id', 'g.name', 'g.role'])
-      .select(
-        sql<number>`(select count(*)::int from scim_members as m
-          where m.company_id = g.company_id and m.group_id = g.id)`.as('memberCount'),
-      )
+      .select(['g.id', 'g.name', 'g.role', size.as('memberCount')])
       .orderBy('g.name')
-      .orderBy('g.id')
       .execute(),
   )
   return {

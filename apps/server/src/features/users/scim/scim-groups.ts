@@ -112,7 +112,7 @@ async function presenterOf(
   })
 }
 
-/** A new group, which gives no role. @returns the id @throws ApiError invalidData, scimTaken, scimMemberUnknown */
+/** A new group, which gives no role. @returns its id @throws ApiError scimTaken, scimMemberUnknown */
 export async function createScimGroup(
   services: Services,
   viewer: Viewer,
@@ -158,7 +158,7 @@ export async function changeScimGroup(
   })
 }
 
-/** Deletes a group; its members get the role that their other groups give. @throws ApiError scimGroupNotFound */
+/** Deletes a group; members get the role of their other groups. @throws ApiError scimGroupNotFound */
 export async function deleteScimGroup(services: Services, viewer: Viewer, id: string): Promise<void> {
   await inTurn(services, viewer, async (trx) => {
     const at = services.clock.now()

@@ -86,7 +86,7 @@ export function filterOf(known: typeof tests, filter: string | undefined): RawBu
   )
 }
 
-/** A page of a list, and how many there are; a count below 0 is 0, a start below 1 is 1 (RFC 7644 §3.4.2.4). */
+/** The place of a page; a count below 0 is 0, a start below 1 is 1 (RFC 7644 §3.4.2.4). */
 export const pageOf = ({ startIndex, count }: Listed) => ({
   offset: Math.max(0, startIndex - 1),
   limit: Math.min(mostInPage, Math.max(0, count)),
@@ -176,15 +176,13 @@ export const metaOf = (resourceType: 'User' | 'Group', id: string, created: Date
 /** A resource with the attributes that are asked for (RFC 7644 §3.9). */
 export function onlyShown<Resource extends object>(
   resource: Resource,
-  { attributes, excludedAttributes }: Shown,
+  { attributes, excludedAttributes = '' }: Shown,
 ): Resource {
-  const names = (list: string) => list.split(',').map((name) => name.trim().split('.')[0]?.toLowerCase())
-  const always = ['schemas', 'id']
-  const isShown = (key: string): boolean => {
-    if (always.includes(key)) return true
-    if (attributes !== undefined) return names(attributes).includes(key.toLowerCase())
-    return excludedAttributes === undefined || !names(excludedAttributes).includes(key.toLowerCase())
-  }
+  const named = (list: string, key: string): boolean =>
+    list.split(',').some((name) => name.trim().split('.')[0]?.toLowerCase() === key.toLowerCase())
+  const isShown = (key: string): boolean =>
+    ['schemas', 'id'].includes(key) ||
+    (attributes === undefined ? !named(excludedAttributes, key) : named(attributes, key))
   return Object.fromEntries(Object.entries(resource).filter(([key]) => isShown(key))) as Resource
 }
 

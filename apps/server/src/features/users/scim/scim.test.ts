@@ -75,11 +75,10 @@ const sessionOf = async (id: string) => {
   return await signIn(t, { id, companyId, role: await roleOf(id) } as TestUser)
 }
 
-/**
- * https://learn.microsoft.com/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups#scim-protocol-requests-and-responses
- * and, of the flag in the address and « False »,
- * https://learn.microsoft.com/entra/identity/app-provisioning/application-provisioning-config-problem-scim-compatibility
- */
+// https://learn.microsoft.com/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups
+// ("SCIM protocol requests and responses"); of the flag in the address and of "False"
+// https://learn.microsoft.com/entra/identity/app-provisioning/
+//   application-provisioning-config-problem-scim-compatibility
 describe('Entra', () => {
   const userName = 'Test_User_00aa00aa-bb11-cc22-dd33-44ee44ee44ee'
   const address = 'Test_User_11bb11bb-cc22-dd33-ee44-55ff55ff55ff@testuser.com'
@@ -225,7 +224,7 @@ describe('Entra', () => {
   })
 })
 
-/** https://developer.okta.com/docs/reference/scim/scim-20/ */
+// https://developer.okta.com/docs/reference/scim/scim-20/
 describe('Okta', () => {
   test('asks for a user, makes, reads, replaces, lets go and brings back', async () => {
     const filter = 'filter=userName eq "test.user@okta.local"&startIndex=1&count=100'

@@ -1,9 +1,9 @@
 /** The role that each group of the directory gives its members; a question is asked before it changes. */
 import { type DirectoryGroup, mapGroup, showDirectory } from '@assay/contract/companies/directory-calls'
 import { listCompanyUsers } from '@assay/contract/users/administration-calls'
-import type { Role } from '@assay/domain/users/roles'
 import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
@@ -14,27 +14,21 @@ import { directoryTexts } from './texts.ts'
 
 const map = change(mapGroup, [showDirectory, listCompanyUsers], { awaitsRefetch: true })
 
-interface GroupRolesProps {
-  readonly groups: readonly DirectoryGroup[]
-  readonly roles: readonly Role[]
-}
+type GroupRolesProps = Pick<CallResponse<typeof showDirectory>, 'groups' | 'roles'>
 
 export function GroupRoles({ groups, roles }: GroupRolesProps) {
   const t = useTexts(directoryTexts)
   const role = useTexts(sessionTexts)
-  const [asked, ask] = useState<{ readonly group: DirectoryGroup; readonly role: Role | null }>()
+  const [asked, ask] = useState<{ group: DirectoryGroup; role: DirectoryGroup['role'] }>()
   return (
     <Stack gap="sm">
-      <Title order={3} size="h4">
-        {t('groups')}
-      </Title>
+      <Title order={3}>{t('groups')}</Title>
       <Hint>{t(groups.length === 0 ? 'groups.none' : 'groups.text')}</Hint>
       {groups.map((group) => (
         <Group key={group.id} justify="space-between" wrap="nowrap" gap="sm">
-          <div style={{ minWidth: 0 }}>
-            <Text style={{ overflowWrap: 'anywhere' }}>{group.name}</Text>
-            <Hint>{t('groups.members', { count: group.memberCount })}</Hint>
-          </div>
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            {`${group.name} · ${t('groups.members', { count: group.memberCount })}`}
+          </Text>
           <NativeSelect
             aria-label={t('roleOf', { name: group.name })}
             value={group.role ?? ''}
@@ -42,7 +36,9 @@ export function GroupRoles({ groups, roles }: GroupRolesProps) {
               { value: '', label: t('noRole') },
               ...roles.map((value) => ({ value, label: role(`role.${value}`) })),
             ]}
-            onChange={({ currentTarget: { value } }) => ask({ group, role: (value || null) as Role | null })}
+            onChange={({ currentTarget: { value } }) =>
+              ask({ group, role: (value || null) as DirectoryGroup['role'] })
+            }
           />
         </Group>
       ))}
