@@ -85,17 +85,19 @@ export async function changeScimUser(
   await inTurn(services, viewer, async (trx) => {
     const row = await selectUserBelow(trx, viewer, id)
     const { userName = row.user_name, externalId = row.external_id ?? undefined, address = row.email } = asked
-    if (userName.toLowerCase() !== row.user_name.toLowerCase() || address !== row.email)
-      throw new ApiError('scimAddressFixed')
-    const isOther = externalId !== (row.external_id ?? undefined)
+    const isSame = userName.toLowerCase() === row.user_name.toLowerCase()
+    // A superadmin may have changed the address: the directory follows.
+    const isFollowing = !isSame && userName.toLowerCase() === row.email
+    if ((!isSame && !isFollowing) || address !== row.email) throw new ApiError('scimAddressFixed')
+    const isOther = isFollowing || externalId !== (row.external_id ?? undefined)
     if (isOther && row.deleted_at !== null) throw new ApiError('scimUserStays')
     if (isOther || !row.is_known) {
-      const names = { userName: row.user_name, externalId }
+      const names = { userName: isSame ? row.user_name : userName, externalId }
       await ensureFree(trx, companyId, names, row)
       await link(trx, companyId, row, names)
     }
     const fields = await changeNames(trx, companyId, row, asked)
-    if (isOther) fields.push('externalId')
+    if (isOther) fields.push(isFollowing ? 'userName' : 'externalId')
     if (fields.length > 0) await logActivity(trx, 'user.updated', viewer, at, [id], { fields })
     if (asked.active === false && row.deleted_at === null) await letGo(trx, viewer, row, at)
     if (asked.active === true && row.deleted_at !== null)
@@ -167,7 +169,9 @@ async function link(
     .insertInto('scim_users')
     .values({ company_id: companyId, user_id: id, user_name: userName, external_id: externalId ?? null })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'user_id']).doUpdateSet({ external_id: externalId ?? null }),
+      conflict
+        .columns(['company_id', 'user_id'])
+        .doUpdateSet({ user_name: userName, external_id: externalId ?? null }),
     )
     .execute()
 }

@@ -378,6 +378,17 @@ describe('who is let go and comes back', () => {
     expect(await scimUser(known.id)).toMatchObject({ externalId: known.externalId })
   })
 
+  test('an address that a superadmin changed is the directory’s own from then on', async () => {
+    const { id } = await provision()
+    const { as } = await signedIn(t, { companyId, role: 'ROLE_SUPERADMIN' })
+    const email = 'married@directory.example'
+    const named = { userName: email, emails: [{ value: email }], active: true }
+    expect(refusal(await ask(`PUT /Users/${id}`, named))).toEqual([400, 'mutability'])
+    await must(t, administration.updateUser, { as, params: { id }, body: { email } })
+    expect((await ask(`PUT /Users/${id}`, named)).body).toMatchObject({ id, userName: email })
+    expect((await ask(`GET /Users?filter=userName eq "${email}"`)).body.totalResults).toBe(1)
+  })
+
   test('an address that somebody else has meanwhile, of whatever company, is refused', async () => {
     const { id, userName } = await provision()
     await ask(`PATCH /Users/${id}`, active(false))
