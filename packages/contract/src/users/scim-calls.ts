@@ -3,13 +3,12 @@
  * (product 1.32). What the standard leaves open to senders (attributes, parameters of the address) is taken.
  */
 import { z } from 'zod'
-import { declareCall } from '../call.ts'
+import { type Address, declareCall } from '../call.ts'
 
 /** The type of content of what SCIM sends and is sent. */
 export const scimType = 'application/scim+json'
 export const scimPath = '/scim/v2'
 
-const path = <const Path extends string>(rest: Path): `/scim/v2${Path}` => `${scimPath}${rest}`
 /** An address of nobody's form is not found, as any other of nobody. */
 const params = z.strictObject({ id: z.string().max(255) })
 const shown = {
@@ -96,60 +95,61 @@ const ofUsers = [
 ] as const
 const ofReturn = ['userExists', 'licencesExhausted'] as const
 const ofGroups = ['scimGroupNotFound', 'scimTaken', 'scimMemberUnknown'] as const
-const scim = { permission: 'scim', failure: 'scim', query } as const
+
+const scim = <const Method extends Address['method'], const Path extends string>(
+  method: Method,
+  path: Path,
+  summary: string,
+) => ({
+  permission: 'scim' as const,
+  failure: 'scim' as const,
+  query,
+  address: { method, path: `/scim/v2${path}` as const },
+  summary,
+})
 
 export const showProviderConfig = declareCall({
-  ...scim,
-  address: { method: 'GET', path: path('/ServiceProviderConfig') },
-  summary: 'What of SCIM is understood',
+  ...scim('GET', '/ServiceProviderConfig', 'What of SCIM is understood'),
   response: z.looseObject({}),
 })
 
 export const listResourceTypes = declareCall({
-  ...scim,
-  address: { method: 'GET', path: path('/ResourceTypes') },
-  summary: 'Users and groups',
+  ...scim('GET', '/ResourceTypes', 'Users and groups'),
   response: described,
 })
 
 export const listSchemas = declareCall({
-  ...scim,
-  address: { method: 'GET', path: path('/Schemas') },
-  summary: 'The attributes of users and groups that are kept',
+  ...scim('GET', '/Schemas', 'The attributes of users and groups that are kept'),
   response: described,
 })
 
 export const listScimUsers = declareCall({
-  ...scim,
-  address: { method: 'GET', path: path('/Users') },
-  summary: 'The people of the company, and those whom the directory knows and who may not sign in any more',
+  ...scim(
+    'GET',
+    '/Users',
+    'The people of the company, and those whom the directory knows and who may not sign in any more',
+  ),
   query: listed,
   response: listOf(user),
   errors: ['scimFilterUnknown'],
 })
 
 export const createScimUser = declareCall({
-  ...scim,
-  address: { method: 'POST', path: path('/Users') },
-  summary: 'A new user as a tester, with a temporary password by mail; needs a licence',
+  ...scim('POST', '/Users', 'A new user as a tester, with a temporary password by mail; needs a licence'),
   body,
   response: user,
   errors: ['scimTaken', 'scimUserStays', ...ofReturn],
 })
 
 export const readScimUser = declareCall({
-  ...scim,
-  address: { method: 'GET', path: path('/Users/:id') },
-  summary: 'A user of the company',
+  ...scim('GET', '/Users/:id', 'A user of the company'),
   params,
   response: user,
   errors: ['scimUserNotFound'],
 })
 
 export const replaceScimUser = declareCall({
-  ...scim,
-  address: { method: 'PUT', path: path('/Users/:id') },
-  summary: 'Changes what the body names of a user; `active` lets go and brings back',
+  ...scim('PUT', '/Users/:id', 'Changes what the body names of a user; `active` lets go and brings back'),
   params,
   body,
   response: user,
@@ -157,9 +157,7 @@ export const replaceScimUser = declareCall({
 })
 
 export const patchScimUser = declareCall({
-  ...scim,
-  address: { method: 'PATCH', path: path('/Users/:id') },
-  summary: 'Changes a user by operations; `active` lets go and brings back',
+  ...scim('PATCH', '/Users/:id', 'Changes a user by operations; `active` lets go and brings back'),
   params,
   body: patch,
   response: user,
@@ -167,9 +165,7 @@ export const patchScimUser = declareCall({
 })
 
 export const deleteScimUser = declareCall({
-  ...scim,
-  address: { method: 'DELETE', path: path('/Users/:id') },
-  summary: 'Deactivates a user for good: who returns is a new one',
+  ...scim('DELETE', '/Users/:id', 'Deactivates a user for good: who returns is a new one'),
   params,
   ignoresBody: true,
   response: null,
@@ -177,36 +173,28 @@ export const deleteScimUser = declareCall({
 })
 
 export const listScimGroups = declareCall({
-  ...scim,
-  address: { method: 'GET', path: path('/Groups') },
-  summary: 'The directory’s groups',
+  ...scim('GET', '/Groups', 'The directory’s groups'),
   query: listed,
   response: listOf(group),
   errors: ['scimFilterUnknown'],
 })
 
 export const createScimGroup = declareCall({
-  ...scim,
-  address: { method: 'POST', path: path('/Groups') },
-  summary: 'A new group, which gives no role until somebody of the company maps it',
+  ...scim('POST', '/Groups', 'A new group, which gives no role until somebody of the company maps it'),
   body,
   response: group,
   errors: ['scimTaken', 'scimMemberUnknown'],
 })
 
 export const readScimGroup = declareCall({
-  ...scim,
-  address: { method: 'GET', path: path('/Groups/:id') },
-  summary: 'A group with its members',
+  ...scim('GET', '/Groups/:id', 'A group with its members'),
   params,
   response: group,
   errors: ['scimGroupNotFound'],
 })
 
 export const replaceScimGroup = declareCall({
-  ...scim,
-  address: { method: 'PUT', path: path('/Groups/:id') },
-  summary: 'Changes what the body names of a group; its members follow their role',
+  ...scim('PUT', '/Groups/:id', 'Changes what the body names of a group; its members follow their role'),
   params,
   body,
   response: group,
@@ -214,9 +202,7 @@ export const replaceScimGroup = declareCall({
 })
 
 export const patchScimGroup = declareCall({
-  ...scim,
-  address: { method: 'PATCH', path: path('/Groups/:id') },
-  summary: 'Changes a group by operations; its members follow their role',
+  ...scim('PATCH', '/Groups/:id', 'Changes a group by operations; its members follow their role'),
   params,
   body: patch,
   response: null,
@@ -224,9 +210,7 @@ export const patchScimGroup = declareCall({
 })
 
 export const deleteScimGroup = declareCall({
-  ...scim,
-  address: { method: 'DELETE', path: path('/Groups/:id') },
-  summary: 'Deletes a group; whose role was its own become testers',
+  ...scim('DELETE', '/Groups/:id', 'Deletes a group; whose role was its own become testers'),
   params,
   ignoresBody: true,
   response: null,

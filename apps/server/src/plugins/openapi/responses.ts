@@ -82,10 +82,6 @@ export class Responses {
 }
 
 function refusalOf(status: number, codes: readonly ErrorCode[], failure: Call['failure']): object {
-  const properties = {
-    code: { enum: codes },
-    ...(failure && failure !== 'scim' && besides[failure]),
-  }
   const wait = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } }
   return {
     description: codes.map((code) => `- \`${code}\`: ${errors[code].en}`).join('\n'),
@@ -93,17 +89,14 @@ function refusalOf(status: number, codes: readonly ErrorCode[], failure: Call['f
     content:
       failure === 'scim'
         ? { [scimType]: { schema: schemaOf(scimError, 'output') } }
-        : {
-            'application/json': {
-              schema: {
-                allOf: [
-                  schemaOf(errorBody, 'output'),
-                  { type: 'object', properties, required: Object.keys(properties) },
-                ],
-              },
-            },
-          },
+        : { 'application/json': { schema: refusalSchema(codes, failure && besides[failure]) } },
   }
+}
+
+function refusalSchema(codes: readonly ErrorCode[], besideIt: object = {}): object {
+  const properties = { code: { enum: codes }, ...besideIt }
+  const own = { type: 'object', properties, required: Object.keys(properties) }
+  return { allOf: [schemaOf(errorBody, 'output'), own] }
 }
 
 function successOf(
@@ -121,9 +114,7 @@ function successOf(
     }
   }
   const json = { schema: schemaOf(response, 'output'), ...(example !== undefined && { example }) }
-  if (permission === 'scim')
-    return {
-      [address.method === 'POST' ? 201 : 200]: { description: 'Done', content: { [scimType]: json } },
-    }
-  return { 200: { description: 'Done', content: { 'application/json': json } } }
+  const isScim = permission === 'scim'
+  const content = { [isScim ? scimType : 'application/json']: json }
+  return { [isScim && address.method === 'POST' ? 201 : 200]: { description: 'Done', content } }
 }

@@ -81,7 +81,7 @@ const texts = {
 export function personOf(changes: readonly Change[]): DirectoryPerson | Invalid {
   let person: DirectoryPerson = {}
   for (const { op, attribute, value } of changes) {
-    if (attribute in texts) {
+    if (Object.hasOwn(texts, attribute)) {
       const [field, fits] = texts[attribute as keyof typeof texts]
       if (op === 'remove' || !fits(value)) return { invalid: field }
       person = { ...person, [field]: value.trim() }

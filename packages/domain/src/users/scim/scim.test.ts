@@ -70,6 +70,7 @@ describe('somebody', () => {
       [{ op: 'Replace', path: 'emails[type eq "work"].value', value: 'c@c.fr' }],
       { address: 'c@c.fr' },
     ],
+    ['of names that objects have', [{ op: 'add', value: { constructor: '', toString: 1 } }], {}],
     ['who is no boolean', [{ op: 'replace', path: 'active', value: 'no' }], { invalid: 'active' }],
     ['without a name', [{ op: 'remove', path: 'name.givenName' }], { invalid: 'givenName' }],
     ['of no address', [{ op: 'replace', value: { emails: [] } }], { invalid: 'emails' }],

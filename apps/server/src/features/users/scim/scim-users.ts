@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { id as uuid } from '@assay/contract/fields'
 import { type ScimUser, scimPath } from '@assay/contract/users/scim-calls'
-import { type Condition, readFilter } from '@assay/domain/users/scim/filter'
+import { readFilter } from '@assay/domain/users/scim/filter'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type AnyTransaction, forCompany, inCompany } from '../../../database/for-company.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
@@ -75,13 +75,11 @@ const tests: Readonly<Record<string, (value: string | boolean) => RawBuilder<Sql
 /** The conditions of a filter as SQL. @throws ApiError scimFilterUnknown */
 export function filterOf(known: typeof tests, filter: string | undefined): RawBuilder<SqlBool> {
   if (filter === undefined) return sql`true`
-  const asked = readFilter(filter)?.map(({ attribute, value }: Condition) => known[attribute]?.(value))
-  if (!asked) throw new ApiError('scimFilterUnknown')
+  const asked = readFilter(filter)
+  if (!asked?.every(({ attribute }) => Object.hasOwn(known, attribute)))
+    throw new ApiError('scimFilterUnknown')
   return sql.join(
-    asked.map((each) => {
-      if (!each) throw new ApiError('scimFilterUnknown')
-      return each
-    }),
+    asked.flatMap(({ attribute, value }) => known[attribute]?.(value) ?? []),
     sql` and `,
   )
 }
