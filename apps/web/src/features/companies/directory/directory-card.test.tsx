@@ -49,7 +49,7 @@ test('its address is shown, a token is made without rights, and a group is given
   await user.click(screen.getByRole('button', { name: 'Je l’ai copié' }))
   await screen.findByText(/^Au nom de Nora Petit · expire le/)
 
-  const role = screen.getByLabelText('Rôle de « Recrutement »')
+  const role = screen.getByLabelText('Recrutement')
   await user.selectOptions(role, 'Créateur de tests')
   const question = within(await screen.findByRole('dialog'))
   question.getByText(/^Dès maintenant.*Créateur de tests/)

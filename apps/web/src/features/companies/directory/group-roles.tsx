@@ -1,7 +1,7 @@
 /** The role that each group of the directory gives its members; a question is asked before it changes. */
 import { type DirectoryGroup, mapGroup, showDirectory } from '@assay/contract/companies/directory-calls'
 import { listCompanyUsers } from '@assay/contract/users/administration-calls'
-import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { NativeSelect, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
@@ -25,22 +25,20 @@ export function GroupRoles({ groups, roles }: GroupRolesProps) {
       <Title order={3}>{t('groups')}</Title>
       <Hint>{t(groups.length === 0 ? 'groups.none' : 'groups.text')}</Hint>
       {groups.map((group) => (
-        <Group key={group.id} justify="space-between" wrap="nowrap" gap="sm">
-          <Text style={{ overflowWrap: 'anywhere' }}>
-            {`${group.name} · ${t('groups.members', { count: group.memberCount })}`}
-          </Text>
-          <NativeSelect
-            aria-label={t('roleOf', { name: group.name })}
-            value={group.role ?? ''}
-            data={[
-              { value: '', label: t('noRole') },
-              ...roles.map((value) => ({ value, label: role(`role.${value}`) })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              ask({ group, role: (value || null) as DirectoryGroup['role'] })
-            }
-          />
-        </Group>
+        <NativeSelect
+          key={group.id}
+          label={group.name}
+          description={t('groups.members', { count: group.memberCount })}
+          styles={{ label: { overflowWrap: 'anywhere' } }}
+          value={group.role ?? ''}
+          data={[
+            { value: '', label: t('noRole') },
+            ...roles.map((value) => ({ value, label: role(`role.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            ask({ group, role: (value || null) as DirectoryGroup['role'] })
+          }
+        />
       ))}
       <ConfirmDialog
         opened={asked !== undefined}

@@ -20,7 +20,6 @@ export const directoryTexts = catalogue('companyDirectory', {
   'groups.none': ['L’annuaire n’a encore envoyé aucun groupe.', 'The directory has not sent any group yet.'],
   'groups.members_one': ['{{count}} membre', '{{count}} member'],
   'groups.members_other': ['{{count}} membres', '{{count}} members'],
-  roleOf: ['Rôle de « {{name}} »', 'Role of “{{name}}”'],
   noRole: ['Aucun rôle', 'No role'],
   mapTitle: ['Changer le rôle de « {{name}} » ?', 'Change the role of “{{name}}”?'],
   mapText: [
