@@ -145,7 +145,9 @@ function callersOf(services: Omit<Services, 'callers'>): Callers {
     bringsToken: (request) => givenToken(request) !== null,
     viewer: async (request) => {
       const token = givenToken(request)
-      return await (token === null ? findViewer(services, request) : findTokenViewer(services, token))
+      const isDirectory = request.routeOptions.config.call?.permission === 'scim'
+      if (token !== null) return await findTokenViewer(services, token, isDirectory ? 'scim' : 'api')
+      return isDirectory ? null : await findViewer(services, request)
     },
     countTokenCall: async (viewer, reply) => await countTokenCall(services, viewer, reply),
     noteTokenRead: async (viewer, call) => await noteTokenRead(services, viewer, call),

@@ -63,7 +63,8 @@ export interface Callers {
    */
   bringsToken(request: FastifyRequest): boolean
   /**
-   * The user who is signed in, or in whose name a token acts; null without a valid session.
+   * The user who is signed in, or in whose name a token acts; null without a valid session. On a directory's
+   * call its own tokens alone are one, and on any other they are none.
    * @throws ApiError apiTokenInvalid
    */
   viewer(request: FastifyRequest): Promise<Viewer | null>

@@ -97,7 +97,7 @@ export function serve<C extends Call>(
       ...(call.params && { params: call.params }),
       querystring: call.query ?? nothing,
       ...bodySchema(call),
-      ...(isSchema(call.response) && { response: { 200: call.response } }),
+      ...(isSchema(call.response) && { response: { '2xx': call.response } }),
     },
     onRequest: async (request, reply) => {
       limitBodyTime(request, reply)

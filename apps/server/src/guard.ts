@@ -52,7 +52,7 @@ async function admitToken(
 ): Promise<void> {
   const { permission, errors } = call
   await callers.countTokenCall(viewer, reply)
-  if (permission === 'public' || permission === 'candidate') return
+  if (permission === 'public' || permission === 'candidate' || permission === 'scim') return
   if (!opensToTokens(call))
     throw new ApiError(errors.includes('passwordNeeded') ? 'passwordNeeded' : 'noPermission')
 }
@@ -89,6 +89,8 @@ function refuseOtherCompany(request: FastifyRequest): void {
 
 function isAllowed({ permission }: Call, viewer: Viewer): boolean {
   if (permission === 'public' || permission === 'candidate' || permission === 'signedIn') return true
+  // Nobody but a directory's token is a viewer there.
+  if (permission === 'scim') return true
   return permission === 'superadmin' ? viewer.actingRole === 'ROLE_SUPERADMIN' : mayDo(viewer, permission)
 }
 

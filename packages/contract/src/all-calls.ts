@@ -29,6 +29,7 @@ import * as imports from './candidates/import-calls.ts'
 import * as people from './candidates/person-calls.ts'
 import * as companies from './companies/calls.ts'
 import * as companyChanges from './companies/change-calls.ts'
+import * as directory from './companies/directory-calls.ts'
 import * as filters from './companies/filter-calls.ts'
 import * as tokens from './companies/token-calls.ts'
 import * as contact from './contact/calls.ts'
@@ -51,6 +52,7 @@ import * as twoFactor from './session/two-factor-calls.ts'
 import * as status from './status/calls.ts'
 import * as users from './users/administration-calls.ts'
 import * as ownAccounts from './users/calls.ts'
+import * as scim from './users/scim-calls.ts'
 import * as webhooks from './webhooks/calls.ts'
 
 const files: readonly object[] = [
@@ -85,6 +87,7 @@ const files: readonly object[] = [
   companyChanges,
   filters,
   tokens,
+  directory,
   contact,
   dashboard,
   quality,
@@ -105,6 +108,7 @@ const files: readonly object[] = [
   twoFactor,
   users,
   ownAccounts,
+  scim,
   webhooks,
 ]
 

@@ -19,9 +19,10 @@ export interface Address {
  * - `signedIn`: any signed-in user.
  * - `candidate`: the holder of the cookie of the application that the call is about.
  * - `superadmin`: the acting role is ROLE_SUPERADMIN.
+ * - `scim`: the company's directory of users, by a token of its own.
  * - a permission of the table in `domain/users/permissions`.
  */
-export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | Permission
+export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | 'scim' | Permission
 
 /** How the body travels. The handler reads `multipart` bodies field by field; `none` refuses a body. */
 export type BodyKind = 'json' | 'multipart' | 'binary' | 'none'
@@ -62,8 +63,11 @@ export interface Call extends CallSchemas {
   readonly summary: string
   /** Codes of its own: what every call may answer (no session, no right, invalid data…) is not repeated. */
   readonly errors: readonly ErrorCode[]
-  /** What stands beside `message`, in a refusal too: `error`: true, `success`: false, `invitation`: both. */
-  readonly failure?: 'error' | 'success' | 'invitation'
+  /**
+   * What stands beside `message`, in a refusal too: `error`: true, `success`: false, `invitation`: both;
+   * `scim`: refusals have that standard's shape.
+   */
+  readonly failure?: 'error' | 'success' | 'invitation' | 'scim'
   /**
    * The field of its address (`id`) or body that names applications, as `shownId` of the server gives them.
    */

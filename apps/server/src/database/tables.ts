@@ -21,6 +21,9 @@ export interface Tables {
   session_tokens: sessions.SessionTokensTable
   two_factor: sessions.TwoFactorTable
   rate_limits: sessions.RateLimitsTable
+  scim_users: sessions.ScimUsersTable
+  scim_groups: sessions.ScimGroupsTable
+  scim_members: sessions.ScimMembersTable
   api_tokens: companies.ApiTokensTable
   api_token_reads: companies.ApiTokenReadsTable
   assessments: assessments.AssessmentsTable

@@ -35,6 +35,7 @@ import { apiTokenRoutes } from './session/api-tokens/make-token.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statusRoutes } from './status/read-status.ts'
 import { userRoutes } from './users/routes.ts'
+import { scimRoutes } from './users/scim/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Registers the calls of one feature. */
@@ -44,6 +45,7 @@ const features: readonly FeatureRoutes[] = [
   sessionRoutes,
   apiTokenRoutes,
   userRoutes,
+  scimRoutes,
   notificationRoutes,
   noticeRoutes,
   assessmentRoutes,

@@ -35,7 +35,8 @@ test('no call takes a query that it does not declare, nor a body or a part of a 
   const target = await createTarget(t, { companyId: (await createCompany(t)).id, user })
   const candidate = asCandidate(t, target.application)
   const taken: string[] = []
-  for (const call of allCalls) {
+  // The standard's senders add parameters and attributes of their own (decision 481).
+  for (const call of allCalls.filter(({ permission }) => permission !== 'scim')) {
     const name = `${call.address.method} ${call.address.path}`
     const right = (await samples[name]?.request?.(target)) ?? {}
     const headers = { ...candidate.headers, ...right.headers }

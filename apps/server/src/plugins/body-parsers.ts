@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
+import { scimType } from '@assay/contract/users/scim-calls'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooMuchJson } from './json-size.ts'
@@ -10,7 +11,7 @@ export const bytesType = 'application/octet-stream'
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(['application/json', scimType], { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     // A DELETE often says JSON and sends nothing.
     if (text === '') {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { ApiError, type ErrorBody, type ErrorCode, errorMessage } from '@assay/contract/errors'
+import { scimPath, scimType } from '@assay/contract/users/scim-calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asApiError } from './known-failures.ts'
 import { languageOf } from './language.ts'
@@ -16,10 +17,36 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   reply.header('cache-control', 'no-store')
   // A request that Fastify refuses before any hook has none of the other headers.
   for (const [name, value] of Object.entries(closed)) if (!reply.hasHeader(name)) reply.header(name, value)
+  const body = errorBodyOf(failure, request.headers['accept-language'])
+  const isScim = request.url.startsWith(`${scimPath}/`)
   reply
     .code(failure.status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(withSpecFields(request, errorBodyOf(failure, request.headers['accept-language']))))
+    .type(`${isScim ? scimType : 'application/json'}; charset=utf-8`)
+    .send(JSON.stringify(isScim ? asScim(failure, body) : withSpecFields(request, body)))
+}
+
+/** Words of RFC 7644 (§3.12) for what a directory branches on. */
+const scimTypes: Readonly<Partial<Record<ErrorCode, string>>> = {
+  bodyMissing: 'invalidSyntax',
+  invalidData: 'invalidValue',
+  malformedJson: 'invalidSyntax',
+  scimAddressFixed: 'mutability',
+  scimFilterUnknown: 'invalidFilter',
+  scimMemberUnknown: 'invalidValue',
+  scimTaken: 'uniqueness',
+  userExists: 'uniqueness',
+}
+
+/** A refusal in the shape of SCIM, with the names of fields that are wrong. */
+function asScim({ code, status, detail }: ApiError, { message }: ErrorBody): object {
+  const { fields = [] } = (detail ?? {}) as { fields?: readonly { readonly field: string }[] }
+  const names = fields.map(({ field }) => field).filter((name) => name !== '')
+  return {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(status),
+    ...(scimTypes[code] !== undefined && { scimType: scimTypes[code] }),
+    detail: names.length > 0 ? `${message}: ${names.join(', ')}` : message,
+  }
 }
 
 const closed = {

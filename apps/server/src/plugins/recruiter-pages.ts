@@ -67,7 +67,7 @@ function isSignIn({ url }: FastifyRequest): boolean {
 function asksForPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? ''
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  return !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
+  return !/^\/(?:api|scim)\//.test(path) && !/\.[a-z0-9]+$/i.test(path)
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

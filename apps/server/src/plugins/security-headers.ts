@@ -78,7 +78,7 @@ export function registerSecurityHeaders(app: FastifyInstance, settings: AppSetti
   }
   const ofCalls = { ...ofAll, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/api/') ? ofCalls : ofAll)
+    void reply.headers(/^\/(?:api|scim)\//.test(request.url) ? ofCalls : ofAll)
     done()
   })
 }

@@ -151,7 +151,7 @@ async function inject<C extends Call>(
     ...(request.body === undefined ? {} : { payload: request.body as object }),
     ...(sent === undefined ? {} : { payload: sent.payload }),
   })
-  const isJson = String(answer.headers['content-type']).includes('application/json')
+  const isJson = /application\/(?:scim\+)?json/.test(String(answer.headers['content-type']))
   return {
     status: answer.statusCode,
     body: isJson ? answer.json() : answer.body,

@@ -50,6 +50,11 @@ export function rolesToGive(actorRole: Role): readonly Role[] {
   return may(actorRole, 'user.create') || may(actorRole, 'user.edit') ? rolesUpTo(actorRole) : []
 }
 
+/** The roles to which somebody may map a directory's groups: their own at most, never above administrator. */
+export function rolesToMap(actorRole: Role): readonly Role[] {
+  return rolesUpTo(isAtLeast('ROLE_ADMIN', actorRole) ? actorRole : 'ROLE_ADMIN')
+}
+
 /** Says why somebody may not create a user of a role; null when they may. */
 export function refuseNewUser(actorRole: Role, role: Role): Refusal {
   if (!may(actorRole, 'user.create')) return 'noPermission'

@@ -40,3 +40,29 @@ export interface RateLimitsTable {
   points: Generated<number>
   expire: number | null
 }
+
+/** Whom a company's directory knows. */
+export interface ScimUsersTable {
+  company_id: string
+  user_id: string
+  user_name: string
+  external_id: string | null
+  /** The directory itself ended their access: it alone may bring them back. */
+  deactivated_at: Date | null
+}
+
+export interface ScimGroupsTable {
+  company_id: string
+  id: string
+  name: string
+  external_id: string | null
+  /** Of its members; null: it gives none. */
+  role: Role | null
+  created_at: Date
+}
+
+export interface ScimMembersTable {
+  company_id: string
+  group_id: string
+  user_id: string
+}

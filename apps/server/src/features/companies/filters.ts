@@ -106,6 +106,8 @@ export async function deleteFilter(services: Services, viewer: Viewer, id: strin
       .updateTable('users')
       .set({ company_filters: sql`array_remove(company_filters, ${id}::uuid)` })
       .where('company_id', '=', companyId)
+      // Who was let go keeps it, and sees nothing by it: without any they would see all, were they to return.
+      .where('deleted_at', 'is', null)
       .where(sql<boolean>`${id}::uuid = any(company_filters)`)
       .execute()
     await trx.deleteFrom('filters').where(isRow(companyId, id)).execute()

@@ -33,39 +33,65 @@ export async function addUser(
 ): Promise<UserRow> {
   if (refuseNewUser(viewer.actingRole, asked.role)) throw new ApiError('roleNotAllowed')
   await ensureReauthenticated(services, viewer, asked.currentPassword)
-  const { db, clock, passwords } = services
-  const at = clock.now()
   const password = newTemporaryPassword()
-  const passwordHash = await passwords.hash(password)
-  try {
-    return await acrossCompanies(db, 'a parent’s users are made in its children', async (trx) => {
+  const passwordHash = await services.passwords.hash(password)
+  return await sayIfLicencesEnd(services, viewer, asked.companyId, () =>
+    acrossCompanies(services.db, 'a parent’s users are made in its children', async (trx) => {
       const company = await ensureLicence(trx, viewer, asked.companyId)
       const own = company.id === viewer.companyId ? viewer.companyFilters : []
       const companyFilters = asked.companyFilters ?? own
       refuseFilters(viewer, company.id, companyFilters)
       await ensureFilters(trx, company.id, companyFilters)
-      const id = await createUser(trx, {
+      const id = await insertUser(services, trx, viewer, {
         companyId: company.id,
         email: asked.email,
         firstName: asked.firstname,
         lastName: asked.lastname,
         phone: normalisePhone(asked.phone ?? ''),
         role: asked.role,
-        passwordHash,
-        temporaryUntil: temporaryUntil(at),
         companyFilters,
-        at,
-      })
-      const user = { companyId: company.id, id, email: asked.email, firstName: asked.firstname }
-      await mailTemporaryPassword(services, trx, { user, password, language, isNew: true, at })
-      await logActivity(trx, 'user.created', { ...viewer, companyId: company.id }, at, [id], {
-        role: asked.role,
+        language,
+        password,
+        passwordHash,
+        at: services.clock.now(),
       })
       return await selectPresented(trx, viewer, { companyId: company.id, id })
-    })
+    }),
+  )
+}
+
+type NewUser = Omit<Parameters<typeof createUser>[1], 'temporaryUntil'> & {
+  readonly password: string
+  readonly language: 'fr' | 'en'
+}
+
+/** A user with a temporary password by mail; the log says who made them. @throws ApiError userExists */
+export async function insertUser(
+  services: Services,
+  trx: SystemTransaction,
+  viewer: Viewer,
+  { password, language, ...added }: NewUser,
+): Promise<string> {
+  const { companyId, email, firstName, role, at } = added
+  const id = await createUser(trx, { ...added, temporaryUntil: temporaryUntil(at) })
+  const user = { companyId, id, email, firstName }
+  await mailTemporaryPassword(services, trx, { user, password, language, isNew: true, at })
+  await logActivity(trx, 'user.created', { ...viewer, companyId }, at, [id], { role })
+  return id
+}
+
+/** Does what needs a licence; where none is left, the superadmins are told (product 1.19). */
+export async function sayIfLicencesEnd<T>(
+  services: Services,
+  viewer: Viewer,
+  companyId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
   } catch (error) {
     if (error instanceof ApiError && error.code === 'licencesExhausted')
-      await tellSuperadmins(services, viewer, asked.companyId)
+      await tellSuperadmins(services, viewer, companyId)
     throw error
   }
 }

@@ -29,17 +29,28 @@ export async function deactivateUser(
     if (refusal === 'yourself') throw new ApiError('userIsYourself')
     if (refusal) throw new ApiError('userAboveYou')
     if (row.role === 'ROLE_SUPERADMIN') await ensureOtherSuperadmin(trx, id)
-    await handOver(trx, user, successorId ?? null)
-    await revokeSessionsOf(trx, user, at)
-    await voidResetLinks(trx, user, at)
-    await closeAccount(trx, user, at)
-    await trx
-      .deleteFrom('directory_emails')
-      .where(ofCompany(user.companyId, { user_id: id }))
-      .execute()
-    const subjectIds = successorId ? [id, successorId] : [id]
-    await logActivity(trx, 'user.deactivated', { ...viewer, companyId: user.companyId }, at, subjectIds)
+    await endUser(trx, viewer, user, successorId ?? null, at)
   })
+}
+
+/** Ends sessions, tokens and ways of signing in of a user, who is held; the log says who did. */
+export async function endUser(
+  trx: SystemTransaction,
+  viewer: Viewer,
+  user: { readonly companyId: string; readonly id: string },
+  successorId: string | null,
+  at: Date,
+): Promise<void> {
+  await handOver(trx, user, successorId)
+  await revokeSessionsOf(trx, user, at)
+  await voidResetLinks(trx, user, at)
+  await closeAccount(trx, user, at)
+  await trx
+    .deleteFrom('directory_emails')
+    .where(ofCompany(user.companyId, { user_id: user.id }))
+    .execute()
+  const subjectIds = successorId === null ? [user.id] : [user.id, successorId]
+  await logActivity(trx, 'user.deactivated', { ...viewer, companyId: user.companyId }, at, subjectIds)
 }
 
 /** What was assigned to them is the successor's, or nobody's; where they were one of several, the others'. */

@@ -110,6 +110,11 @@ function describe(calls: readonly Call[], installation: Installation): Descripti
           description:
             'An API token of the company with the scope of the call; also as the user name of Basic',
         },
+        directory: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of the company’s directory of users, for the calls of SCIM alone',
+        },
         candidate: {
           type: 'apiKey',
           in: 'cookie',
@@ -136,6 +141,7 @@ function securityOf(call: Call): object[] {
   const { permission } = call
   if (permission === 'public') return []
   if (permission === 'candidate') return [{ candidate: [] }]
+  if (permission === 'scim') return [{ directory: [] }]
   return opensToTokens(call) ? [{ session: [] }, { token: [] }] : [{ session: [] }]
 }
 
@@ -144,6 +150,7 @@ function whoMay(permission: Access): string {
   if (permission === 'public') return 'Anybody may make it.'
   if (permission === 'candidate')
     return 'For the candidate whose browser holds the cookie of the application.'
+  if (permission === 'scim') return 'For the company’s directory of users, by a token of its own.'
   if (permission === 'signedIn') return 'For everybody who is signed in.'
   if (permission === 'superadmin') return 'For ROLE_SUPERADMIN.'
   const lowest = roles.findLast((role) => may(role, permission))

@@ -2,6 +2,7 @@
 import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
 import type { Call, FormPart } from '@assay/contract/call'
 import { companyHeader } from '@assay/contract/session/addresses'
+import { scimType } from '@assay/contract/users/scim-calls'
 import type { z } from 'zod'
 import { bytesType } from '../body-parsers.ts'
 import { schemaOf } from './schemas.ts'
@@ -54,7 +55,7 @@ function fieldsOf(schema: z.ZodType | undefined) {
 const repeatable: readonly string[] = [answerAddresses.submitPage.path, answerAddresses.identify.path]
 
 function headersOf({ permission, address }: Call): Parameter[] {
-  const isStaff = permission !== 'public' && permission !== 'candidate'
+  const isStaff = permission !== 'public' && permission !== 'candidate' && permission !== 'scim'
   const names = [
     ...(permission === 'candidate' ? [attemptHeader] : []),
     ...(address.method === 'POST' && repeatable.includes(address.path) ? [idempotencyHeader] : []),
@@ -86,7 +87,8 @@ export function bodyOf(call: Call, example: unknown): object {
   if (!body) return {}
   const json = { schema: schemaOf(body, 'input'), ...(example !== undefined && { example }) }
   const required = !body.safeParse(undefined).success
-  return { requestBody: { required, content: { 'application/json': json } } }
+  const type = call.permission === 'scim' ? scimType : 'application/json'
+  return { requestBody: { required, content: { [type]: json } } }
 }
 
 /** A name with braces stands for one field each module. */

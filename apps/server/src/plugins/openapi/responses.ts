@@ -1,6 +1,7 @@
 /** What calls answer: their success, and a status for each kind of refusal with its codes. */
 import type { Call } from '@assay/contract/call'
 import { type ErrorCode, errorBody, errors } from '@assay/contract/errors'
+import { scimError, scimType } from '@assay/contract/users/scim-calls'
 import { z } from 'zod'
 import { schemaOf } from './schemas.ts'
 
@@ -36,7 +37,7 @@ function commonCodes(call: Call): ErrorCode[] {
 }
 
 /** The fields that stand beside the message, in a refusal (`Call.failure`). */
-const besides: Readonly<Record<NonNullable<Call['failure']>, object>> = {
+const besides: Readonly<Record<Exclude<Call['failure'], 'scim' | undefined>, object>> = {
   error: { error: { const: true } },
   success: { success: { const: false } },
   invitation: {
@@ -81,25 +82,27 @@ export class Responses {
 }
 
 function refusalOf(status: number, codes: readonly ErrorCode[], failure: Call['failure']): object {
-  const properties = { code: { enum: codes }, ...(failure && besides[failure]) }
   const wait = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } }
   return {
     description: codes.map((code) => `- \`${code}\`: ${errors[code].en}`).join('\n'),
     ...(status === 429 && { headers: wait }),
-    content: {
-      'application/json': {
-        schema: {
-          allOf: [
-            schemaOf(errorBody, 'output'),
-            { type: 'object', properties, required: Object.keys(properties) },
-          ],
-        },
-      },
-    },
+    content:
+      failure === 'scim'
+        ? { [scimType]: { schema: schemaOf(scimError, 'output') } }
+        : { 'application/json': { schema: refusalSchema(codes, failure && besides[failure]) } },
   }
 }
 
-function successOf({ response, produces = [], address }: Call, example: unknown): Record<string, object> {
+function refusalSchema(codes: readonly ErrorCode[], besideIt: object = {}): object {
+  const properties = { code: { enum: codes }, ...besideIt }
+  const own = { type: 'object', properties, required: Object.keys(properties) }
+  return { allOf: [schemaOf(errorBody, 'output'), own] }
+}
+
+function successOf(
+  { response, produces = [], address, permission }: Call,
+  example: unknown,
+): Record<string, object> {
   if (response === null) return { 204: { description: 'Done; there is nothing to say' } }
   if (!(response instanceof z.ZodType)) {
     const file = { schema: { type: 'string', format: 'binary' } }
@@ -111,5 +114,7 @@ function successOf({ response, produces = [], address }: Call, example: unknown)
     }
   }
   const json = { schema: schemaOf(response, 'output'), ...(example !== undefined && { example }) }
-  return { 200: { description: 'Done', content: { 'application/json': json } } }
+  const isScim = permission === 'scim'
+  const content = { [isScim ? scimType : 'application/json']: json }
+  return { [isScim && address.method === 'POST' ? 201 : 200]: { description: 'Done', content } }
 }

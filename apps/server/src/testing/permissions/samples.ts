@@ -36,6 +36,7 @@ import { ofOwnSpace, ofRequests } from './privacy-space-samples.ts'
 import { ofJobs, ofRefusalReasons } from './refusal-and-job-samples.ts'
 import { rescoring } from './rescoring-samples.ts'
 import type { Sample, SamplesOf, Target } from './sample.ts'
+import { ofDirectories, ofScim } from './scim-samples.ts'
 import { ofWebhooks } from './webhook-samples.ts'
 
 async function ofMedia(target: Target) {
@@ -145,6 +146,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...quality,
   ...contact,
   ...ofWebhooks,
+  ...ofDirectories,
+  ...ofScim,
   'GET /api/openapi.json': {},
   'GET /api/documentation': {},
 }

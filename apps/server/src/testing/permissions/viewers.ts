@@ -16,8 +16,8 @@ export interface TriedViewer {
     | 'outsideFilter'
     | 'candidate'
     | 'otherCandidate'
-  /** They call by a token of theirs with these scopes. */
-  readonly scopes?: readonly Permission[]
+  /** They call by a token of theirs with these scopes; `directory`: by one of their company's directory. */
+  readonly scopes?: readonly Permission[] | 'directory'
 }
 
 /** Of another company or filter tries the highest role below superadmin: only the row can refuse it. */
@@ -45,6 +45,13 @@ export const triedViewers: readonly TriedViewer[] = [
     kind: 'outsideFilter',
     scopes: tokenScopes,
   },
+  { name: 'a directory', role: 'ROLE_CREADMIN', kind: 'colleague', scopes: 'directory' },
+  {
+    name: 'a directory of another company',
+    role: 'ROLE_CREADMIN',
+    kind: 'ofAnotherCompany',
+    scopes: 'directory',
+  },
   { name: 'the candidate', role: null, kind: 'candidate' },
   { name: 'the candidate of another application', role: null, kind: 'otherCandidate' },
 ]
@@ -54,6 +61,11 @@ export const triedViewers: readonly TriedViewer[] = [
  */
 export function expectedOf(call: Call, sample: Sample, viewer: TriedViewer): 401 | 403 | 404 | 'allowed' {
   const { permission } = call
+  // A directory's token is for its calls alone, and these are for nobody else.
+  if (viewer.scopes === 'directory' || permission === 'scim') {
+    if (viewer.scopes !== 'directory' || permission !== 'scim') return 401
+    return viewer.kind === 'ofAnotherCompany' && sample.namesCompanyRow ? 404 : 'allowed'
+  }
   const isNobody = viewer.role === null || viewer.scopes !== undefined
   if (permission === 'public') return isNobody ? (sample.toStrangers ?? 'allowed') : 'allowed'
   if (permission === 'candidate') return viewer.kind === 'candidate' ? 'allowed' : 401

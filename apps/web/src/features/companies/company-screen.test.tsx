@@ -4,6 +4,7 @@ import { listRefusalReasons } from '@assay/contract/applications/board-calls'
 import { changeRefusalReason, createRefusalReason } from '@assay/contract/applications/refusal-reason-calls'
 import { listAllCompanies, listCompanies, showCompany } from '@assay/contract/companies/calls'
 import { setColours, setLicences, updateCompany } from '@assay/contract/companies/change-calls'
+import { showDirectory } from '@assay/contract/companies/directory-calls'
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listTokens } from '@assay/contract/companies/token-calls'
 import { listExpiring } from '@assay/contract/privacy/calls'
@@ -67,6 +68,8 @@ function answerWith(role: Role) {
   server.answer(listCompanies, () => ({ data: [companyIdentity] }))
   server.answer(listAllCompanies, () => ({ data: [], meta: none }))
   server.answer(listTokens, () => ({ data: [], mayMake: true }))
+  const directory = { url: 'https://assay.example/scim/v2', groups: [], roles: [] }
+  server.answer(showDirectory, () => ({ data: [], mayMake: true, ...directory }))
   server.answer(listFilters, () => ({ data: [lyon] }))
   server.answer(listWebhooks, () => ({ data: [] }))
   server.answer(listCompanyUsers, () => ({

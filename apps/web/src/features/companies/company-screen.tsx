@@ -12,6 +12,7 @@ import { CompanyCard, Fact } from './company-card.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
 import { CompanyProfile } from './company-profile.tsx'
 import { companyDialogTexts } from './dialog-texts.ts'
+import { DirectoryCard } from './directory/directory-card.tsx'
 import { ExpiringCard } from './expiring-card.tsx'
 import { FiltersCard } from './filters-card.tsx'
 import { LimitsForm } from './limits-form.tsx'
@@ -55,6 +56,7 @@ export function CompanyScreen({ team, Templates, webhooks }: CompanyScreenProps)
               <ChildrenCard company={company} />
               <ExpiringCard />
               {company.abilities.editApi ? <TokensCard /> : null}
+              {company.abilities.editApi ? <DirectoryCard /> : null}
             </Stack>
           </SimpleGrid>
           {company.abilities.listUsers ? team : null}

@@ -28,14 +28,19 @@ interface TokenRow {
   has_two_factor: boolean
 }
 
+export type TokenKind = 'api' | 'scim'
+
 /**
- * The user in whose name a token acts, read at every request: their role and filters of now bound it, and
- * what keeps them from acting (a password to be changed, a second factor that is asked of them) keeps it.
+ * The user in whose name a token of this kind acts, read at every request: their role and filters of now
+ * bound it, and what keeps them from acting (a password to be changed, a second factor that is asked of them)
+ * keeps it. Not so the company's directory: who has left must be let go of on that day too, and it has no
+ * scopes, so that it may nothing but its own calls.
  * @throws ApiError apiTokenInvalid, whyever: unknown, expired, revoked, its maker gone or without the right
  */
 export async function findTokenViewer(
   { db, clock, settings }: Pick<Services, 'settings' | 'clock' | 'db'>,
   text: string,
+  kind: TokenKind,
 ): Promise<Viewer> {
   if (shownPartOf(text) === null) throw new ApiError('apiTokenInvalid')
   const now = clock.now()
@@ -47,7 +52,9 @@ export async function findTokenViewer(
     join users u on u.company_id = t.company_id and u.id = t.user_id
     left join two_factor f on f.company_id = u.company_id and f.user_id = u.id
     where d.token_hash = ${hashToken(text)} and d.kind = ${apiTokenKind} and d.expires_at > ${now}
-      and d.used_at is null and t.kind = 'api' and t.revoked_at is null and u.deleted_at is null`.execute(db)
+      and d.used_at is null and t.kind = ${kind} and t.revoked_at is null and u.deleted_at is null`.execute(
+    db,
+  )
   const [row] = rows
   const actingRole = row && tokenRole(row.role)
   if (!row || !actingRole) throw new ApiError('apiTokenInvalid')
@@ -59,8 +66,8 @@ export async function findTokenViewer(
     realRole: row.role,
     actingRole,
     companyFilters: row.company_filters,
-    passwordProblem: passwordProblem(row, now, settings.passwordMaxAgeDays),
-    lacksTwoFactor: !row.has_two_factor && asksTwoFactor(settings, { realRole: row.role }),
+    passwordProblem: kind === 'scim' ? null : passwordProblem(row, now, settings.passwordMaxAgeDays),
+    lacksTwoFactor: kind === 'api' && !row.has_two_factor && asksTwoFactor(settings, { realRole: row.role }),
     passwordCheckedAt: null,
     token: { id: row.id, scopes: asScopes(row.scopes) },
   }

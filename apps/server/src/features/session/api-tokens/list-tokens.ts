@@ -1,25 +1,26 @@
 import type * as calls from '@assay/contract/companies/token-calls'
 import { tokenRole } from '@assay/domain/users/api-tokens'
 import type { ResponseOf } from '../../../calls.ts'
-import { type AnyTransaction, forCompany, inCompany } from '../../../database/for-company.ts'
+import { type AnyTransaction, forCompany, inCompany, ofCompany } from '../../../database/for-company.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { secondsAfter } from '../tokens.ts'
-import { asScopes } from './find-token-viewer.ts'
+import { asScopes, type TokenKind } from './find-token-viewer.ts'
 
 const listedSeconds = 90 * 24 * 3600
 
 /** Whoever works in another company than their own makes none there: it would not end with them. */
 export const mayMake = (viewer: Viewer): boolean => viewer.companyId === viewer.homeCompanyId
 
-/** The company's tokens: those in use first, the newest first. */
+/** The company's tokens of a kind: those in use first, the newest first. */
 export async function listTokens(
   { db, clock }: Services,
   viewer: Viewer,
+  kind: TokenKind,
 ): Promise<ResponseOf<typeof calls.listTokens>> {
   const now = clock.now()
   const since = secondsAfter(now, -listedSeconds)
   const rows = await forCompany(db, viewer.companyId, (trx) =>
-    selectTokens(trx, viewer.companyId)
+    selectTokens(trx, viewer.companyId, kind)
       .where('api_tokens.expires_at', '>', since)
       .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', since)]))
       .orderBy('api_tokens.created_at', 'desc')
@@ -30,13 +31,12 @@ export async function listTokens(
   return { data: data.toSorted((one, other) => rank(one) - rank(other)), mayMake: mayMake(viewer) }
 }
 
-/** The tokens of a company's programs, with their makers. */
-export const selectTokens = (trx: AnyTransaction, companyId: string) =>
+/** A company's tokens of a kind, with their makers. */
+export const selectTokens = (trx: AnyTransaction, companyId: string, kind: TokenKind) =>
   trx
     .selectFrom('api_tokens')
     .innerJoin('users', inCompany('users.id', 'api_tokens.user_id'))
-    .where('api_tokens.company_id', '=', companyId)
-    .where('api_tokens.kind', '=', 'api')
+    .where(ofCompany(companyId, { kind }, 'api_tokens'))
     .selectAll('api_tokens')
     .select(['users.first_name', 'users.last_name', 'users.role', 'users.deleted_at'])
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import * as calls from '@assay/contract/companies/token-calls'
 import { ApiError } from '@assay/contract/errors'
 import { tokensAtMost } from '@assay/domain/users/api-tokens'
+import type { Permission } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { done, inData, serve } from '../../../calls.ts'
@@ -20,17 +21,22 @@ const daySeconds = 24 * 3600
 
 /** The calls about a company's API tokens. */
 export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, calls.listTokens, ({ viewer }) => listTokens(services, viewer))
+  serve(app, calls.listTokens, ({ viewer }) => listTokens(services, viewer, 'api'))
   serve(app, calls.makeToken, ({ viewer, body }) => inData(makeToken(services, viewer, body)))
   serve(app, calls.revokeToken, ({ viewer, params }) => done(revokeToken(services, viewer, params.id)))
 }
 
-/** Makes a token and gives it whole, which nothing can do again. */
-async function makeToken(
+/**
+ * Makes a token and gives it whole, which nothing can do again; one without scopes is the directory's.
+ * @throws ApiError noPermission, passwordNeeded, currentPasswordWrong, tooManyLogins, tooManyApiTokens
+ */
+export async function makeToken(
   services: Services,
   viewer: Viewer,
-  asked: z.output<(typeof calls.makeToken)['body']>,
+  asked: Omit<z.output<(typeof calls.makeToken)['body']>, 'scopes'> & { readonly scopes?: Permission[] },
 ): Promise<calls.ApiToken & { token: string }> {
+  const { scopes = [] } = asked
+  const kind = asked.scopes ? 'api' : 'scim'
   if (!mayMake(viewer)) throw new ApiError('noPermission')
   await ensureReauthenticated(services, viewer, asked.currentPassword)
   const { companyId, userId } = viewer
@@ -44,10 +50,11 @@ async function makeToken(
       .values({
         company_id: companyId,
         id,
+        kind,
         user_id: userId,
         name: asked.name,
         shown_part: shownPart,
-        scopes: asScopes(asked.scopes),
+        scopes: asScopes(scopes),
         created_at: now,
         expires_at: expiresAt,
       })
@@ -62,8 +69,10 @@ async function makeToken(
         expires_at: expiresAt,
       })
       .execute()
-    await logActivity(trx, 'token.made', viewer, now, [id], { scopes: asked.scopes, days: asked.days })
-    const row = await selectTokens(trx, companyId).where('api_tokens.id', '=', id).executeTakeFirstOrThrow()
+    await logActivity(trx, 'token.made', viewer, now, [id], { kind, scopes, days: asked.days })
+    const row = await selectTokens(trx, companyId, kind)
+      .where('api_tokens.id', '=', id)
+      .executeTakeFirstOrThrow()
     return { ...presentToken(row, now), token }
   })
 }

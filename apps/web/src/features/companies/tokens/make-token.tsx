@@ -1,4 +1,5 @@
-/** What a new token is asked for: its name, last day and rights. */
+/** What a new token is asked for: its name, last day and, but for the directory's, its rights. */
+import { makeDirectoryToken, showDirectory } from '@assay/contract/companies/directory-calls'
 import { listTokens, makeToken } from '@assay/contract/companies/token-calls'
 import { tokenScopes } from '@assay/domain/users/api-tokens'
 import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
@@ -12,25 +13,29 @@ import { groupPermissions, permissionTexts, subjectTexts } from '../../../sessio
 import { tokenTexts } from './texts.ts'
 
 const make = change(makeToken, [listTokens])
+const makeOfDirectory = change(makeDirectoryToken, [showDirectory])
 const spans = ['30', '90', '365'] as const
 type Scope = (typeof tokenScopes)[number]
 
 interface MakeTokenProps {
+  readonly kind: 'api' | 'directory'
   readonly onClose: () => void
   readonly onMade: (token: string) => void
 }
 
-export function MakeToken({ onClose, onMade }: MakeTokenProps) {
+export function MakeToken({ kind, onClose, onMade }: MakeTokenProps) {
   const t = useTexts(tokenTexts)
   const pattern = useTexts(patternTexts)
   const { form, shell } = useFormFields({
     initialValues: { name: '', days: '90', scopes: [] as Scope[] },
     validate: {
       name: rules.length(pattern, 2, 255),
-      scopes: (scopes: readonly Scope[]) => (scopes.length === 0 ? t('scopes.none') : null),
+      scopes: (scopes: readonly Scope[]) => (kind === 'api' && scopes.length === 0 ? t('scopes.none') : null),
     },
     send: async ({ name, days, scopes }) => {
-      const { data } = await make({ body: { name: name.trim(), days: Number(days), scopes } })
+      const body = { name: name.trim(), days: Number(days) }
+      const making = kind === 'api' ? make({ body: { ...body, scopes } }) : makeOfDirectory({ body })
+      const { data } = await making
       onMade(data.token)
     },
   })
@@ -38,7 +43,7 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
     <FormDialog {...shell} onClose={onClose} title={t('make')} action={t('make')} size={560}>
       <TextInput
         label={t('name')}
-        description={t('name.help')}
+        description={t(kind === 'api' ? 'name.help' : 'name.directory')}
         data-autofocus
         {...form.getInputProps('name')}
       />
@@ -47,7 +52,7 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
         data={spans.map((value) => ({ value, label: t(`days.${value}`) }))}
         {...form.getInputProps('days')}
       />
-      <ScopesField {...form.getInputProps('scopes')} />
+      {kind === 'api' ? <ScopesField {...form.getInputProps('scopes')} /> : null}
     </FormDialog>
   )
 }

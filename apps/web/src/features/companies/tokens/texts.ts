@@ -24,6 +24,10 @@ export const tokenTexts = catalogue('apiTokens', {
     'Le programme qui s’en sert, par exemple « ATS ».',
     'The program that uses it, such as “ATS”.',
   ],
+  'name.directory': [
+    'L’annuaire qui s’en sert, par exemple « Entra ».',
+    'The directory that uses it, such as “Entra”.',
+  ],
   days: ['Expire dans', 'Expires in'],
   'days.30': ['30 jours', '30 days'],
   'days.90': ['90 jours', '90 days'],

@@ -7,12 +7,17 @@ import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { MakeToken } from './make-token.tsx'
 import { tokenTexts } from './texts.ts'
 
-export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
+interface TokenDialogProps {
+  readonly kind: 'api' | 'directory'
+  readonly onClose: () => void
+}
+
+export function TokenDialog({ kind, onClose }: TokenDialogProps) {
   const t = useTexts(tokenTexts)
   // Kept here alone: once this is closed, nobody can show it again.
   const [token, setToken] = useState<string>()
 
-  if (token === undefined) return <MakeToken onClose={onClose} onMade={setToken} />
+  if (token === undefined) return <MakeToken kind={kind} onClose={onClose} onMade={setToken} />
   return (
     <Dialog opened onClose={onClose} title={t('shown')} size={560}>
       <Stack>

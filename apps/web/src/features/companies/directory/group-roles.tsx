@@ -1,0 +1,57 @@
+/** The role that each group of the directory gives its members; a question is asked before it changes. */
+import { type DirectoryGroup, mapGroup, showDirectory } from '@assay/contract/companies/directory-calls'
+import { listCompanyUsers } from '@assay/contract/users/administration-calls'
+import { NativeSelect, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { change } from '../../../api/change.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Hint } from '../../../patterns/hint.tsx'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import { sessionTexts } from '../../../session/texts.ts'
+import { directoryTexts } from './texts.ts'
+
+const map = change(mapGroup, [showDirectory, listCompanyUsers], { awaitsRefetch: true })
+
+type GroupRolesProps = Pick<CallResponse<typeof showDirectory>, 'groups' | 'roles'>
+
+export function GroupRoles({ groups, roles }: GroupRolesProps) {
+  const t = useTexts(directoryTexts)
+  const role = useTexts(sessionTexts)
+  const [asked, ask] = useState<{ group: DirectoryGroup; role: DirectoryGroup['role'] }>()
+  return (
+    <Stack gap="sm">
+      <Title order={3}>{t('groups')}</Title>
+      <Hint>{t(groups.length === 0 ? 'groups.none' : 'groups.text')}</Hint>
+      {groups.map((group) => (
+        <NativeSelect
+          key={group.id}
+          label={group.name}
+          description={t('groups.members', { count: group.memberCount })}
+          styles={{ label: { overflowWrap: 'anywhere' } }}
+          value={group.role ?? ''}
+          data={[
+            { value: '', label: t('noRole') },
+            ...roles.map((value) => ({ value, label: role(`role.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            ask({ group, role: (value || null) as DirectoryGroup['role'] })
+          }
+        />
+      ))}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        onClose={() => ask(undefined)}
+        title={t('mapTitle', { name: asked?.group.name ?? '' })}
+        action={t('map')}
+        onConfirm={async () => {
+          if (asked) await map({ params: { id: asked.group.id }, body: { role: asked.role } })
+          toast.success(t('mapped'))
+        }}
+      >
+        {asked?.role ? t('mapText', { role: role(`role.${asked.role}`) }) : t('unmapText')}
+      </ConfirmDialog>
+    </Stack>
+  )
+}
