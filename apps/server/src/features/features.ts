@@ -32,9 +32,11 @@ import { noticeRoutes, notificationRoutes } from './notifications/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { qualityRoutes } from './quality/routes.ts'
 import { apiTokenRoutes } from './session/api-tokens/make-token.ts'
+import { passkeyRoutes } from './session/passkeys/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statusRoutes } from './status/read-status.ts'
 import { userRoutes } from './users/routes.ts'
+import { signOnRoutes } from './users/sign-on/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Registers the calls of one feature. */
@@ -43,7 +45,9 @@ type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promis
 const features: readonly FeatureRoutes[] = [
   sessionRoutes,
   apiTokenRoutes,
+  passkeyRoutes,
   userRoutes,
+  signOnRoutes,
   notificationRoutes,
   noticeRoutes,
   assessmentRoutes,

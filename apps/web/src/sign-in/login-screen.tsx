@@ -11,6 +11,7 @@ import { loggedIn } from '../session/logged-in.ts'
 import { sessionTexts } from '../session/texts.ts'
 import { Field } from './field.tsx'
 import { takeNotice } from './notice.ts'
+import { OtherWays } from './other-ways.tsx'
 import { send } from './send.ts'
 import { Message, SignInPage, SubmitButton } from './sign-in-page.tsx'
 import { signInTexts } from './texts.ts'
@@ -28,7 +29,11 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
   }, [])
   const required = (value: string) => (value.trim() === '' ? pattern('form.required') : null)
   const [asksCode, setAsksCode] = useState(false)
-  const { form, field, busy, problem, toast } = useForm(
+  const enter = (): void => {
+    loggedIn.set()
+    location.replace(safeOrigin(from))
+  }
+  const { form, field, busy, problem, toast, run } = useForm(
     { email: required, password: required, code: (value) => (asksCode ? required(value) : null) },
     async ({ email, password, code }) => {
       try {
@@ -42,8 +47,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
         setAsksCode(true)
         return
       }
-      loggedIn.set()
-      location.replace(safeOrigin(from))
+      enter()
     },
     t('login.failed'),
   )
@@ -89,6 +93,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
           </>
         )}
         <SubmitButton busy={busy} text={t('login.submit')} />
+        <OtherWays run={run} onDone={enter} />
       </form>
     </SignInPage>
   )

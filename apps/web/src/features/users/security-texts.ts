@@ -29,6 +29,35 @@ export const securityTexts = catalogue('accountSecurity', {
     'The former ones will not work any more.',
   ],
 
+  passkeys: ['Clés d’accès', 'Passkeys'],
+  'passkeys.text': [
+    'L’empreinte, le visage ou le code d’un appareil en place du mot de passe et du code de l’application.',
+    'The fingerprint, face or code of a device in the place of the password and of the app’s code.',
+  ],
+  'passkeys.unable': [
+    'Ce navigateur ne crée pas de clé d’accès à cette adresse.',
+    'This browser makes no passkey at this address.',
+  ],
+  'passkeys.add': ['Ajouter une clé d’accès', 'Add a passkey'],
+  'passkeys.make': ['Créer la clé', 'Make the passkey'],
+  'passkeys.name': ['Nom', 'Name'],
+  'passkeys.nameHelp': [
+    'Pour la reconnaître : l’appareil ou le gestionnaire qui la garde.',
+    'To know it again: the device or the manager that keeps it.',
+  ],
+  'passkeys.isAdded': ['Clé d’accès ajoutée', 'Passkey added'],
+  'passkeys.added': ['Ajoutée le {{date}}', 'Added on {{date}}'],
+  'passkeys.used': ['utilisée le {{at}}', 'used {{at}}'],
+  'passkeys.unused': ['jamais utilisée', 'never used'],
+  'passkeys.remove': ['Retirer', 'Remove'],
+  'passkeys.removeOne': ['Retirer la clé {{name}}', 'Remove the passkey {{name}}'],
+  'passkeys.removeTitle': ['Retirer la clé « {{name}} » ?', 'Remove the passkey “{{name}}”?'],
+  'passkeys.removeText': [
+    'Elle ne donnera plus accès à votre compte. Effacez-la aussi de l’appareil qui la garde.',
+    'It will not open your account any more. Delete it on the device that keeps it, too.',
+  ],
+  'passkeys.removed': ['Clé d’accès retirée', 'Passkey removed'],
+
   sessions: ['Sessions ouvertes', 'Open sessions'],
   'sessions.this': ['Cette session', 'This session'],
   'sessions.unknownDevice': ['Appareil inconnu', 'Unknown device'],
