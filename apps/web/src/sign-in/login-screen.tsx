@@ -3,21 +3,25 @@ import { sessionAddresses } from '@assay/contract/session/addresses'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { safeOrigin } from '../navigation/origin.ts'
 import { paths } from '../navigation/paths.ts'
 import { toastMilliseconds } from '../patterns/durations.ts'
 import { patternTexts } from '../patterns/texts.ts'
-import { loggedIn } from '../session/logged-in.ts'
 import { sessionTexts } from '../session/texts.ts'
 import { Field } from './field.tsx'
 import { takeNotice } from './notice.ts'
-import { OtherWays } from './other-ways.tsx'
+import { enter, OtherWays } from './other-ways.tsx'
 import { send } from './send.ts'
 import { Message, SignInPage, SubmitButton } from './sign-in-page.tsx'
 import { signInTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
 
-export function LoginScreen({ from }: { readonly from: string | undefined }) {
+interface LoginScreenProps {
+  readonly from: string | undefined
+  /** What is said of an account that signing in links with who has been at the company's provider. */
+  readonly links?: string
+}
+
+export function LoginScreen({ from, links }: LoginScreenProps) {
   const t = useTexts(signInTexts)
   const pattern = useTexts(patternTexts)
   const session = useTexts(sessionTexts)
@@ -29,15 +33,11 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
   }, [])
   const required = (value: string) => (value.trim() === '' ? pattern('form.required') : null)
   const [asksCode, setAsksCode] = useState(false)
-  const enter = (): void => {
-    loggedIn.set()
-    location.replace(safeOrigin(from))
-  }
-  const { form, field, busy, problem, toast, run } = useForm(
+  const { form, field, busy, problem, toast, run, leave } = useForm(
     { email: required, password: required, code: (value) => (asksCode ? required(value) : null) },
     async ({ email, password, code }) => {
       try {
-        await send(sessionAddresses.login, {
+        await send(links === undefined ? sessionAddresses.login : sessionAddresses.linkIdentity, {
           email: email.trim(),
           password,
           ...(asksCode ? { code: code.trim() } : {}),
@@ -47,7 +47,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
         setAsksCode(true)
         return
       }
-      enter()
+      enter(from)
     },
     t('login.failed'),
   )
@@ -63,6 +63,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
     >
       <form {...form}>
         {navigator.cookieEnabled ? null : <Message kind="problem" text={t('login.cookies')} />}
+        {links === undefined ? null : <Message kind="done" text={links} />}
         {notice === 'expired' ? <Message kind="problem" text={session('expired')} /> : null}
         {notice === 'passwordChanged' ? <Message kind="done" text={t('reset.done')} /> : null}
         {problem === undefined ? null : <Message kind="problem" text={problem} />}
@@ -93,7 +94,14 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
           </>
         )}
         <SubmitButton busy={busy} text={t('login.submit')} />
-        <OtherWays run={run} onDone={enter} />
+        {links === undefined ? (
+          <OtherWays
+            run={run}
+            from={from}
+            email={asksCode ? undefined : field('email').value}
+            onNoEmail={() => leave('email')}
+          />
+        ) : null}
       </form>
     </SignInPage>
   )

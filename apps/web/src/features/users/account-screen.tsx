@@ -7,6 +7,7 @@ import { ChangePasswordForm } from '../../session/change-password-form.tsx'
 import { useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
 import { savePicture } from './api.ts'
+import { IdentitiesCard } from './identities-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -42,6 +43,7 @@ export function AccountScreen() {
               <PasswordCard />
               <TwoFactorCard />
               <PasskeysCard />
+              <IdentitiesCard />
               <SessionsCard />
               <RightsCard />
             </Stack>

@@ -58,6 +58,19 @@ export const securityTexts = catalogue('accountSecurity', {
   ],
   'passkeys.removed': ['Clé d’accès retirée', 'Passkey removed'],
 
+  identities: ['Fournisseur d’identité', 'Identity provider'],
+  'identities.line': ['Liée le {{date}}, utilisée le {{at}}', 'Linked on {{date}}, used {{at}}'],
+  'identities.unlink': ['Délier', 'Unlink'],
+  'identities.unlinkTitle': [
+    'Délier votre compte du fournisseur d’identité ?',
+    'Unlink your account from the identity provider?',
+  ],
+  'identities.unlinkText': [
+    'S’y connecter n’ouvrira plus ce compte. Gardez un mot de passe ou une clé d’accès.',
+    'Signing in there will not open this account any more. Keep a password or a passkey.',
+  ],
+  'identities.unlinked': ['Compte délié', 'Account unlinked'],
+
   sessions: ['Sessions ouvertes', 'Open sessions'],
   'sessions.this': ['Cette session', 'This session'],
   'sessions.unknownDevice': ['Appareil inconnu', 'Unknown device'],

@@ -2,7 +2,7 @@
 import { checkPassword } from '@assay/contract/session/calls'
 import { beginPasskeySignIn, checkPasskey } from '@assay/contract/session/passkey-calls'
 import { Button, Stack, Text } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormProblem } from '../../patterns/form/form-body.tsx'
@@ -13,6 +13,7 @@ import { useWaysIn } from '../me.ts'
 import { passwordQuestion } from '../password-question.ts'
 import { PasswordStep } from '../two-factor/password-step.tsx'
 import { hasPasskeys, showPasskey } from './passkey.ts'
+import { askProvider } from './provider.ts'
 import { wayTexts } from './texts.ts'
 
 export function AgainDialog() {
@@ -36,6 +37,13 @@ function Ways() {
     await callApi(checkPasskey, { body: { credential } })
     passwordQuestion.close(true)
   }
+  // Another press opens another window, which is heard in the place of the one before.
+  const ends = useRef<() => void>(undefined)
+  useEffect(() => () => ends.current?.(), [])
+  const byProvider = (): void => {
+    ends.current?.()
+    ends.current = askProvider(() => passwordQuestion.close(true))
+  }
   return (
     <Stack>
       <Text>{t(hasPassword ? 'again.text' : 'again.other')}</Text>
@@ -56,6 +64,11 @@ function Ways() {
           onClick={() => void send(byPasskey)}
         >
           {way('passkey')}
+        </Button>
+      ) : null}
+      {ways.includes('provider') ? (
+        <Button variant={hasPassword ? 'default' : 'filled'} onClick={byProvider}>
+          {way('provider.again')}
         </Button>
       ) : null}
     </Stack>

@@ -2,6 +2,8 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const wayTexts = catalogue('waysIn', {
+  provider: ['Se connecter avec mon entreprise', 'Sign in with my company'],
+  'provider.again': ['Se reconnecter chez le fournisseur', 'Sign in at the provider anew'],
   passkey: ['Utiliser une clé d’accès', 'Use a passkey'],
   'passkey.none': [
     'Aucune clé d’accès n’a été utilisée. Recommencez, ou choisissez une autre façon.',
