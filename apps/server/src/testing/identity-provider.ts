@@ -3,8 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import type { Configuration } from 'oidc-provider'
-import { beginAt, halfProvider, redirectUri } from '../features/users/sign-on/provider-client.ts'
-import { seal } from '../sealing.ts'
+import { domainKind } from '../features/users/sign-on/manage-provider.ts'
+import {
+  beginAt,
+  halfProvider,
+  redirectUri,
+  sealClientSecret,
+} from '../features/users/sign-on/provider-client.ts'
 import { hashToken } from '../secret-values.ts'
 import { halfCookie } from './authenticator.ts'
 import type { TestApp } from './test-app.ts'
