@@ -19,13 +19,17 @@ interface Asked {
 /** Shows a passkey. @throws ApiError when none was shown */
 export async function showPasskey({ options }: Asked) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return await orSaid(startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }))
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
+  const { id, rawId, type, response } = await orSaid(startAuthentication({ optionsJSON }))
+  return { id, rawId, type, response }
 }
 
 /** Makes a passkey. @throws ApiError when none was made */
 export async function makePasskey({ options }: Asked) {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return await orSaid(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
+  const { id, rawId, type, response } = await orSaid(startRegistration({ optionsJSON }))
+  return { id, rawId, type, response }
 }
 
 /** Whoever closes the browser's own window reads here how to go on. */
