@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 146_000,
+  'lines of the product': 148_400,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -34,11 +34,11 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 204, lines: 10_410 },
-  'packages/contract': { files: 69, lines: 6_340 },
+  'packages/domain': { files: 205, lines: 10_430 },
+  'packages/contract': { files: 71, lines: 6_600 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 605, lines: 51_070 },
-  'apps/web': { files: 983, lines: 71_920 },
+  'apps/server': { files: 616, lines: 52_460 },
+  'apps/web': { files: 994, lines: 72_690 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 53, lines: 5_440 },
   scripts: { files: 26, lines: 2_160 },

@@ -1,4 +1,4 @@
-/** A device that holds passkeys, as a browser would ask it, and the half of a sign-in that a browser holds. */
+/** A device that holds a passkey, as a browser asks it, and the half of a sign-in that a browser holds. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { z } from 'zod'

@@ -62,10 +62,7 @@ export function LoginScreen({ from, links }: LoginScreenProps) {
       }
     >
       <form {...form}>
-        {navigator.cookieEnabled ? null : <Message kind="problem" text={t('login.cookies')} />}
-        {links === undefined ? null : <Message kind="done" text={links} />}
-        {notice === 'expired' ? <Message kind="problem" text={session('expired')} /> : null}
-        {notice === 'passwordChanged' ? <Message kind="done" text={t('reset.done')} /> : null}
+        <BeforeSigningIn notice={notice} links={links} />
         {problem === undefined ? null : <Message kind="problem" text={problem} />}
         {asksCode ? (
           <Field
@@ -104,5 +101,24 @@ export function LoginScreen({ from, links }: LoginScreenProps) {
         ) : null}
       </form>
     </SignInPage>
+  )
+}
+
+interface BeforeSigningInProps {
+  readonly notice: ReturnType<typeof takeNotice>
+  readonly links: string | undefined
+}
+
+/** What is said before anybody types. */
+function BeforeSigningIn({ notice, links }: BeforeSigningInProps) {
+  const t = useTexts(signInTexts)
+  const session = useTexts(sessionTexts)
+  return (
+    <>
+      {navigator.cookieEnabled ? null : <Message kind="problem" text={t('login.cookies')} />}
+      {links === undefined ? null : <Message kind="done" text={links} />}
+      {notice === 'expired' ? <Message kind="problem" text={session('expired')} /> : null}
+      {notice === 'passwordChanged' ? <Message kind="done" text={t('reset.done')} /> : null}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { readRefusal } from '../api/api-error.ts'
 import { initOf, urlOf } from '../api/request.ts'
 import { currentLanguage } from '../i18n/language.ts'
 
-/** Sends JSON, and gives what is answered. @throws ApiError with the server's message; TypeError when no answer came */
+/** Sends JSON, and gives what is answered. @throws ApiError; TypeError when no answer came */
 export async function send(
   address: Address,
   body: object,

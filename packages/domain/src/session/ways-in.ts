@@ -1,7 +1,7 @@
 /** How many passkeys a person has (product 1.32). */
 export const passkeysAtMost = 20
 
-/** By what somebody shows that it is them, to sign in and again before what lets somebody in (product 1.15). */
+/** By what somebody shows that it is them, to sign in and before what lets somebody in (product 1.15). */
 export const waysIn = ['password', 'passkey', 'provider'] as const
 export type WayIn = (typeof waysIn)[number]
 

@@ -15,8 +15,8 @@ import { takeCode } from './two-factor/take-code.ts'
  *
  * With two-factor sign-in the password comes again with the code: nothing is stored between. Asking for the
  * code neither counts nor forgives, so that codes cannot be guessed.
- * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired, twoFactorNeeded, twoFactorWrong,
- * passwordForbidden, which only who has the right one is told
+ * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired, twoFactorNeeded,
+ * twoFactorWrong; passwordForbidden, which only who has the right one is told
  */
 export async function login(
   services: Services,
@@ -34,7 +34,7 @@ interface Given {
   readonly code?: string | undefined
 }
 
-/** Whose e-mail, password and code these are; the session is the caller's to open. @throws those of `login` */
+/** Whose e-mail, password and code these are. The caller opens the session. @throws those of `login` */
 export async function proveByPassword(
   services: Services,
   given: Given,

@@ -18,13 +18,7 @@ import { checkPasswordAgain } from './re-authentication.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { rotate } from './rotate.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
-import {
-  beginTwoFactor,
-  confirmTwoFactor,
-  endTwoFactor,
-  renewRecoveryCodes,
-  showTwoFactor,
-} from './two-factor/account-two-factor.ts'
+import * as factor from './two-factor/account-two-factor.ts'
 
 const refreshes: Limit = { name: 'refresh', points: 600, seconds: 60 }
 const resets: Limit = { name: 'reset-address', points: 30, seconds: 3600 }
@@ -162,25 +156,25 @@ function accountRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  serve(app, twoFactor.getTwoFactor, ({ viewer }) => showTwoFactor(services, viewer), beforeTwoFactor)
+  serve(app, twoFactor.getTwoFactor, ({ viewer }) => factor.showTwoFactor(services, viewer), beforeTwoFactor)
   serve(
     app,
     twoFactor.beginTwoFactor,
-    ({ viewer, body }) => beginTwoFactor(services, viewer, body.currentPassword),
+    ({ viewer, body }) => factor.beginTwoFactor(services, viewer, body.currentPassword),
     beforeTwoFactor,
   )
   serve(
     app,
     twoFactor.confirmTwoFactor,
     async ({ viewer, body, language }) => ({
-      recoveryCodes: await confirmTwoFactor(services, viewer, body.code, language),
+      recoveryCodes: await factor.confirmTwoFactor(services, viewer, body.code, language),
     }),
     beforeTwoFactor,
   )
   serve(app, twoFactor.renewRecoveryCodes, async ({ viewer, body }) => ({
-    recoveryCodes: await renewRecoveryCodes(services, viewer, body.currentPassword),
+    recoveryCodes: await factor.renewRecoveryCodes(services, viewer, body.currentPassword),
   }))
   serve(app, twoFactor.endTwoFactor, ({ viewer, body, language }) =>
-    done(endTwoFactor(services, viewer, body.currentPassword, language)),
+    done(factor.endTwoFactor(services, viewer, body.currentPassword, language)),
   )
 }

@@ -1,8 +1,5 @@
 /** Passkeys as a browser has them; the library comes when one is used. */
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser'
+import type * as webauthn from '@simplewebauthn/browser'
 import { ApiError } from '../../api/api-error.ts'
 import { textsOf } from '../../i18n/texts-of.ts'
 import { wayTexts } from './texts.ts'
@@ -19,7 +16,7 @@ interface Asked {
 /** Shows a passkey. @throws ApiError when none was shown */
 export async function showPasskey({ options }: Asked) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
+  const optionsJSON = options as webauthn.PublicKeyCredentialRequestOptionsJSON
   const { id, rawId, type, response } = await orSaid(startAuthentication({ optionsJSON }))
   return { id, rawId, type, response }
 }
@@ -27,7 +24,7 @@ export async function showPasskey({ options }: Asked) {
 /** Makes a passkey. @throws ApiError when none was made */
 export async function makePasskey({ options }: Asked) {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
+  const optionsJSON = options as webauthn.PublicKeyCredentialCreationOptionsJSON
   const { id, rawId, type, response } = await orSaid(startRegistration({ optionsJSON }))
   return { id, rawId, type, response }
 }

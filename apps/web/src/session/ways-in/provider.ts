@@ -14,6 +14,7 @@ export function askProvider(onShown: () => void): () => void {
 /** Said by that window, which then closes where the browser lets it. */
 export function tellShownAgain(): void {
   const said = new BroadcastChannel(channel)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel is of this site alone.
   said.postMessage('shown')
   said.close()
   close()

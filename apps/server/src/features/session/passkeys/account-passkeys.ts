@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/session/passkey-calls'
 import { passkeysAtMost } from '@assay/domain/session/ways-in'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../../database/for-company.ts'
 import type { PasskeysTable } from '../../../database/tables/sessions.ts'
@@ -59,7 +59,7 @@ export async function beginPasskey(services: Services, viewer: Viewer, reply: Fa
   return { options: { ...options } }
 }
 
-/** @throws ApiError passwordNeeded, passkeyRefused, also where anybody has this one already, tooManyPasskeys */
+/** @throws ApiError passwordNeeded, passkeyRefused (also for one that somebody has), tooManyPasskeys */
 export async function addPasskey(
   services: Services,
   viewer: Viewer,

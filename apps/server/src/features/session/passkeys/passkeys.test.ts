@@ -1,4 +1,4 @@
-/** Passkeys through the real calls, with a device written here: added, signed in with, shown again, removed. */
+/** Passkeys through the real calls, with a device of our own: added, signed in with, removed. */
 import { getMe, login } from '@assay/contract/session/calls'
 import * as calls from '@assay/contract/session/passkey-calls'
 import { deleteUser, updateUser } from '@assay/contract/users/administration-calls'

@@ -2,13 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/session/provider-calls'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
-import {
-  acrossCompanies,
-  inCompany,
-  isRow,
-  ofCompany,
-  type SystemTransaction,
-} from '../../../database/for-company.ts'
+import * as rows from '../../../database/for-company.ts'
 import { hashToken } from '../../../secret-values.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -30,14 +24,17 @@ export async function showProvider(
   { db, settings }: Services,
   viewer: Viewer,
 ): Promise<ResponseOf<typeof calls.getProvider>> {
-  const data = await acrossCompanies(db, why, (trx) => present(trx, viewer.companyId))
+  const data = await rows.acrossCompanies(db, why, (trx) => present(trx, viewer.companyId))
   return { data, redirectUri: redirectUri(settings), mayNameDomains: mayNameDomains(viewer) }
 }
 
-async function present(trx: SystemTransaction, companyId: string): Promise<calls.IdentityProvider | null> {
+async function present(
+  trx: rows.SystemTransaction,
+  companyId: string,
+): Promise<calls.IdentityProvider | null> {
   const row = await trx
     .selectFrom('identity_providers')
-    .leftJoin('users', inCompany('users.id', 'identity_providers.password_kept_by'))
+    .leftJoin('users', rows.inCompany('users.id', 'identity_providers.password_kept_by'))
     .where('identity_providers.company_id', '=', companyId)
     .selectAll('identity_providers')
     .select(['users.first_name', 'users.last_name'])
@@ -68,7 +65,7 @@ export async function setProvider(
   await ensureReauthenticated(services, viewer, asked.currentPassword)
   const { db, settings, clock } = services
   const { companyId } = viewer
-  const former = await acrossCompanies(db, why, (trx) => selectOptional(trx, companyId))
+  const former = await rows.acrossCompanies(db, why, (trx) => selectOptional(trx, companyId))
   // A secret that was typed for one issuer is shown to no other.
   const kept = former?.issuer === asked.issuer ? former.client_secret : undefined
   const secret =
@@ -81,7 +78,7 @@ export async function setProvider(
     client_secret: secret,
   }
   await discover(services, provider)
-  return await acrossCompanies(db, why, async (trx) => {
+  return await rows.acrossCompanies(db, why, async (trx) => {
     await trx.selectFrom('companies').where('id', '=', companyId).select('id').forUpdate().execute()
     const row = await selectOptional(trx, companyId)
     const domains = [...new Set(asked.domains)].sort()
@@ -116,7 +113,7 @@ export async function setProvider(
   })
 }
 
-const selectOptional = async (trx: SystemTransaction, companyId: string) =>
+const selectOptional = async (trx: rows.SystemTransaction, companyId: string) =>
   await trx
     .selectFrom('identity_providers')
     .where('company_id', '=', companyId)
@@ -125,13 +122,13 @@ const selectOptional = async (trx: SystemTransaction, companyId: string) =>
 
 /** @throws ApiError providerDomainTaken */
 async function takeDomains(
-  trx: SystemTransaction,
+  trx: rows.SystemTransaction,
   companyId: string,
   domains: readonly string[],
 ): Promise<void> {
   await trx
     .deleteFrom('directory_tokens')
-    .where(ofCompany(companyId, { kind: domainKind }))
+    .where(rows.ofCompany(companyId, { kind: domainKind }))
     .execute()
   for (const domain of domains)
     await trx
@@ -152,11 +149,11 @@ async function takeDomains(
  * Whose password stays good where others' do not: that of who forbids them. A superadmin's stays anyway.
  * @throws ApiError providerPasswordNeeded
  */
-async function keeperOf(trx: SystemTransaction, viewer: Viewer): Promise<string | null> {
+async function keeperOf(trx: rows.SystemTransaction, viewer: Viewer): Promise<string | null> {
   if (viewer.realRole === 'ROLE_SUPERADMIN') return null
   const { password_hash: hash } = await trx
     .selectFrom('users')
-    .where(isRow(viewer.homeCompanyId, viewer.userId))
+    .where(rows.isRow(viewer.homeCompanyId, viewer.userId))
     .select('password_hash')
     .executeTakeFirstOrThrow()
   if (hash === null) throw new ApiError('providerPasswordNeeded')
@@ -168,7 +165,7 @@ export async function removeProvider(services: Services, viewer: Viewer): Promis
   ensureSeesAll(viewer)
   await ensureReauthenticated(services, viewer, undefined)
   const { companyId } = viewer
-  await acrossCompanies(services.db, why, async (trx) => {
+  await rows.acrossCompanies(services.db, why, async (trx) => {
     await takeDomains(trx, companyId, [])
     await trx.deleteFrom('user_identities').where('company_id', '=', companyId).execute()
     await trx.deleteFrom('identity_providers').where('company_id', '=', companyId).execute()

@@ -50,7 +50,8 @@ function guardedFetch(settings: AppSettings): oidc.CustomFetch {
       method: method as OutgoingRequest['method'],
       url,
       headers,
-      ...(body != null && { body: String(body) }),
+      // The library sends forms alone.
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
     })
     const type = answer.headers['content-type']
     return new Response(new Uint8Array(answer.body), {

@@ -15,6 +15,8 @@ import { signOnTexts } from './texts.ts'
 
 const save = change(calls.setProvider, [calls.getProvider], { awaitsRefetch: true })
 
+const cleanDomain = (domain: string): string => domain.trim().toLowerCase()
+
 interface SignOnFormProps {
   readonly shown: CallResponse<typeof calls.getProvider>
   readonly onClose: () => void
@@ -39,10 +41,10 @@ export function SignOnForm({ shown: { data, redirectUri, mayNameDomains }, onClo
         /^https?:\/\/\S+$/.test(issuer) && !issuer.includes('/.well-known') ? null : t('issuer.wrong'),
       clientId: required,
       clientSecret: (secret, { issuer }) => (issuer === data?.issuer ? null : required(secret)),
-      domains: (domains) =>
-        domains.every((domain) => isSignOnDomain(domain.toLowerCase())) ? null : t('domains.wrong'),
+      domains: (domains) => (domains.map(cleanDomain).every(isSignOnDomain) ? null : t('domains.wrong')),
     },
-    send: async ({ clientSecret, ...body }) => {
+    send: async ({ clientSecret, ...values }) => {
+      const body = { ...values, domains: values.domains.map(cleanDomain) }
       await save({ body: { ...body, ...(clientSecret !== '' && { clientSecret }) } })
       toast.success(t('saved'))
       onClose()
