@@ -2,7 +2,7 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const wayTexts = catalogue('waysIn', {
-  provider: ['Se connecter avec mon entreprise', 'Sign in with my company'],
+  provider: ['Continuer avec mon entreprise', 'Continue with my company'],
   'provider.again': ['Se reconnecter chez le fournisseur', 'Sign in at the provider anew'],
   passkey: ['Utiliser une clé d’accès', 'Use a passkey'],
   'passkey.none': [
