@@ -1,7 +1,7 @@
 /** Sets the company's identity provider; the server asks it before anything is saved. */
 import * as calls from '@assay/contract/session/provider-calls'
 import { isSignOnDomain } from '@assay/domain/session/ways-in'
-import { Checkbox, PasswordInput, TagsInput, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -15,7 +15,12 @@ import { signOnTexts } from './texts.ts'
 
 const save = change(calls.setProvider, [calls.getProvider], { awaitsRefetch: true })
 
-const cleanDomain = (domain: string): string => domain.trim().toLowerCase()
+/** What is typed as a list, in small letters as it is stored. */
+const listOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((domain) => domain !== '')
 
 interface SignOnFormProps {
   readonly shown: CallResponse<typeof calls.getProvider>
@@ -32,7 +37,7 @@ export function SignOnForm({ shown: { data, redirectUri, mayNameDomains }, onClo
       issuer: data?.issuer ?? '',
       clientId: data?.clientId ?? '',
       clientSecret: '',
-      domains: data?.domains ?? [],
+      domains: data?.domains.join(', ') ?? '',
       createsUsers: data?.createsUsers ?? true,
       forbidsPasswords: data?.forbidsPasswords ?? false,
     },
@@ -41,10 +46,10 @@ export function SignOnForm({ shown: { data, redirectUri, mayNameDomains }, onClo
         /^https?:\/\/\S+$/.test(issuer) && !issuer.includes('/.well-known') ? null : t('issuer.wrong'),
       clientId: required,
       clientSecret: (secret, { issuer }) => (issuer === data?.issuer ? null : required(secret)),
-      domains: (domains) => (domains.map(cleanDomain).every(isSignOnDomain) ? null : t('domains.wrong')),
+      domains: (domains) => (listOf(domains).every(isSignOnDomain) ? null : t('domains.wrong')),
     },
     send: async ({ clientSecret, ...values }) => {
-      const body = { ...values, domains: values.domains.map(cleanDomain) }
+      const body = { ...values, domains: listOf(values.domains) }
       await save({ body: { ...body, ...(clientSecret !== '' && { clientSecret }) } })
       toast.success(t('saved'))
       onClose()
@@ -75,12 +80,11 @@ export function SignOnForm({ shown: { data, redirectUri, mayNameDomains }, onClo
         visibilityToggleButtonProps={{ 'aria-label': password('show') }}
         {...form.getInputProps('clientSecret')}
       />
-      <TagsInput
+      <TextInput
         label={t('domains')}
         description={t(mayNameDomains ? 'domains.help' : 'domains.superadmin')}
         disabled={!mayNameDomains}
-        splitChars={[',', ' ', ';']}
-        acceptValueOnBlur
+        placeholder="example.com, example.fr"
         {...form.getInputProps('domains')}
       />
       <Checkbox
