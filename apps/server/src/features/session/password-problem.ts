@@ -20,6 +20,6 @@ export function passwordProblem(
  * Whether the company of a row of `users` takes this user's password no more: all but superadmins' and the
  * one that is kept as a way out.
  */
-export const passwordIsForbidden = sql<boolean>`users.role <> 'ROLE_SUPERADMIN' and exists (
+export const passwordIsForbidden = sql<boolean>`(users.role <> 'ROLE_SUPERADMIN' and exists (
   select from identity_providers p where p.company_id = users.company_id and p.forbids_passwords
-    and p.password_kept_by is distinct from users.id)`
+    and p.password_kept_by is distinct from users.id))`

@@ -20,7 +20,7 @@ export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise
     .selectAll('users')
     .select([
       'companies.name as company_name',
-      sql<boolean>`users.password_hash is not null and not (${passwordIsForbidden})`.as('has_password'),
+      sql<boolean>`users.password_hash is not null and not ${passwordIsForbidden}`.as('has_password'),
       sql<boolean>`exists (select from passkeys k where k.company_id = users.company_id
         and k.user_id = users.id)`.as('has_passkey'),
       sql<boolean>`exists (select from user_identities i join identity_providers p using (company_id)
