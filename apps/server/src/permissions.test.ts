@@ -17,7 +17,7 @@ import { createTarget } from './testing/permissions/target.ts'
 import { expectedOf, type TriedViewer, triedViewers } from './testing/permissions/viewers.ts'
 import { type TestRequest, testApp } from './testing/test-app.ts'
 
-const t = await testApp({ logLevel: 'error' })
+const t = await testApp({ logLevel: 'error', outgoingNetworks: ['127.0.0.0/8'] })
 const nameOf = ({ address }: Call) => `${address.method} ${address.path}`
 const tried = [...allCalls, openApi, documentation].filter((call) => t.app.servedCalls.has(call))
 const succeeds = (reported: string) => reported.startsWith('2')
@@ -95,6 +95,7 @@ describe.each(tried.map((call) => [nameOf(call), call] as const))('%s', (name, c
       const answer = await t.call(call, {
         ...request,
         ...identity,
+        as: { ...request.as, ...identity.as },
         headers: { ...request.headers, ...identity.headers },
       })
       const reported = `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`

@@ -54,3 +54,42 @@ test('Élodie is led to no other site, is offered no test to create, signs out: 
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect((await page.request.get('/api/user/me')).status()).toBe(401)
 })
+
+test('Élodie adds a passkey to her account, signs out, and is in again without a password', async ({
+  page,
+  baseURL,
+}) => {
+  // Browsers make no passkey for an address in figures.
+  const here = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${here}/login?from=/user-profile`)
+  await fillSignIn(page, elodie)
+  const card = page.getByRole('region', { name: 'Clés d’accès' })
+  await card.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
+  await page.getByLabel('Nom', { exact: true }).last().fill('Téléphone')
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  await expect(card.getByText('Téléphone')).toBeVisible()
+  await expect(card.getByText(/jamais utilisée/)).toBeVisible()
+  await checkAccessibility(page, 'an account with a passkey')
+
+  await page.getByRole('button', { name: 'Menu de Élodie Marchetti' }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto(`${here}/login?from=/user-profile`)
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
+  await expect(card.getByText(/ · utilisée le /)).toBeVisible()
+  await card.getByRole('button', { name: 'Retirer la clé Téléphone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+  await expect(card.getByText('Téléphone')).toBeHidden()
+})

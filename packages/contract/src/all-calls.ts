@@ -48,6 +48,8 @@ import * as spaces from './privacy/space-calls.ts'
 import * as quality from './quality/calls.ts'
 import * as ownSessions from './session/account-session-calls.ts'
 import * as sessions from './session/calls.ts'
+import * as passkeys from './session/passkey-calls.ts'
+import * as providers from './session/provider-calls.ts'
 import * as twoFactor from './session/two-factor-calls.ts'
 import * as status from './status/calls.ts'
 import * as users from './users/administration-calls.ts'
@@ -106,6 +108,8 @@ const files: readonly object[] = [
   sessions,
   ownSessions,
   twoFactor,
+  passkeys,
+  providers,
   users,
   ownAccounts,
   scim,

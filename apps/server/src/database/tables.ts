@@ -20,6 +20,9 @@ export interface Tables {
   sessions: sessions.SessionsTable
   session_tokens: sessions.SessionTokensTable
   two_factor: sessions.TwoFactorTable
+  passkeys: sessions.PasskeysTable
+  identity_providers: sessions.IdentityProvidersTable
+  user_identities: sessions.UserIdentitiesTable
   rate_limits: sessions.RateLimitsTable
   scim_users: sessions.ScimUsersTable
   scim_groups: sessions.ScimGroupsTable

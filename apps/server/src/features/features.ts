@@ -32,10 +32,12 @@ import { noticeRoutes, notificationRoutes } from './notifications/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { qualityRoutes } from './quality/routes.ts'
 import { apiTokenRoutes } from './session/api-tokens/make-token.ts'
+import { passkeyRoutes } from './session/passkeys/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { statusRoutes } from './status/read-status.ts'
 import { userRoutes } from './users/routes.ts'
 import { scimRoutes } from './users/scim/routes.ts'
+import { signOnRoutes } from './users/sign-on/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Registers the calls of one feature. */
@@ -44,8 +46,10 @@ type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promis
 const features: readonly FeatureRoutes[] = [
   sessionRoutes,
   apiTokenRoutes,
+  passkeyRoutes,
   userRoutes,
   scimRoutes,
+  signOnRoutes,
   notificationRoutes,
   noticeRoutes,
   assessmentRoutes,

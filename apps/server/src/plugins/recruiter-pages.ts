@@ -61,7 +61,7 @@ function pageOf(dist: string, name: string): string | undefined {
 
 /** Signing in and forgotten passwords are a light page of their own. */
 function isSignIn({ url }: FastifyRequest): boolean {
-  return /^\/(?:login|reset-password(?:\/[^/?]*)?)\/?(?:\?|$)/.test(url)
+  return /^\/(?:login(?:\/(?:return|again))?|reset-password(?:\/[^/?]*)?)\/?(?:\?|$)/.test(url)
 }
 
 function asksForPage(request: FastifyRequest): boolean {

@@ -4,25 +4,13 @@ import '@mantine/spotlight/styles.css'
 import '../theme/boot.css'
 import '../theme/fonts.css'
 import '../theme/base.css'
-import { checkPassword } from '@assay/contract/session/calls'
-import {
-  type MantineColorScheme,
-  type MantineColorSchemeManager,
-  MantineProvider,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { callApi } from '../api/call-api.ts'
+import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client.ts'
-import { useTexts } from '../i18n/use-texts.ts'
-import { Dialog } from '../patterns/overlay/dialog.tsx'
-import { passwordTexts } from '../patterns/password/texts.ts'
 import { Toasts } from '../patterns/toast.tsx'
-import { passwordQuestion } from '../session/password-question.ts'
-import { PasswordStep } from '../session/two-factor/password-step.tsx'
+import { AgainDialog } from '../session/ways-in/again-dialog.tsx'
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
 import { cssVariablesResolver, theme } from '../theme/theme.ts'
@@ -33,29 +21,9 @@ export function Application({ router }: { router: AnyRouter }) {
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <RouterProvider router={router} />
-        <PasswordDialog />
+        <AgainDialog />
       </QueryClientProvider>
     </ThemeProvider>
-  )
-}
-
-/** The one dialog that asks for one's own password again, above whatever is open (product 1.15). */
-function PasswordDialog() {
-  const isOpen = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.isOpen)
-  const t = useTexts(passwordTexts)
-  return (
-    <Dialog opened={isOpen} isTopmost onClose={() => passwordQuestion.close(false)} title={t('again.title')}>
-      <Stack>
-        <Text>{t('again.text')}</Text>
-        <PasswordStep
-          action={t('again.send')}
-          send={async (password) => {
-            await callApi(checkPassword, { body: { password } })
-            passwordQuestion.close(true)
-          }}
-        />
-      </Stack>
-    </Dialog>
   )
 }
 

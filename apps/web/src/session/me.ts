@@ -1,6 +1,7 @@
 /** Reads the signed-in user and the identity of the company that they work in, once for all screens. */
 import { getMe } from '@assay/contract/session/calls'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { WayIn } from '@assay/domain/session/ways-in'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { CallResponse } from '../api/call-types.ts'
 import { reading } from '../api/reading.ts'
 import { shownCompany } from './shown-company.ts'
@@ -22,6 +23,11 @@ export const meQuery = queryOptions({
 /** The signed-in user. Only below the frame, whose guard has loaded it. */
 export function useMe(): Me {
   return useSuspenseQuery(meQuery).data.user
+}
+
+/** By what the signed-in user can show again that it is them; above the frame too. */
+export function useWaysIn(): readonly WayIn[] {
+  return useQuery({ ...meQuery, enabled: false }).data?.user.waysIn ?? ['password']
 }
 
 export function useCompanyIdentity(): CompanyIdentity {

@@ -3,20 +3,25 @@ import { sessionAddresses } from '@assay/contract/session/addresses'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { safeOrigin } from '../navigation/origin.ts'
 import { paths } from '../navigation/paths.ts'
 import { toastMilliseconds } from '../patterns/durations.ts'
 import { patternTexts } from '../patterns/texts.ts'
-import { loggedIn } from '../session/logged-in.ts'
 import { sessionTexts } from '../session/texts.ts'
 import { Field } from './field.tsx'
 import { takeNotice } from './notice.ts'
+import { enter, OtherWays } from './other-ways.tsx'
 import { send } from './send.ts'
 import { Message, SignInPage, SubmitButton } from './sign-in-page.tsx'
 import { signInTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
 
-export function LoginScreen({ from }: { readonly from: string | undefined }) {
+interface LoginScreenProps {
+  readonly from: string | undefined
+  /** What is said of an account that signing in links with who has been at the company's provider. */
+  readonly links?: string
+}
+
+export function LoginScreen({ from, links }: LoginScreenProps) {
   const t = useTexts(signInTexts)
   const pattern = useTexts(patternTexts)
   const session = useTexts(sessionTexts)
@@ -28,11 +33,11 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
   }, [])
   const required = (value: string) => (value.trim() === '' ? pattern('form.required') : null)
   const [asksCode, setAsksCode] = useState(false)
-  const { form, field, busy, problem, toast } = useForm(
+  const { form, field, busy, problem, toast, run, leave } = useForm(
     { email: required, password: required, code: (value) => (asksCode ? required(value) : null) },
     async ({ email, password, code }) => {
       try {
-        await send(sessionAddresses.login, {
+        await send(links === undefined ? sessionAddresses.login : sessionAddresses.linkIdentity, {
           email: email.trim(),
           password,
           ...(asksCode ? { code: code.trim() } : {}),
@@ -42,8 +47,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
         setAsksCode(true)
         return
       }
-      loggedIn.set()
-      location.replace(safeOrigin(from))
+      enter(from)
     },
     t('login.failed'),
   )
@@ -58,9 +62,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
       }
     >
       <form {...form}>
-        {navigator.cookieEnabled ? null : <Message kind="problem" text={t('login.cookies')} />}
-        {notice === 'expired' ? <Message kind="problem" text={session('expired')} /> : null}
-        {notice === 'passwordChanged' ? <Message kind="done" text={t('reset.done')} /> : null}
+        <BeforeSigningIn notice={notice} links={links} />
         {problem === undefined ? null : <Message kind="problem" text={problem} />}
         {asksCode ? (
           <Field
@@ -89,7 +91,34 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
           </>
         )}
         <SubmitButton busy={busy} text={t('login.submit')} />
+        {links === undefined ? (
+          <OtherWays
+            run={run}
+            from={from}
+            email={asksCode ? undefined : field('email').value}
+            onNoEmail={() => leave('email')}
+          />
+        ) : null}
       </form>
     </SignInPage>
+  )
+}
+
+interface BeforeSigningInProps {
+  readonly notice: ReturnType<typeof takeNotice>
+  readonly links: string | undefined
+}
+
+/** What is said before anybody types. */
+function BeforeSigningIn({ notice, links }: BeforeSigningInProps) {
+  const t = useTexts(signInTexts)
+  const session = useTexts(sessionTexts)
+  return (
+    <>
+      {navigator.cookieEnabled ? null : <Message kind="problem" text={t('login.cookies')} />}
+      {links === undefined ? null : <Message kind="done" text={links} />}
+      {notice === 'expired' ? <Message kind="problem" text={session('expired')} /> : null}
+      {notice === 'passwordChanged' ? <Message kind="done" text={t('reset.done')} /> : null}
+    </>
   )
 }

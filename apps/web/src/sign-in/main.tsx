@@ -10,6 +10,7 @@ import { storedChoice } from '../storage/stored-choice.ts'
 import { ForgottenScreen } from './forgotten-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { ResetScreen } from './reset-screen.tsx'
+import { ReturnScreen } from './return-screen.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('sign-in.html has no #root')
@@ -23,7 +24,9 @@ document.documentElement.style.colorScheme = theme
 
 const [, first, token] = location.pathname.split('/')
 createRoot(root).render(
-  first !== 'reset-password' ? (
+  first === 'login' && (token === 'return' || token === 'again') ? (
+    <ReturnScreen step={token} />
+  ) : first !== 'reset-password' ? (
     <LoginScreen from={new URLSearchParams(location.search).get('from') ?? undefined} />
   ) : token ? (
     <ResetScreen token={decodeURIComponent(token)} />

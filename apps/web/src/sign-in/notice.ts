@@ -19,3 +19,15 @@ export function takeNotice(): Notice | null {
   storeChoice(key, null, tab)
   return notice === 'expired' || notice === 'passwordChanged' ? notice : null
 }
+
+const wayBackKey = 'wayBack'
+
+/** Where to go once one is back from the company's provider. */
+export const leaveWayBack = (from: string | undefined): void => storeChoice(wayBackKey, from ?? null, tab)
+
+/** The same, taken away. */
+export function takeWayBack(): string | undefined {
+  const from = storedChoice(wayBackKey, tab) ?? undefined
+  storeChoice(wayBackKey, null, tab)
+  return from
+}

@@ -4,13 +4,14 @@ import { readRefusal } from '../api/api-error.ts'
 import { initOf, urlOf } from '../api/request.ts'
 import { currentLanguage } from '../i18n/language.ts'
 
-/** Sends JSON. @throws ApiError with the server's message; TypeError when no answer came */
+/** Sends JSON, and gives what is answered. @throws ApiError; TypeError when no answer came */
 export async function send(
   address: Address,
   body: object,
   params: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<unknown> {
   const input = { body, params }
   const response = await fetch(urlOf(address, input), initOf(address, input, currentLanguage()))
   if (!response.ok) throw await readRefusal(response)
+  return await response.json()
 }

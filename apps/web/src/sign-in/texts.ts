@@ -18,6 +18,11 @@ export const signInTexts = catalogue('signIn', {
     'Your browser refuses cookies: without them signing in does not hold. Allow them for this site.',
   ],
   'login.failed': ['La connexion a échoué', 'Signing in failed'],
+  'return.waiting': ['Un instant, nous vérifions votre connexion…', 'One moment, we check your sign-in…'],
+  'return.again': [
+    'C’est bien vous. Vous pouvez fermer cette fenêtre et revenir à la précédente.',
+    'It is you. You may close this window and go back to the one before.',
+  ],
 
   'forgotten.title': ['Mot de passe oublié', 'Forgotten password'],
   'forgotten.text': [

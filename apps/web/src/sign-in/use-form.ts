@@ -38,11 +38,13 @@ export function useForm<Name extends string>(
   }, [toast])
   const form = useRef<HTMLFormElement>(null)
 
-  async function sendNow(): Promise<void> {
+  /** Does what a press asks for, once at a time; the form says what went wrong. */
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (busy) return
     setBusy(true)
     setProblem(undefined)
     try {
-      await send(values)
+      await work()
     } catch (error) {
       const known = error instanceof ApiError ? error.message || fallback : t('failure.unknown')
       const said = known || t('failure.unexpected')
@@ -54,22 +56,30 @@ export function useForm<Name extends string>(
     }
   }
 
+  /** Says of a field what is wrong with it, and goes there. */
+  function leave(name: Name): void {
+    setLeft((all) => new Set(all).add(name))
+    const input = form.current?.elements.namedItem(name)
+    if (input instanceof HTMLElement) input.focus()
+  }
+
   return {
     busy,
+    leave,
     problem,
     toast,
+    run,
     form: {
       ref: form,
       noValidate: true,
       onSubmit: (event: FormEvent): void => {
         event.preventDefault()
-        if (busy) return
         // A field that a later step asks for has not been left.
         setLeft(new Set(names.filter((name) => form.current?.elements.namedItem(name))))
         const wrong = names.find((name) => rules[name](values[name], values) !== null)
         const field = wrong && form.current?.elements.namedItem(wrong)
         if (field instanceof HTMLElement) field.focus()
-        else void sendNow()
+        else void run(() => send(values))
       },
     },
     field: (name: Name): FieldProps => ({

@@ -69,6 +69,7 @@ export function aSession(role: Role, me: Partial<Me> = {}): Session {
       companyFilters: [],
       checkPassword: false,
       checkTwoFactor: false,
+      waysIn: ['password'],
       abilities: userAbilities(self, self),
       ...me,
     },

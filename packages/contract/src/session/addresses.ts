@@ -6,6 +6,12 @@ export const sessionAddresses = {
   refresh: { method: 'POST', path: '/api/refresh' },
   requestPasswordReset: { method: 'POST', path: '/api/reset-password' },
   resetPassword: { method: 'POST', path: '/api/reset-password/:token' },
+  beginPasskeySignIn: { method: 'POST', path: '/api/passkey/options' },
+  signInByPasskey: { method: 'POST', path: '/api/passkey' },
+  beginSignOn: { method: 'POST', path: '/api/sign-on' },
+  beginSignOnAgain: { method: 'POST', path: '/api/sign-on/again' },
+  finishSignOn: { method: 'POST', path: '/api/sign-on/return' },
+  linkIdentity: { method: 'POST', path: '/api/sign-on/link' },
 } as const satisfies Record<string, Address>
 
 /** The header by which a call of the interface says which company's data its screen shows. */

@@ -1,5 +1,6 @@
 /** Signing in and out, and who one is (product 1.12). */
 import { passwordLengths } from '@assay/domain/session/password'
+import { waysIn } from '@assay/domain/session/ways-in'
 import { userActions } from '@assay/domain/users/administer'
 import { permissions } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
@@ -55,12 +56,14 @@ export const me = z
      * Two-factor sign-in must be switched on before anything else: the operator asks it of administrators.
      */
     checkTwoFactor: z.boolean(),
+    /** By what the user can show again that it is them (product 1.15). */
+    waysIn: z.array(z.enum(waysIn)),
     /** To oneself. */
     abilities: abilities(userActions),
   })
   .meta({ id: 'Me' })
 
-const meResponse = z.object({ user: me, companyIdentity })
+export const meResponse = z.object({ user: me, companyIdentity })
 
 export const login = declareCall({
   address: sessionAddresses.login,
@@ -78,6 +81,7 @@ export const login = declareCall({
     'wrongCredentials',
     'tooManyLogins',
     'temporaryPasswordExpired',
+    'passwordForbidden',
     'twoFactorNeeded',
     'twoFactorWrong',
   ],

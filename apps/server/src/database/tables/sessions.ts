@@ -1,3 +1,4 @@
+import type { WayIn } from '@assay/domain/session/ways-in'
 import type { Role } from '@assay/domain/users/roles'
 import type { Generated } from './columns.ts'
 
@@ -15,6 +16,21 @@ export interface SessionsTable {
   /** What the browser says it is. */
   device: string | null
   network: string | null
+  opened_by: Generated<WayIn>
+}
+
+/** Its credential's id is in `directory_tokens`, by which it is found before its company is known. */
+export interface PasskeysTable {
+  company_id: string
+  id: string
+  user_id: string
+  name: string
+  credential_id: Buffer
+  public_key: Buffer
+  /** The number of its uses, as far as it counts them; 0: it does not. */
+  counter: number
+  created_at: Date
+  last_used_at: Date | null
 }
 
 export interface TwoFactorTable {
@@ -65,4 +81,29 @@ export interface ScimMembersTable {
   company_id: string
   group_id: string
   user_id: string
+}
+
+/** Of a company, one at most. That a domain is of one company alone is held by `directory_tokens`. */
+export interface IdentityProvidersTable {
+  company_id: string
+  issuer: string
+  client_id: string
+  /** Sealed for its company. */
+  client_secret: Buffer
+  domains: string[]
+  creates_users: boolean
+  forbids_passwords: boolean
+  /** Whose password stays good all the same. */
+  password_kept_by: string | null
+  changed_at: Date
+}
+
+/** Who of a provider is which user: by what the provider never gives to anybody else. */
+export interface UserIdentitiesTable {
+  company_id: string
+  issuer: string
+  subject: string
+  user_id: string
+  linked_at: Date
+  last_used_at: Date
 }

@@ -36,7 +36,14 @@ export async function warnOwner(
 }
 
 /** What lets somebody in, and was changed. */
-type Access = 'password' | 'email' | 'twoFactorOn' | 'twoFactorOff'
+type Access =
+  | 'password'
+  | 'email'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'identityLinked'
 
 const words = {
   fr: {
@@ -56,6 +63,18 @@ const words = {
     twoFactorOff: {
       subject: 'La double authentification est désactivée',
       said: 'La double authentification de votre compte vient d’être désactivée : le mot de passe seul y donne accès.',
+    },
+    passkeyAdded: {
+      subject: 'Une clé d’accès a été ajoutée',
+      said: 'Une clé d’accès vient d’être ajoutée à votre compte : elle suffit pour s’y connecter.',
+    },
+    identityLinked: {
+      subject: 'Votre compte est lié au fournisseur d’identité',
+      said: 'Votre compte vient d’être lié au fournisseur d’identité de votre entreprise : s’y connecter suffit désormais.',
+    },
+    passkeyRemoved: {
+      subject: 'Une clé d’accès a été retirée',
+      said: 'Une clé d’accès vient d’être retirée de votre compte : elle n’y donne plus accès.',
     },
     advice: (support: string) =>
       `Si c’est bien vous, vous n’avez rien à faire. Sinon, écrivez sans attendre à ${support}.`,
@@ -78,12 +97,24 @@ const words = {
       subject: 'Two-factor sign-in is off',
       said: 'Two-factor sign-in of your account has just been switched off: the password alone opens it.',
     },
+    passkeyAdded: {
+      subject: 'A passkey was added',
+      said: 'A passkey has just been added to your account: it is enough to sign in.',
+    },
+    identityLinked: {
+      subject: 'Your account is linked with the identity provider',
+      said: 'Your account has just been linked with your company’s identity provider: signing in there is enough from now on.',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed',
+      said: 'A passkey has just been removed from your account: it does not open it any more.',
+    },
     advice: (support: string) =>
       `If it was you, there is nothing to do. If it was not, write to ${support} at once.`,
   },
 } as const
 
-/** Tells an account's owner of a changed password, e-mail or two-factor sign-in, and what to do. */
+/** Tells an account's owner of a changed way of signing in, and what to do. */
 function accessChangedMail(
   language: 'fr' | 'en',
   what: Access,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { password, signedIn, signIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createSession } from '../../testing/two-factor.ts'
-import { deviceName } from './login.ts'
+import { deviceName } from './let-in.ts'
 
 const t = await testApp()
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

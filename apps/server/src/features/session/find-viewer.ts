@@ -1,3 +1,4 @@
+import type { WayIn } from '@assay/domain/session/ways-in'
 import { compareRoles, type Role } from '@assay/domain/users/roles'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -5,8 +6,7 @@ import type { AppSettings } from '../../app-settings.ts'
 import { hashToken } from '../../secret-values.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { accessCookie } from './cookies.ts'
-import { passwordProblem } from './password-problem.ts'
-import { asksTwoFactor } from './two-factor/account-two-factor.ts'
+import { keptBack } from './let-in.ts'
 
 interface SessionRow {
   session_id: string
@@ -15,6 +15,7 @@ interface SessionRow {
   current_company_id: string | null
   acting_role: Role
   password_checked_at: Date | null
+  opened_by: WayIn
   role: Role
   company_filters: string[]
   must_change_password: boolean
@@ -32,6 +33,7 @@ export async function findViewer(
   const now = services.clock.now()
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.user_id, s.company_id, s.current_company_id, s.acting_role, s.password_checked_at,
+      s.opened_by,
       u.role, u.company_filters, u.must_change_password, u.password_changed_at,
       f.confirmed_at is not null as has_two_factor
     from session_tokens t
@@ -55,8 +57,7 @@ function presentViewer(row: SessionRow, now: Date, settings: AppSettings): Viewe
     // The user may have been given a lower role since the session began.
     actingRole: compareRoles(row.acting_role, row.role) < 0 ? row.role : row.acting_role,
     companyFilters: isAbroad ? [] : row.company_filters,
-    passwordProblem: passwordProblem(row, now, settings.passwordMaxAgeDays),
-    lacksTwoFactor: !row.has_two_factor && asksTwoFactor(settings, { realRole: row.role }),
     passwordCheckedAt: row.password_checked_at,
+    ...keptBack(settings, row, row.opened_by, now),
   }
 }

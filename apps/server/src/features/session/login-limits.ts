@@ -6,7 +6,7 @@ import type { Limit, Limits } from '../../limits.ts'
 
 const code = 'tooManyLogins'
 /** By address, over all accounts; a browser known to the account is exempt. */
-const perAddress: Limit = { name: 'login-address', points: 60, seconds: 15 * 60, code }
+export const perAddress: Limit = { name: 'login-address', points: 60, seconds: 15 * 60, code }
 /** By account and address, or known browser: only the person who guesses waits. */
 const perSource: Limit = { name: 'login-source', points: 10, seconds: 15 * 60, code }
 /** By account over all unknown addresses, against guessing from many; a known browser is exempt. */

@@ -1,9 +1,13 @@
-/** Re-authentication (product 1.15): what lets somebody in needs a password typed within 15 minutes. */
+/**
+ * Re-authentication (product 1.15): what lets somebody in needs a password typed within 15 minutes, a passkey
+ * shown, or a sign-in anew at the company's provider.
+ */
 
 import { ApiError } from '@assay/contract/errors'
 import { acrossCompanies, isRow } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services, Viewer } from '../../services.ts'
+import { passwordIsForbidden } from './password-problem.ts'
 
 const openMs = 15 * 60 * 1000
 /** The same as for signing in from one place. */
@@ -30,29 +34,34 @@ export async function ensureReauthenticated(
  * @throws ApiError currentPasswordWrong, tooManyLogins
  */
 export async function checkPasswordAgain(services: Services, viewer: Viewer, given: string): Promise<void> {
-  const { db, limits, clock } = services
+  const { limits } = services
   await limits.consume(tries, viewer.userId)
   if (!(await isPasswordOf(services, viewer, given))) throw new ApiError('currentPasswordWrong')
   await limits.forgive(tries, viewer.userId)
+  await noteReauthenticated(services, viewer.sessionId)
+}
+
+/** Opens the session's 15 minutes: its user has shown again that it is them. */
+export async function noteReauthenticated({ db, clock }: Services, sessionId: string): Promise<void> {
   await acrossCompanies(db, 'sessions', (trx) =>
     trx
       .updateTable('sessions')
       .set({ password_checked_at: clock.now() })
-      .where('id', '=', viewer.sessionId)
+      .where('id', '=', sessionId)
       .execute(),
   )
 }
 
-/** Whether this is the password that the signed-in user has. */
+/** Whether this is the password that the signed-in user has, and may use. */
 export async function isPasswordOf(
   { db, passwords }: Services,
   viewer: Viewer,
   given: string,
 ): Promise<boolean> {
-  const { password_hash: stored } = await db
+  const { password_hash: stored, is_forbidden: isForbidden } = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', passwordIsForbidden.as('is_forbidden')])
     .where(isRow(viewer.homeCompanyId, viewer.userId))
     .executeTakeFirstOrThrow()
-  return await passwords.verify(stored, given)
+  return await passwords.verify(isForbidden ? null : stored, given)
 }

@@ -12,6 +12,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'
 import { warnOwner } from './access-mail.ts'
 import { accountKey, openAccount } from './login-limits.ts'
+import { passwordIsForbidden } from './password-problem.ts'
 import { setPassword } from './set-password.ts'
 import { secondsAfter } from './tokens.ts'
 
@@ -41,6 +42,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
       .select(['users.id', 'users.company_id', 'users.first_name', 'users.last_name'])
       .where('directory.email', '=', email)
       .where('users.deleted_at', 'is', null)
+      .where((eb) => eb.not(passwordIsForbidden))
       .executeTakeFirst()
     if (!user) return
     const subject = { companyId: user.company_id, id: user.id }

@@ -1,38 +1,24 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import * as sessions from '@assay/contract/session/account-session-calls'
 import * as calls from '@assay/contract/session/calls'
 import * as twoFactor from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AppSettings, isSecure } from '../../app-settings.ts'
+import type { FastifyInstance } from 'fastify'
 import { done, inData, type ResponseOf, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import { newId } from '../../ids.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { accessCookie, clearSessionCookies, cookieName, refreshCookie, setSessionCookies } from './cookies.ts'
+import { clearSessionCookies, refreshCookie, setSessionCookies } from './cookies.ts'
+import { endSessions, giveSession, rememberDevice, sourceOf } from './let-in.ts'
 import { login } from './login.ts'
 import { accountKey } from './login-limits.ts'
 import { presentMe } from './present-me.ts'
 import { checkPasswordAgain } from './re-authentication.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { rotate } from './rotate.ts'
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  revokeSession,
-  selectOptionalSessionOfToken,
-} from './sessions.ts'
-import {
-  beginTwoFactor,
-  confirmTwoFactor,
-  endTwoFactor,
-  renewRecoveryCodes,
-  showTwoFactor,
-} from './two-factor/account-two-factor.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
+import * as factor from './two-factor/account-two-factor.ts'
 
 const refreshes: Limit = { name: 'refresh', points: 600, seconds: 60 }
 const resets: Limit = { name: 'reset-address', points: 30, seconds: 3600 }
@@ -42,16 +28,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, calls.login, async ({ body, request, reply }) => {
     const account = accountKey(body.email)
-    const device = knownDevice(settings, request, account)
-    const { viewer, tokens } = await login(services, body, {
-      address: request.ip,
-      device,
-      userAgent: request.headers['user-agent'],
-    })
-    await endSessions(services, request)
-    setSessionCookies(settings, reply, tokens)
+    const opened = await login(services, body, sourceOf(settings, request, account))
     rememberDevice(settings, reply, account)
-    return await acrossCompanies(db, 'one’s own', (trx) => presentMe(trx, viewer))
+    return await giveSession(services, { request, reply }, opened)
   })
 
   serve(
@@ -136,20 +115,6 @@ function passwordRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Ends the sessions whose cookies the browser holds: it keeps one at most. */
-async function endSessions({ db, settings, clock }: Services, request: FastifyRequest): Promise<void> {
-  const tokens = [accessCookie(settings), refreshCookie(settings)]
-    .map((name) => request.cookies[name])
-    .filter((token) => token !== undefined)
-  if (tokens.length === 0) return
-  await acrossCompanies(db, 'sessions', async (trx) => {
-    for (const token of tokens) {
-      const session = await selectOptionalSessionOfToken(trx, token)
-      if (session) await revokeSession(trx, session.id, clock.now())
-    }
-  })
-}
-
 /** Lets a superadmin work in another company, from the next request on. @throws ApiError companyNotFound */
 async function switchCompany(
   services: Services,
@@ -173,34 +138,6 @@ async function switchCompany(
   })
 }
 
-const lifetimeSeconds = 365 * 24 * 3600
-const deviceId = /^[0-9a-f-]{36}$/
-
-const nameOf = (settings: AppSettings) => cookieName(settings, 'device')
-
-const signature = ({ sessionSecret }: AppSettings, id: string, account: string): string =>
-  createHmac('sha256', sessionSecret).update(`device:${id}:${account}`).digest('base64url')
-
-/** Marks the browser as known to an account: the last one that it signed in to or chose a password for. */
-function rememberDevice(settings: AppSettings, reply: FastifyReply, account: string): void {
-  const id = newId()
-  void reply.setCookie(nameOf(settings), `${id}.${signature(settings, id, account)}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecure(settings),
-    maxAge: lifetimeSeconds,
-  })
-}
-
-/** The id of the request's browser where it is known to this account; else undefined. */
-function knownDevice(settings: AppSettings, request: FastifyRequest, account: string): string | undefined {
-  const [id = '', given = ''] = (request.cookies[nameOf(settings)] ?? '').split('.')
-  if (!deviceId.test(id)) return undefined
-  const [expected, actual] = [Buffer.from(signature(settings, id, account)), Buffer.from(given)]
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined
-}
-
 const beforeTwoFactor = { beforeTwoFactor: true }
 
 /** The routes of a user's own password typed again, their sessions and two-factor sign-in. */
@@ -219,25 +156,25 @@ function accountRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  serve(app, twoFactor.getTwoFactor, ({ viewer }) => showTwoFactor(services, viewer), beforeTwoFactor)
+  serve(app, twoFactor.getTwoFactor, ({ viewer }) => factor.showTwoFactor(services, viewer), beforeTwoFactor)
   serve(
     app,
     twoFactor.beginTwoFactor,
-    ({ viewer, body }) => beginTwoFactor(services, viewer, body.currentPassword),
+    ({ viewer, body }) => factor.beginTwoFactor(services, viewer, body.currentPassword),
     beforeTwoFactor,
   )
   serve(
     app,
     twoFactor.confirmTwoFactor,
     async ({ viewer, body, language }) => ({
-      recoveryCodes: await confirmTwoFactor(services, viewer, body.code, language),
+      recoveryCodes: await factor.confirmTwoFactor(services, viewer, body.code, language),
     }),
     beforeTwoFactor,
   )
   serve(app, twoFactor.renewRecoveryCodes, async ({ viewer, body }) => ({
-    recoveryCodes: await renewRecoveryCodes(services, viewer, body.currentPassword),
+    recoveryCodes: await factor.renewRecoveryCodes(services, viewer, body.currentPassword),
   }))
   serve(app, twoFactor.endTwoFactor, ({ viewer, body, language }) =>
-    done(endTwoFactor(services, viewer, body.currentPassword, language)),
+    done(factor.endTwoFactor(services, viewer, body.currentPassword, language)),
   )
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { OwnSession } from '@assay/contract/session/account-session-calls'
+import type { WayIn } from '@assay/domain/session/ways-in'
 import type { Role } from '@assay/domain/users/roles'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
@@ -12,15 +13,18 @@ import { accessSeconds, refreshSeconds, secondsAfter, sessionSeconds, type Token
 interface SessionOrigin {
   readonly device: string | null
   readonly network: string | null
+  readonly opened_by: WayIn
+  /** When it last showed that it is the user's; now where left out. */
+  readonly password_checked_at?: Date | null
 }
-const nowhere: SessionOrigin = { device: null, network: null }
+const nowhere: SessionOrigin = { device: null, network: null, opened_by: 'password' }
 
 /** Begins a session for a user, with a first pair of tokens. */
 export async function openSession(
   trx: SystemTransaction,
   user: { companyId: string; id: string; role: Role },
   now: Date,
-  /** Shown to the session's owner: the browser's name and the network that it came from. */
+  /** The browser's name and the network that it came from, for the session's owner; by what it was opened. */
   origin: SessionOrigin = nowhere,
 ): Promise<{ sessionId: string; tokens: TokenPair }> {
   const sessionId = newId()

@@ -116,7 +116,11 @@ export async function ensureLicence(trx: SystemTransaction, viewer: Viewer, comp
 const wordsADay: Limit = { name: 'licences-exhausted', points: 1, seconds: 86_400 }
 
 /** A word to the superadmins that a company wanted one more user (product 1.19). */
-async function tellSuperadmins(services: Services, viewer: Viewer, companyId: string): Promise<void> {
+export async function tellSuperadmins(
+  services: Services,
+  viewer: Partial<Viewer>,
+  companyId: string,
+): Promise<void> {
   const { db, clock, limits, jobs, settings } = services
   const at = clock.now()
   let isFirst = true

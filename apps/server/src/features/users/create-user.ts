@@ -11,7 +11,8 @@ interface NewUser {
   readonly firstName: string
   readonly lastName: string
   readonly role: Role
-  readonly passwordHash: string
+  /** Null: they sign in at the company's provider. */
+  readonly passwordHash: string | null
   /** When a temporary password expires, which must be changed before anything else. */
   readonly temporaryUntil?: Date
   readonly companyFilters?: readonly string[]

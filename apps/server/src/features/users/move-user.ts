@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { endTokensOf } from '../session/api-tokens/end-tokens.ts'
+import { endPasskeys } from '../session/passkeys/account-passkeys.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { newRecruiterCode } from './create-user.ts'
 
@@ -73,7 +74,13 @@ export async function closeAccount(
     .where(isRow(user.companyId, user.id))
     .execute()
   await endTokensOf(trx, user, at)
-  for (const table of ['two_factor', 'notices', 'saved_views'] as const)
+  await endPasskeys(trx, user)
+  await trx
+    .updateTable('identity_providers')
+    .set({ password_kept_by: null })
+    .where(ofCompany(user.companyId, { password_kept_by: user.id }))
+    .execute()
+  for (const table of ['two_factor', 'user_identities', 'notices', 'saved_views'] as const)
     await trx
       .deleteFrom(table)
       .where(ofCompany(user.companyId, { user_id: user.id }))

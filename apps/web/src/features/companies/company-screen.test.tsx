@@ -9,6 +9,7 @@ import { createFilter, listFilters } from '@assay/contract/companies/filter-call
 import { listTokens } from '@assay/contract/companies/token-calls'
 import { listExpiring } from '@assay/contract/privacy/calls'
 import { getMe } from '@assay/contract/session/calls'
+import { getProvider } from '@assay/contract/session/provider-calls'
 import { createUser, listCompanyUsers } from '@assay/contract/users/administration-calls'
 import { listWebhooks } from '@assay/contract/webhooks/calls'
 import { companyAbilities } from '@assay/domain/companies/abilities'
@@ -67,6 +68,11 @@ function answerWith(role: Role) {
   server.answer(showCompany, () => ({ data: company }))
   server.answer(listCompanies, () => ({ data: [companyIdentity] }))
   server.answer(listAllCompanies, () => ({ data: [], meta: none }))
+  server.answer(getProvider, () => ({
+    data: null,
+    redirectUri: 'https://assay.example/login/return',
+    mayNameDomains: false,
+  }))
   server.answer(listTokens, () => ({ data: [], mayMake: true }))
   const directory = { url: 'https://assay.example/scim/v2', groups: [], roles: [] }
   server.answer(showDirectory, () => ({ data: [], mayMake: true, ...directory }))

@@ -19,6 +19,7 @@ import { LimitsForm } from './limits-form.tsx'
 import { ManagerCard } from './manager-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 import { RefusalReasonsCard } from './refusal-reasons-card.tsx'
+import { SignOnCard } from './sign-on/sign-on-card.tsx'
 import { TokensCard } from './tokens/tokens-card.tsx'
 
 interface CompanyScreenProps {
@@ -55,6 +56,7 @@ export function CompanyScreen({ team, Templates, webhooks }: CompanyScreenProps)
               <FiltersCard company={company} />
               <ChildrenCard company={company} />
               <ExpiringCard />
+              {company.abilities.editApi ? <SignOnCard /> : null}
               {company.abilities.editApi ? <TokensCard /> : null}
               {company.abilities.editApi ? <DirectoryCard /> : null}
             </Stack>

@@ -16,6 +16,7 @@ import {
   listSessions,
   type OwnSession,
 } from '@assay/contract/session/account-session-calls'
+import { listPasskeys } from '@assay/contract/session/passkey-calls'
 import { beginTwoFactor, confirmTwoFactor, getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { momentOfHour } from '@assay/domain/notifications/digest'
@@ -47,6 +48,7 @@ const thisSession: OwnSession = {
 }
 beforeEach(() => {
   server.answer(listSessions, () => ({ data: [thisSession] }))
+  server.answer(listPasskeys, () => ({ data: [] }))
   server.answer(getTwoFactor, () => ({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }))
   server.answer(getNotification, () => ({ data: off }))
 })

@@ -7,7 +7,9 @@ import { ChangePasswordForm } from '../../session/change-password-form.tsx'
 import { useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
 import { savePicture } from './api.ts'
+import { IdentitiesCard } from './identities-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -40,6 +42,8 @@ export function AccountScreen() {
             <Stack>
               <PasswordCard />
               <TwoFactorCard />
+              <PasskeysCard />
+              <IdentitiesCard />
               <SessionsCard />
               <RightsCard />
             </Stack>
@@ -56,6 +60,7 @@ export function AccountScreen() {
 /** Changes one's own password (product 1.15). */
 function PasswordCard() {
   const t = useTexts(accountTexts)
+  if (!useMe().waysIn.includes('password')) return null
   return (
     <AccountCard title={t('password')}>
       <ChangePasswordForm asksCurrent submitLabel={t('password.change')} failed={t('saveFailed')} />

@@ -29,6 +29,48 @@ export const securityTexts = catalogue('accountSecurity', {
     'The former ones will not work any more.',
   ],
 
+  passkeys: ['Clés d’accès', 'Passkeys'],
+  'passkeys.text': [
+    'L’empreinte, le visage ou le code d’un appareil en place du mot de passe et du code de l’application.',
+    'The fingerprint, face or code of a device in the place of the password and of the app’s code.',
+  ],
+  'passkeys.unable': [
+    'Ce navigateur ne crée pas de clé d’accès à cette adresse.',
+    'This browser makes no passkey at this address.',
+  ],
+  'passkeys.add': ['Ajouter une clé d’accès', 'Add a passkey'],
+  'passkeys.make': ['Créer la clé', 'Make the passkey'],
+  'passkeys.name': ['Nom', 'Name'],
+  'passkeys.nameHelp': [
+    'Pour la reconnaître : l’appareil ou le gestionnaire qui la garde.',
+    'To know it again: the device or the manager that keeps it.',
+  ],
+  'passkeys.isAdded': ['Clé d’accès ajoutée', 'Passkey added'],
+  'passkeys.added': ['Ajoutée le {{date}}', 'Added on {{date}}'],
+  'passkeys.used': ['utilisée le {{at}}', 'used {{at}}'],
+  'passkeys.unused': ['jamais utilisée', 'never used'],
+  'passkeys.remove': ['Retirer', 'Remove'],
+  'passkeys.removeOne': ['Retirer la clé {{name}}', 'Remove the passkey {{name}}'],
+  'passkeys.removeTitle': ['Retirer la clé « {{name}} » ?', 'Remove the passkey “{{name}}”?'],
+  'passkeys.removeText': [
+    'Elle ne donnera plus accès à votre compte. Effacez-la aussi de l’appareil qui la garde.',
+    'It will not open your account any more. Delete it on the device that keeps it, too.',
+  ],
+  'passkeys.removed': ['Clé d’accès retirée', 'Passkey removed'],
+
+  identities: ['Fournisseur d’identité', 'Identity provider'],
+  'identities.line': ['Liée le {{date}}, utilisée le {{at}}', 'Linked on {{date}}, used {{at}}'],
+  'identities.unlink': ['Délier', 'Unlink'],
+  'identities.unlinkTitle': [
+    'Délier votre compte du fournisseur d’identité ?',
+    'Unlink your account from the identity provider?',
+  ],
+  'identities.unlinkText': [
+    'S’y connecter n’ouvrira plus ce compte. Gardez un mot de passe ou une clé d’accès.',
+    'Signing in there will not open this account any more. Keep a password or a passkey.',
+  ],
+  'identities.unlinked': ['Compte délié', 'Account unlinked'],
+
   sessions: ['Sessions ouvertes', 'Open sessions'],
   'sessions.this': ['Cette session', 'This session'],
   'sessions.unknownDevice': ['Appareil inconnu', 'Unknown device'],

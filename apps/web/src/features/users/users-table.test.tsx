@@ -14,6 +14,7 @@ import {
 import { userAbilities } from '@assay/domain/users/administer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { tellShownAgain } from '../../session/ways-in/provider.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { labels } from '../../testing/labels.ts'
@@ -144,6 +145,33 @@ test('where the server asks for one’s own password, one dialog asks above the 
   expect(heard.map(({ body }) => body)).toMatchObject(
     Array.from({ length: 3 }, () => ({ role: 'ROLE_ADMIN' })),
   )
+})
+
+test('who has no password is asked by the company’s provider, in a window of its own', async () => {
+  server.answer(listFilters, () => ({ data: [] }))
+  let isOpen = false
+  server.answer(updateUser, () => (isOpen ? { user: nora } : new Refusal('passwordNeeded')))
+  const opened = vi.spyOn(globalThis, 'open').mockImplementation(() => {
+    // That window is back, and says so to the pages of this site.
+    isOpen = true
+    tellShownAgain()
+    return null
+  })
+  vi.spyOn(globalThis, 'close').mockImplementation(() => undefined)
+  const onClose = vi.fn()
+  const { user } = await showComponent(<UserDialog user={nora} choosesCompany={false} onClose={onClose} />, {
+    as: 'ROLE_SUPERADMIN',
+    me: { waysIn: ['provider'] },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Nom de famille/), 's')
+  await user.click(dialog.getByRole('button', { name: labels.save }))
+  const question = within(await screen.findByRole('dialog', { name: 'Confirmez que c’est bien vous' }))
+  expect(question.queryByLabelText('Mot de passe actuel')).toBeNull()
+  await user.click(question.getByRole('button', { name: 'Se reconnecter chez le fournisseur' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(opened.mock.calls[0]?.[0]).toBe('/login/again')
+  vi.restoreAllMocks()
 })
 
 test('Esc and "Annuler" ask before what was typed of a new person is thrown away; an empty form closes at once', async () => {

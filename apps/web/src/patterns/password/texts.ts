@@ -8,6 +8,10 @@ export const passwordTexts = catalogue('password', {
     'Ce que vous faites donne un accès. Saisissez votre mot de passe : il ne sera plus demandé pendant 15 minutes.',
     'What you are doing gives access. Enter your password: it will not be asked for again for 15 minutes.',
   ],
+  'again.other': [
+    'Ce que vous faites donne un accès. Confirmez : cela ne sera plus demandé pendant 15 minutes.',
+    'What you are doing gives access. Confirm: it will not be asked for again for 15 minutes.',
+  ],
   'again.send': ['Continuer', 'Continue'],
   new: ['Nouveau mot de passe', 'New password'],
   confirm: ['Confirmez le nouveau mot de passe', 'Confirm the new password'],

@@ -12,7 +12,7 @@ const confirm = change(calls.confirmTwoFactor, [])
 const renew = change(calls.renewRecoveryCodes, [calls.getTwoFactor])
 const end = change(calls.endTwoFactor, [calls.getTwoFactor], { awaitsRefetch: true })
 
-export const beginKey = (currentPassword: string) => begin({ body: { currentPassword } })
+export const beginKey = (currentPassword?: string) => begin({ body: { currentPassword } })
 
 /** Nothing is asked again yet: the recovery codes are to be seen before the screen changes. */
 export async function confirmKey(code: string): Promise<readonly string[]> {
@@ -22,8 +22,8 @@ export async function confirmKey(code: string): Promise<readonly string[]> {
 /** The user has saved the recovery codes: now the screens may know. */
 export const twoFactorIsOn = () => askAgain([calls.getTwoFactor, getMe])
 
-export async function newRecoveryCodes(currentPassword: string): Promise<readonly string[]> {
+export async function newRecoveryCodes(currentPassword?: string): Promise<readonly string[]> {
   return (await renew({ body: { currentPassword } })).recoveryCodes
 }
 
-export const switchOff = (currentPassword: string) => end({ body: { currentPassword } })
+export const switchOff = (currentPassword?: string) => end({ body: { currentPassword } })

@@ -1,4 +1,4 @@
-/** Asks for one’s password again, before what lets one in is changed. */
+/** Asks for one’s password again, before what lets one in is changed; who has none is asked by the dialog. */
 import { PasswordInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
@@ -6,34 +6,38 @@ import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
+import { useWaysIn } from '../me.ts'
 import { twoFactorTexts } from './texts.ts'
 
 interface PasswordStepProps {
   readonly action: string
   readonly danger?: boolean
-  readonly send: (currentPassword: string) => Promise<unknown>
+  readonly send: (currentPassword: string | undefined) => Promise<unknown>
 }
 
 export function PasswordStep({ action, danger = false, send }: PasswordStepProps) {
   const t = useTexts(twoFactorTexts)
   const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
+  const hasPassword = useWaysIn().includes('password')
   const { form, shell } = useFormFields({
     initialValues: { currentPassword: '' },
-    validate: { currentPassword: rules.required(pattern) },
+    validate: { currentPassword: (value) => (hasPassword ? rules.required(pattern)(value) : null) },
     send: async ({ currentPassword }) => {
-      await send(currentPassword)
+      await send(hasPassword ? currentPassword : undefined)
     },
   })
   return (
     <FormBody {...shell} action={action} button={{ color: danger ? 'red' : 'brand' }}>
-      <PasswordInput
-        autoComplete="current-password"
-        data-autofocus
-        label={t('password')}
-        visibilityToggleButtonProps={{ 'aria-label': word('show') }}
-        {...form.getInputProps('currentPassword')}
-      />
+      {hasPassword ? (
+        <PasswordInput
+          autoComplete="current-password"
+          data-autofocus
+          label={t('password')}
+          visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+          {...form.getInputProps('currentPassword')}
+        />
+      ) : null}
     </FormBody>
   )
 }

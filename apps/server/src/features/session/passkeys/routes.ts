@@ -1,0 +1,90 @@
+import { ApiError } from '@assay/contract/errors'
+import * as calls from '@assay/contract/session/passkey-calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { done, inData, serve } from '../../../calls.ts'
+import { isRow } from '../../../database/for-company.ts'
+import { type Limit, limitedAddress } from '../../../limits.ts'
+import type { Services, Viewer } from '../../../services.ts'
+import { beginHalf, takeHalf } from '../half-way.ts'
+import { giveSession, openFor, selectAccounts, sourceOf } from '../let-in.ts'
+import { logFailure } from '../login.ts'
+import { perAddress } from '../login-limits.ts'
+import { noteReauthenticated } from '../re-authentication.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './account-passkeys.ts'
+import { checkProof, halfPasskey, requestOptions } from './verify.ts'
+
+type Proof = (typeof calls.passkeyProof)['_output']
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Asked for by every sign-in page that offers passkeys; many people share an address. */
+const challenges: Limit = { name: 'passkey-challenge', points: 300, seconds: 900, code: 'tooManyLogins' }
+
+/** Passkeys: signing in, showing one again, and those of one's own account (product 1.38). */
+export function passkeyRoutes(app: FastifyInstance, services: Services): void {
+  serve(
+    app,
+    calls.beginPasskeySignIn,
+    async ({ reply }) => {
+      const options = await requestOptions(services.settings)
+      beginHalf(services, reply, halfPasskey, { challenge: options.challenge, userId: null })
+      return { options: { ...options } }
+    },
+    { limit: challenges },
+  )
+  serve(app, calls.signInByPasskey, async ({ body, request, reply }) => {
+    const { companyId, userId } = await prove(services, { request, reply }, body.credential)
+    const user = await selectAccounts(services.db)
+      .where(isRow(companyId, userId, 'users'))
+      .executeTakeFirstOrThrow(() => new ApiError('passkeyRefused'))
+    const opened = await openFor(services, user, sourceOf(services.settings, request), 'passkey')
+    return await giveSession(services, { request, reply }, opened)
+  })
+  serve(
+    app,
+    calls.checkPasskey,
+    ({ body, viewer, request, reply }) =>
+      done(checkPasskey(services, viewer, { request, reply }, body.credential)),
+    { beforePasswordChange: true, beforeTwoFactor: true },
+  )
+  serve(app, calls.listPasskeys, ({ viewer }) => inData(listPasskeys(services, viewer)))
+  serve(app, calls.beginPasskey, ({ viewer, reply }) => beginPasskey(services, viewer, reply))
+  serve(app, calls.addPasskey, ({ viewer, body, language, request, reply }) =>
+    inData(addPasskey(services, viewer, { request, reply }, body, language)),
+  )
+  serve(app, calls.removePasskey, ({ viewer, params, language }) =>
+    done(removePasskey(services, viewer, params.id, language)),
+  )
+}
+
+/**
+ * Whose passkey it is. Tries count by address, and a success gives its own back.
+ * @throws ApiError tooManyLogins, passkeyRefused
+ */
+async function prove(services: Services, { request, reply }: Exchange, proof: Proof) {
+  const address = limitedAddress(request.ip)
+  await services.limits.consume(perAddress, address)
+  try {
+    const { challenge } = await takeHalf(services, request, reply, halfPasskey)
+    const owner = await checkProof(services, proof, challenge)
+    await services.limits.giveBack(perAddress, address)
+    return owner
+  } catch (error) {
+    await logFailure(services, undefined, request.ip)
+    throw error
+  }
+}
+
+/** Opens the session's 15 minutes by one's own passkey. @throws ApiError passkeyRefused, tooManyLogins */
+async function checkPasskey(
+  services: Services,
+  viewer: Viewer,
+  exchange: Exchange,
+  proof: Proof,
+): Promise<void> {
+  const { userId } = await prove(services, exchange, proof)
+  if (userId !== viewer.userId) throw new ApiError('passkeyRefused')
+  await noteReauthenticated(services, viewer.sessionId)
+}

@@ -1,0 +1,81 @@
+/** The company's identity provider: how its people sign in there (product 1.39). */
+import * as calls from '@assay/contract/session/provider-calls'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { change } from '../../../api/change.ts'
+import { reading } from '../../../api/reading.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Hint } from '../../../patterns/hint.tsx'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import { CompanyCard, Fact } from '../company-card.tsx'
+import { SignOnForm } from './sign-on-form.tsx'
+import { signOnTexts } from './texts.ts'
+
+const providerQuery = reading(calls.getProvider)
+const remove = change(calls.removeProvider, [calls.getProvider], { awaitsRefetch: true })
+
+export function SignOnCard() {
+  const t = useTexts(signOnTexts)
+  const query = useQuery(providerQuery)
+  const [editing, edit] = useDisclosure()
+  const [removing, removal] = useDisclosure()
+  const isSet = Boolean(query.data?.data)
+  return (
+    <CompanyCard
+      title={t('title')}
+      action={
+        <Button variant="default" disabled={query.isPending} onClick={edit.open}>
+          {t(isSet ? 'edit' : 'set')}
+        </Button>
+      }
+    >
+      <QueryState query={query} skeleton={<Skeleton h={96} />}>
+        {(shown) => (
+          <Stack gap="sm">
+            <Hint>{t('text')}</Hint>
+            {shown.data === null ? null : <Provider provider={shown.data} />}
+            {shown.data === null ? null : (
+              <Group>
+                <Button variant="subtle" color="red" onClick={removal.open}>
+                  {t('remove')}
+                </Button>
+              </Group>
+            )}
+            {editing ? <SignOnForm shown={shown} onClose={edit.close} /> : null}
+          </Stack>
+        )}
+      </QueryState>
+      <ConfirmDialog
+        opened={removing}
+        onClose={removal.close}
+        title={t('removeTitle')}
+        action={t('remove')}
+        danger
+        onConfirm={async () => {
+          await remove()
+          toast.success(t('removed'))
+        }}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    </CompanyCard>
+  )
+}
+
+function Provider({ provider }: { readonly provider: calls.IdentityProvider }) {
+  const t = useTexts(signOnTexts)
+  const { issuer, clientId, domains, createsUsers, forbidsPasswords, passwordKeptBy } = provider
+  const kept = passwordKeptBy === null ? t('kept.superadmins') : t('kept', { name: passwordKeptBy.name })
+  return (
+    <>
+      <Fact label={t('issuer')}>{issuer}</Fact>
+      <Fact label={t('clientId')}>{clientId}</Fact>
+      <Fact label={t('domains')}>{domains.join(', ')}</Fact>
+      <Fact label={t('createsUsers')}>{t(createsUsers ? 'yes' : 'no')}</Fact>
+      <Fact label={t('forbidsPasswords')}>{forbidsPasswords ? kept : t('no')}</Fact>
+    </>
+  )
+}

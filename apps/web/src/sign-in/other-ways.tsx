@@ -1,0 +1,62 @@
+/** Signing in without a password; a passkey also stands for the code that is asked for after one. */
+import { sessionAddresses } from '@assay/contract/session/addresses'
+import { useTexts } from '../i18n/use-texts.ts'
+import controls from '../modules/controls.module.css'
+import { safeOrigin } from '../navigation/origin.ts'
+import { loggedIn } from '../session/logged-in.ts'
+import { hasPasskeys, showPasskey } from '../session/ways-in/passkey.ts'
+import { wayTexts } from '../session/ways-in/texts.ts'
+import { leaveWayBack } from './notice.ts'
+import { send } from './send.ts'
+
+interface OtherWaysProps {
+  /** Does it as the form sends. */
+  readonly run: (work: () => Promise<void>) => Promise<void>
+  /** Where to go afterwards. */
+  readonly from: string | undefined
+  /** What is typed; undefined once the code is asked for. */
+  readonly email: string | undefined
+  /** The address is missing. */
+  readonly onNoEmail: () => void
+}
+
+/** Opens the application, where one wanted to go. */
+export function enter(from: string | undefined): void {
+  loggedIn.set()
+  location.replace(safeOrigin(from))
+}
+
+export function OtherWays({ run, from, email, onNoEmail }: OtherWaysProps) {
+  const t = useTexts(wayTexts)
+  const byPasskey = async (): Promise<void> => {
+    const asked = (await send(sessionAddresses.beginPasskeySignIn, {})) as { readonly options: object }
+    const credential = await showPasskey(asked)
+    await send(sessionAddresses.signInByPasskey, { credential })
+    enter(from)
+  }
+  const byProvider = async (): Promise<void> => {
+    const { url } = (await send(sessionAddresses.beginSignOn, { email: email?.trim() })) as {
+      readonly url: string
+    }
+    leaveWayBack(from)
+    location.assign(url)
+  }
+  return (
+    <div className="others">
+      {email === undefined ? null : (
+        <button
+          type="button"
+          className={controls.secondary}
+          onClick={() => (email.trim() === '' ? onNoEmail() : void run(byProvider))}
+        >
+          {t('provider')}
+        </button>
+      )}
+      {hasPasskeys() ? (
+        <button type="button" className={controls.secondary} onClick={() => void run(byPasskey)}>
+          {t('passkey')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
