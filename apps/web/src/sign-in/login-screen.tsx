@@ -26,11 +26,7 @@ export function LoginScreen({ from, links }: LoginScreenProps) {
   const pattern = useTexts(patternTexts)
   const session = useTexts(sessionTexts)
   const [notice] = useState(takeNotice)
-  const [isJustLost, setJustLost] = useState(notice === 'expired')
-  useEffect(() => {
-    const timer = setTimeout(() => setJustLost(false), toastMilliseconds.sessionLost)
-    return () => clearTimeout(timer)
-  }, [])
+  const isJustLost = useJustLost(notice === 'expired')
   const required = (value: string) => (value.trim() === '' ? pattern('form.required') : null)
   const [asksCode, setAsksCode] = useState(false)
   const { form, field, busy, problem, toast, run, leave } = useForm(
@@ -102,6 +98,16 @@ export function LoginScreen({ from, links }: LoginScreenProps) {
       </form>
     </SignInPage>
   )
+}
+
+/** Whether the session was lost a moment ago. */
+function useJustLost(isLost: boolean): boolean {
+  const [isJustLost, setJustLost] = useState(isLost)
+  useEffect(() => {
+    const timer = setTimeout(() => setJustLost(false), toastMilliseconds.sessionLost)
+    return () => clearTimeout(timer)
+  }, [])
+  return isJustLost
 }
 
 interface BeforeSigningInProps {

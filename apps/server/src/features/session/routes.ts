@@ -29,8 +29,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.login, async ({ body, request, reply }) => {
     const account = accountKey(body.email)
     const opened = await login(services, body, sourceOf(settings, request, account))
+    const given = await giveSession(services, { request, reply }, opened)
     rememberDevice(settings, reply, account)
-    return await giveSession(services, { request, reply }, opened)
+    return given
   })
 
   serve(
