@@ -1,5 +1,5 @@
 /** GIFT, Moodle's format of plain text, read in time of its length. */
-import { type Draft, drafted, ExchangeRefusal, type FileFacts, levelIn, type Lose } from './draft.ts'
+import { type Draft, drafted, ExchangeRefusal, type FileFacts, type Lose, levelIn } from './draft.ts'
 import * as items from './items.ts'
 
 /** The signs that a backslash takes their meaning from; while a question is read each is a letter apart. */
@@ -28,7 +28,9 @@ export function* readGift(text: string, file: FileFacts): Generator<Draft> {
     const asked = whole.slice(title?.[0].length ?? 0).trim()
     const about = {
       place: line,
-      title: shown(title?.[1] ?? asked.split('{')[0] ?? '').trim().slice(0, 120),
+      title: shown(title?.[1] ?? asked.split('{')[0] ?? '')
+        .trim()
+        .slice(0, 120),
       category,
       level: levelIn(notes.get('level')),
       competence: notes.get('competence') ?? '',
@@ -88,10 +90,7 @@ function noteComment(line: string, { notes }: Block): void {
 
 /** `$course$/top/Default for A/B` without the places that every course of Moodle has. */
 export function giftCategory(path: string): string {
-  const parts = shown(path)
-    .trim()
-    .replaceAll('//', '\u2044')
-    .split('/')
+  const parts = shown(path).trim().replaceAll('//', '\u2044').split('/')
   const named = parts.map((part) => part.trim()).filter((part) => !/^(\$\w+\$|top|)$/.test(part))
   return named.join(' / ').replaceAll('\u2044', '-')
 }
@@ -158,7 +157,10 @@ function answered(content: string, { body, format, notes, ...said }: Asked, file
     const texts = answers.map(({ text, share }) => ({ text: richText(text, format, lose), share }))
     const { choices, max: most } = items.shared(texts, said.points)
     const isMultiple = answers.every(({ isWrong }) => isWrong)
-    const limits = /^(\d{1,2})-(\d{1,2})$/.exec(notes.get('choices') ?? '')?.slice(1).map(Number)
+    const limits = /^(\d{1,2})-(\d{1,2})$/
+      .exec(notes.get('choices') ?? '')
+      ?.slice(1)
+      .map(Number)
     const [min = 1, max = choices.length] = limits ?? []
     const isShuffled = notes.get('order') !== 'kept'
     return items.choiceItem(content, { choices, max: most, isMultiple, isShuffled, limits: { min, max } })

@@ -49,7 +49,9 @@ function answersOf(asked: Asked): string | undefined {
     case 'numbers':
       return `#${lines(
         asked.numbers.map(({ first, second, isRange, points }) => {
-          const number = isRange ? `${first}..${second}` : `${first}${second === undefined ? '' : `:${second}`}`
+          const number = isRange
+            ? `${first}..${second}`
+            : `${first}${second === undefined ? '' : `:${second}`}`
           return `=%${percent(points, asked.max)}%${number}`
         }),
       )}`
@@ -70,7 +72,10 @@ function answersOf(asked: Asked): string | undefined {
     }
     case 'choice': {
       const { choices, max, isMultiple } = asked
-      const best = choices.reduce((most, each) => (each.points > most.points ? each : most), choices[0] as Best)
+      const best = choices.reduce(
+        (most, each) => (each.points > most.points ? each : most),
+        choices[0] as Best,
+      )
       return lines(
         choices.map(({ id, text, points }) => {
           const share = percent(isMultiple ? points : Math.min(points, max), max)

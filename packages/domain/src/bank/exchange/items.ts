@@ -104,7 +104,10 @@ export function wordsItem(content: string, answers: readonly Shared[], points: n
   const best = Math.max(0, ...answers.map(({ share }) => share))
   const words: string[] = []
   for (const { text, share } of answers) {
-    const word = text.trim().replace(/^\*+|\*+$/g, '').trim()
+    const word = text
+      .trim()
+      .replace(/^\*+|\*+$/g, '')
+      .trim()
     if (word === '' || share <= 0) continue
     if (share < best) lose('partialWord', word)
     else if (/[*;]/.test(word)) lose('wordSigns', word)
@@ -168,7 +171,11 @@ export function evenly<Pair extends { readonly text: string }>(pairs: readonly P
  */
 export function sortedItem(
   content: string,
-  pairs: readonly { readonly text: string; readonly category?: string | undefined; readonly points: number }[],
+  pairs: readonly {
+    readonly text: string
+    readonly category?: string | undefined
+    readonly points: number
+  }[],
 ) {
   const names = [...new Set(pairs.flatMap(({ category }) => category?.slice(0, 255) ?? []))]
   const elements = pairs.filter(({ text }) => plainText(text) !== '')

@@ -14,7 +14,11 @@ export function* readMoodle(quiz: XmlElement, file: FileFacts): Generator<Draft>
       category = giftCategory(textOf(childOf(childOf(question, 'category'), 'text')))
       continue
     }
-    const about = { place: question.line, title: textOf(childOf(childOf(question, 'name'), 'text')).trim(), category }
+    const about = {
+      place: question.line,
+      title: textOf(childOf(childOf(question, 'name'), 'text')).trim(),
+      category,
+    }
     yield drafted(file, about, (lose) => {
       sayLosses(question, lose)
       return questionOf(type, question, file, lose)
@@ -22,7 +26,13 @@ export function* readMoodle(quiz: XmlElement, file: FileFacts): Generator<Draft>
   }
 }
 
-const feedbacks = ['generalfeedback', 'feedback', 'correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+const feedbacks = [
+  'generalfeedback',
+  'feedback',
+  'correctfeedback',
+  'partiallycorrectfeedback',
+  'incorrectfeedback',
+]
 
 function sayLosses(question: XmlElement, lose: Lose): void {
   for (const each of within(question)) {
@@ -33,7 +43,8 @@ function sayLosses(question: XmlElement, lose: Lose): void {
     else if (each.name === 'tag') lose('tags')
     else if (each.name === 'unit') lose('units')
     else if (each.name === 'usecase' && textOf(each).trim() === '1') lose('caseSensitive')
-    else if (['graderinfo', 'responsetemplate'].includes(each.name) && text !== '') lose('settings', each.name)
+    else if (['graderinfo', 'responsetemplate'].includes(each.name) && text !== '')
+      lose('settings', each.name)
     else if (each.name === 'attachments' && Number(textOf(each)) > 0) lose('settings', each.name)
   }
 }

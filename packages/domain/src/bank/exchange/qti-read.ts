@@ -86,14 +86,21 @@ function questionOf(root: XmlElement, language: 'fr' | 'en', lose: Lose): DraftI
     const isForCandidates = !('view' in each.attributes) || /candidate/.test(each.attributes['view'] ?? '')
     if (each.name === 'rubricBlock' && !isForCandidates) lose('settings', 'rubricBlock')
     if (silent.has(each.name) || (each.name === 'rubricBlock' && !isForCandidates)) return ''
-    if (each === asked) return within(each).some(({ name }) => name === 'gap') ? gapText(each) : childrenOf(each, 'prompt').map(instead).join('')
+    if (each === asked)
+      return within(each).some(({ name }) => name === 'gap')
+        ? gapText(each)
+        : childrenOf(each, 'prompt').map(instead).join('')
     if (each.name === 'prompt') return `<p>${htmlWithin(each, instead)}</p>`
     return /[A-Z]/.test(each.name) ? htmlWithin(each, instead) : undefined
   }
   const gapText = (each: XmlElement): string => {
     let count = 0
     const gaps = (inner: XmlElement) =>
-      inner.name === 'gap' ? `<strong>[${(count += 1)}]</strong>` : inner.name === 'gapText' ? '' : instead(inner)
+      inner.name === 'gap'
+        ? `<strong>[${(count += 1)}]</strong>`
+        : inner.name === 'gapText'
+          ? ''
+          : instead(inner)
     return htmlWithin(each, gaps)
   }
   const declared = childrenOf(root, 'responseDeclaration').find(
@@ -147,11 +154,17 @@ const readers: Readonly<Record<string, (interaction: Interaction) => DraftItem>>
   choiceInteraction: readChoice,
   orderInteraction: ({ asked, content, key, html, lose, max }) => {
     if (!key || !('right' in key)) throw new ExchangeRefusal('scoring')
-    const labels = new Map(childrenOf(asked, 'simpleChoice').map((each) => [each.attributes['identifier'], each]))
+    const labels = new Map(
+      childrenOf(asked, 'simpleChoice').map((each) => [each.attributes['identifier'], each]),
+    )
     const ordered = key.right.flatMap((id) => labels.get(id) ?? [])
     if (ordered.length < labels.size) throw new ExchangeRefusal('noRightAnswer')
     if (ordered.some((each) => childrenOf(each).length > 0)) lose('settings', 'markup')
-    return items.orderItem(content, ordered.map((each) => plainText(html(each))), max ?? 1)
+    return items.orderItem(
+      content,
+      ordered.map((each) => plainText(html(each))),
+      max ?? 1,
+    )
   },
   textEntryInteraction: ({ content, key, baseType, lose, max }) => {
     const given = !key ? [] : 'right' in key ? key.right.map((each) => [each, 1] as const) : [...key.points]

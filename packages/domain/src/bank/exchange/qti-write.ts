@@ -35,7 +35,9 @@ const elementsOf =
     const isNew = version === '3.0'
     const tag = isNew ? `qti-${kebab(name)}` : name
     const written = Object.entries(attributes).flatMap(([key, value]) =>
-      value === undefined ? [] : ` ${isNew && !/[:]|^xmlns/.test(key) ? kebab(key) : key}="${escapeHtml(String(value))}"`,
+      value === undefined
+        ? []
+        : ` ${isNew && !/[:]|^xmlns/.test(key) ? kebab(key) : key}="${escapeHtml(String(value))}"`,
     )
     const start = `<${tag}${written.join('')}`
     return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${tag}>`
@@ -117,7 +119,11 @@ const name = (kind: string, at: number): string => `${kind}${at + 1}`
 function partsOf(asked: Asked, el: Element): Parts | undefined {
   const simple = (kind: string, texts: readonly string[]) =>
     texts.map((text, at) => el('simpleChoice', { identifier: name(kind, at) }, text))
-  const mapped = (entries: readonly (readonly [key: string, points: number])[], max: number, isText = false) =>
+  const mapped = (
+    entries: readonly (readonly [key: string, points: number])[],
+    max: number,
+    isText = false,
+  ) =>
     el(
       'mapping',
       { lowerBound: 0, upperBound: max, defaultValue: 0 },
@@ -129,7 +135,11 @@ function partsOf(asked: Asked, el: Element): Parts | undefined {
     case 'choice': {
       const { choices, max, isMultiple, isShuffled, limits } = asked
       const points = choices.map((each, at) => [name('C', at), each.points] as const)
-      const attributes = { ...response, cardinality: isMultiple ? 'multiple' : 'single', baseType: 'identifier' }
+      const attributes = {
+        ...response,
+        cardinality: isMultiple ? 'multiple' : 'single',
+        baseType: 'identifier',
+      }
       const choosing = {
         ...responding,
         shuffle: isShuffled,
@@ -139,7 +149,14 @@ function partsOf(asked: Asked, el: Element): Parts | undefined {
       if (max === 0 || choices.every((each) => each.points <= 0)) return undefined
       return {
         declared: el('responseDeclaration', attributes, mapped(points, max)),
-        interaction: el('choiceInteraction', choosing, ...simple('C', choices.map(({ text }) => xhtml(text)))),
+        interaction: el(
+          'choiceInteraction',
+          choosing,
+          ...simple(
+            'C',
+            choices.map(({ text }) => xhtml(text)),
+          ),
+        ),
         template: 'map_response',
       }
     }
@@ -188,8 +205,16 @@ function partsOf(asked: Asked, el: Element): Parts | undefined {
         interaction: el(
           'matchInteraction',
           { ...responding, shuffle: true, maxAssociations: elements.length },
-          side('E', elements.map(({ text }) => xhtml(text)), 1),
-          side('T', categories.map(({ text }) => escapeHtml(text)), elements.length),
+          side(
+            'E',
+            elements.map(({ text }) => xhtml(text)),
+            1,
+          ),
+          side(
+            'T',
+            categories.map(({ text }) => escapeHtml(text)),
+            elements.length,
+          ),
         ),
         template: 'map_response',
       }

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { type ModuleItem, moduleItem } from '../../assessments/document.ts'
 import { scoreOf } from '../../modules/document-registry.ts'
 import { type ModuleType, moduleTypeOf, moduleTypes } from '../../modules/module-types.ts'
+import { plainText } from '../../modules/plain-text.ts'
 import { anItem } from '../../testing/document-factory.ts'
 import type { Draft } from './draft.ts'
 import { readGift } from './gift-read.ts'
 import { giftOf } from './gift-write.ts'
-import { type QtiVersion, qtiItem, qtiManifest } from './qti-write.ts'
-import { readQtiPackage } from './qti-read.ts'
-import { plainText } from '../../modules/plain-text.ts'
 import { askedBy, type KeptQuestion } from './kept-question.ts'
+import { readQtiPackage } from './qti-read.ts'
+import { type QtiVersion, qtiItem, qtiManifest } from './qti-write.ts'
 
 const file = { name: 'Import', language: 'fr' } as const
 const points = (min: number) => fc.integer({ min, max: 400 }).map((each) => each / 100)
@@ -19,7 +19,11 @@ const points = (min: number) => fc.integer({ min, max: 400 }).map((each) => each
 const text = fc
   .string({ unit: fc.constantFrom('a', 'é', ' ', '=', '~', '#', '{', '}', ':', '\\', '&amp;', '%', '-&gt;') })
   .map((inner) => `<p>x${inner}x</p>`)
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '=', '~', '{', '\\', '<'), minLength: 1, maxLength: 3 })
+const word = fc.string({
+  unit: fc.constantFrom('a', 'b', 'é', '=', '~', '{', '\\', '<'),
+  minLength: 1,
+  maxLength: 3,
+})
 const item = <T extends ModuleType>(type: T, data: Parameters<typeof anItem<T>>[1]): ModuleItem =>
   moduleItem.parse(anItem(type, data, { content: '<p>Demandé = {ici} ~ # : \\ n ?</p>' }))
 
@@ -39,7 +43,10 @@ const qcm = fc
   })
 const groups = (expected: fc.Arbitrary<string>) =>
   fc
-    .array(fc.tuple(fc.array(expected, { minLength: 1, maxLength: 3 }), points(1)), { minLength: 1, maxLength: 3 })
+    .array(fc.tuple(fc.array(expected, { minLength: 1, maxLength: 3 }), points(1)), {
+      minLength: 1,
+      maxLength: 3,
+    })
     .map((all) => all.map(([words, score]) => ({ acceptWord: words.join(';'), score })))
 const number = fc.integer({ min: 0, max: 300 }).map((each) => String(each / 10).replace('.', ','))
 const expectedNumber = fc.oneof(
@@ -48,6 +55,9 @@ const expectedNumber = fc.oneof(
   fc.tuple(number, number).map(([one, other]) => `${one}..${other}`),
 )
 const auto = fc.oneof(
+  groups(number).map((acceptWordGroupList) =>
+    item('question-auto', { allowOnlyNumbers: true, acceptWordGroupList }),
+  ),
   groups(word).map((acceptWordGroupList) => item('question-auto', { acceptWordGroupList })),
   groups(expectedNumber).map((acceptWordGroupList) =>
     item('question-auto', { allowOnlyNumbers: true, acceptWordGroupList }),
@@ -69,19 +79,17 @@ const sorting = fc
       })),
     }),
   )
-const order = fc
-  .tuple(fc.integer({ min: 2, max: 5 }), fc.option(points(1)))
-  .map(([count, maxScore]) =>
-    item('priorisation', {
-      evaluationType: 2,
-      maxScore,
-      priorisationList: Array.from({ length: count }, (_, at) => ({
-        id: `p${at}`,
-        label: `Étape ${at} & suite`,
-        expectedPosition: (at * 7) % 11 + 1,
-      })),
-    }),
-  )
+const order = fc.tuple(fc.integer({ min: 2, max: 5 }), fc.option(points(1))).map(([count, maxScore]) =>
+  item('priorisation', {
+    evaluationType: 2,
+    maxScore,
+    priorisationList: Array.from({ length: count }, (_, at) => ({
+      id: `p${at}`,
+      label: `Étape ${at} & suite`,
+      expectedPosition: ((at * 7) % 11) + 1,
+    })),
+  }),
+)
 
 const answerOf = (asked: ModuleItem): fc.Arbitrary<unknown> => {
   const { data } = asked as { data: Record<string, { id: string }[]> }
@@ -92,15 +100,21 @@ const answerOf = (asked: ModuleItem): fc.Arbitrary<unknown> => {
   }
   switch (moduleTypeOf(asked.moduleId)) {
     case 'category':
-      return fc.array(fc.constantFrom(...idsOf('categoryList'))).map((chosen) =>
-        Object.fromEntries(idsOf('elementList').map((id, at) => [id, chosen[at] ?? 'no-category'])),
-      )
+      return fc
+        .array(fc.constantFrom(...idsOf('categoryList')))
+        .map((chosen) =>
+          Object.fromEntries(idsOf('elementList').map((id, at) => [id, chosen[at] ?? 'no-category'])),
+        )
     case 'priorisation':
       return fc
         .shuffledSubarray(idsOf('priorisationList'), { minLength: idsOf('priorisationList').length })
         .map((ids) => Object.fromEntries(ids.map((id, at) => [id, at + 1])))
     default:
-      return fc.oneof(number, word, fc.array(word).map((words) => words.join(' ')))
+      return fc.oneof(
+        number,
+        word,
+        fc.array(word).map((words) => words.join(' ')),
+      )
   }
 }
 
@@ -120,7 +134,9 @@ const translated = (answer: unknown, from: ModuleItem, to: ModuleItem): unknown 
   const [names, ids] = [namesOf(from), new Map([...namesOf(to)].map(([id, name]) => [name, id]))]
   const text = JSON.stringify(answer)
   return JSON.parse(
-    text.replaceAll(/"([ceklp]\d)"/g, (_, id: string) => JSON.stringify(ids.get(names.get(id) ?? '') ?? 'gone')),
+    text.replaceAll(/"([ceklp]\d)"/g, (_, id: string) =>
+      JSON.stringify(ids.get(names.get(id) ?? '') ?? 'gone'),
+    ),
   )
 }
 

@@ -53,12 +53,16 @@ const words = {
     'its scoring is none of the two templates that are taken (match_correct, map_response)',
   ],
   xml: ['le XML est mal formé : {{detail}}', 'the XML is malformed: {{detail}}'],
-  doctype: [
-    'un DOCTYPE ou des entités ne sont pas acceptés',
-    'a DOCTYPE or entities are not accepted',
+  doctype: ['un DOCTYPE ou des entités ne sont pas acceptés', 'a DOCTYPE or entities are not accepted'],
+  fileMissing: [
+    'le fichier « {{detail}} » n’est pas dans l’archive',
+    'the file “{{detail}}” is not in the archive',
   ],
-  fileMissing: ['le fichier « {{detail}} » n’est pas dans l’archive', 'the file “{{detail}}” is not in the archive'],
   mergedCells: ['cette ligne a des cellules fusionnées', 'this row has merged cells'],
+  headings: [
+    'la première ligne ne porte pas les titres du modèle, comme « Question » et « Réponse 1 »',
+    'the first row does not have the template’s headings, such as “Question” and “Answer 1”',
+  ],
   quoteOpen: ['un guillemet n’est pas fermé', 'a quote is not closed'],
   wrongNumbers: [
     '« {{detail}} » ne désigne pas les réponses justes par leurs numéros, comme 1 ou 1, 3',

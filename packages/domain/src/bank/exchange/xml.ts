@@ -27,9 +27,10 @@ export function readXml(text: string): XmlElement {
   parser.on('cdata', add)
   parser.on('opentag', (tag) => {
     const isQti = tag.name.startsWith('qti-')
-    const entries = Object.entries(tag.attributes).map(
-      ([name, value]): [string, string] => [isQti ? camel(local(name)) : local(name), value],
-    )
+    const entries = Object.entries(tag.attributes).map(([name, value]): [string, string] => [
+      isQti ? camel(local(name)) : local(name),
+      value,
+    ])
     const name = isQti ? camel(tag.name.slice(4)) : local(tag.name)
     const element = { name, attributes: Object.fromEntries(entries), children: [], line: parser.line }
     if (open.length >= deepest) throw new ExchangeRefusal('xml', `> ${deepest}`)
@@ -79,7 +80,9 @@ export function htmlWithin(
     if (!isElement(node)) return escapeHtml(node)
     const other = instead(node)
     if (other !== undefined) return other
-    const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    const attributes = Object.entries(node.attributes).map(
+      ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+    )
     const start = `<${node.name}${attributes.join('')}>`
     return empty.has(node.name) ? start : `${start}${htmlWithin(node, instead)}</${node.name}>`
   })
