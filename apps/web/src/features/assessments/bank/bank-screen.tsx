@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { ListPage } from '../../../patterns/list/list-page.tsx'
 import { ListTable } from '../../../patterns/list/list-table.tsx'
+import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { usePanel } from '../../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { useBankTexts } from '../texts/bank-texts.ts'
@@ -25,6 +26,18 @@ export function BankScreen() {
   const columns = useQuestionColumns(source)
   const [kept, keep] = useState<BankQuestionFull>()
   const isOwn = source === 'company'
+  // Nothing is found by filters where nothing is kept.
+  const isEmpty = list.total?.totalItems === 0 && !list.isFiltered
+  const { search: _search, ...others } = list.filters
+  const set = Object.values(others).filter((value) => value !== undefined).length
+  const fields = (
+    <>
+      <BankFilters {...bank} />
+      {isOwn ? (
+        <RenameButton path={list.filters.category} onRenamed={(to) => list.setFilter('category', to)} />
+      ) : null}
+    </>
+  )
   return (
     <ListPage
       title={t('title')}
@@ -33,12 +46,10 @@ export function BankScreen() {
       filters={
         <>
           <SourceSwitch {...bank} />
-          <BankFilters {...bank} />
-          {isOwn ? (
-            <RenameButton path={list.filters.category} onRenamed={(to) => list.setFilter('category', to)} />
-          ) : null}
+          {isEmpty ? null : <SearchField label={t('search')} list={list} />}
         </>
       }
+      {...(isEmpty ? {} : { moreFilters: { set, fields } })}
     >
       <Stack gap="sm">
         {isOwn ? <States selection={list.selection} /> : null}
