@@ -1,4 +1,6 @@
 /** What a report says of questions that lost something, or were refused, in French and in English. */
+import { asShownIn } from '../../assessments/french-spaces.ts'
+
 const words = {
   feedback: ['les retours affichés après la réponse ne sont pas repris', 'feedback is not taken over'],
   pictures: ['les images et les sons ne sont pas repris', 'pictures and sounds are not taken over'],
@@ -78,7 +80,10 @@ const words = {
 export type ExchangeCode = keyof typeof words
 
 /** What was lost, or why something was refused, in words. */
-export const exchangeWords = (
+export function exchangeWords(
   { code, detail = '' }: { readonly code: ExchangeCode; readonly detail?: string },
   language: 'fr' | 'en',
-): string => words[code][language === 'fr' ? 0 : 1].replace('{{detail}}', () => detail)
+): string {
+  const text = words[code][language === 'fr' ? 0 : 1]
+  return asShownIn(language, text).replace('{{detail}}', () => detail)
+}

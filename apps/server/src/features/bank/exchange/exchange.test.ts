@@ -47,7 +47,9 @@ test('a GIFT file in Windows-1252 lands as drafts under its categories; losses a
     'ligne 3: wordsAnywhere',
     'ligne 3: partialWord',
   ])
-  expect(report.losses[2].message).toBe('la réponse « rabais », qui valait moins, n’est pas reprise')
+  expect(report.losses[2].message).toBe(
+    'la réponse «\u00a0rabais\u00a0», qui valait moins, n’est pas reprise',
+  )
   expect(codes(report.refused)).toEqual([
     'ligne 5: braces',
     'ligne 7: twoInteractions',
@@ -147,7 +149,7 @@ test('Moodle XML: what lies in its questions is taken or named, a bomb refused',
   const report = await send('quiz.xml', quiz)
   expect(report).toMatchObject({ taken: 2, takenWithLoss: 2 })
   expect(new Set(report.losses.map(({ message }: Line) => message))).toEqual(
-    new Set(['table', 'tr', 'td'].map((tag) => `la mise en forme « ${tag} » n’est pas reprise`)),
+    new Set(['table', 'tr', 'td'].map((tag) => `la mise en forme «\u00a0${tag}\u00a0» n’est pas reprise`)),
   )
   expect(report.refused.map(({ code }: Line) => code)).toEqual(['twoInteractions', 'unknownType'])
   expect(await titles('Moodle')).toEqual(['Énoncé multichoice 1 (draft)', 'Énoncé numerical 1 (draft)'])
