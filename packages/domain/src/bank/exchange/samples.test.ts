@@ -2,19 +2,15 @@
  * Files of other people (their licences stand beside them in `testing/`): as many questions as their own
  * grammar finds, each taken, taken with a loss that is named, or refused.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { moduleItem } from '../../assessments/document.ts'
 import { moduleTypeOf } from '../../modules/module-types.ts'
 import type { Draft } from './draft.ts'
 import { readGift } from './gift-read.ts'
 import { readQtiItem } from './qti-read.ts'
+import giftSamples from './testing/gift-samples.json' with { type: 'json' }
+import qtiSamples from './testing/qti-samples.json' with { type: 'json' }
 
-const samplesIn = <Sample>(name: string, key: string): [string, Sample][] => {
-  const text = readFileSync(join(import.meta.dirname, 'testing', name), 'utf8')
-  return Object.entries(JSON.parse(text)[key].samples)
-}
 const file = { name: 'samples', language: 'en' } as const
 
 const became: Record<string, string> = {
@@ -44,7 +40,7 @@ function reported(drafts: readonly Draft[]): Record<string, number> {
 
 test('the 51 samples of a public grammar of GIFT', () => {
   const all: Draft[] = []
-  const samples = samplesIn<{ types: string[]; text: string }>('gift-samples.json', 'gift')
+  const samples = Object.entries(giftSamples.gift.samples)
   expect(samples).toHaveLength(51)
   for (const [name, { types, text }] of samples) {
     const drafts = [...readGift(text, file)]
@@ -68,8 +64,8 @@ test('the 51 samples of a public grammar of GIFT', () => {
   })
 })
 
-const ofQti = (key: string) =>
-  reported(samplesIn<string>('qti-samples.json', key).map(([name, text]) => readQtiItem(text, file, name)))
+const ofQti = (key: keyof typeof qtiSamples) =>
+  reported(Object.entries(qtiSamples[key].samples).map(([name, text]) => readQtiItem(text, file, name)))
 
 test('QTI 2.2 items of a player’s conformance tests', () => {
   expect(ofQti('qti 2.2')).toEqual({

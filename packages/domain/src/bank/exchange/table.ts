@@ -1,4 +1,4 @@
-/** Questions of a spreadsheet, a row each under headings in French or English, and the template with examples. */
+/** Questions of a spreadsheet, a row each under headings in French or English, and its template. */
 import { type CsvForm, cellsOf, csvForms, isBlank, recordsOf } from '../../candidates/csv-cells.ts'
 import { foldText } from '../../modules/shared/fold-letters.ts'
 import {
@@ -243,7 +243,12 @@ export function templateRows(language: 'fr' | 'en'): string[][] {
       kinds[kind][at],
       question,
       ...numbered.map((_, index) => answers[index] ?? ''),
-      ...[right, points, language === 'fr' ? 'Exemples' : 'Examples', '1', competence, language],
+      right,
+      points,
+      language === 'fr' ? 'Exemples' : 'Examples',
+      '1',
+      competence,
+      language,
     ]),
   ]
 }

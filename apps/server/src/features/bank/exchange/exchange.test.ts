@@ -13,7 +13,7 @@ const t = await testApp()
 const as = (await emptyCompany(t)).admin
 
 const send = async (name: string, content: string | Uint8Array, query: object = {}) => {
-  const file = new File([content as Uint8Array<ArrayBuffer>], name)
+  const file = new File([content], name)
   return (await t.call(files.importBankFile, { as, query, form: { file } })).body
 }
 /** Bytes, which a call of the tests gives as text. */

@@ -1,14 +1,14 @@
 /** The questions of another product's file, which its content names; in a thread of its own. */
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
-import { readAiken } from '@assay/domain/bank/exchange/aiken'
 import { type Draft, ExchangeRefusal, type FileFacts, type Said } from '@assay/domain/bank/exchange/draft'
-import { readGift } from '@assay/domain/bank/exchange/gift-read'
+import { readAiken, readGift } from '@assay/domain/bank/exchange/gift-read'
 import { readMoodle } from '@assay/domain/bank/exchange/moodle-read'
 import { readQtiItem, readQtiPackage } from '@assay/domain/bank/exchange/qti-read'
 import { csvTable, readTable } from '@assay/domain/bank/exchange/table'
 import { readXml } from '@assay/domain/bank/exchange/xml'
 import { isZip, type ListedZip, listEntries, unpack } from '../../../documents/unzip.ts'
 import { decodeText } from '../../../plugins/decode-csv.ts'
+import { workbookRows } from './spreadsheet.ts'
 
 export interface ReadTask {
   readonly bytes: Uint8Array
@@ -65,8 +65,6 @@ async function zipDrafts(bytes: Buffer, file: FileFacts): Promise<Iterable<Draft
   if (listed.entries.has('imsmanifest.xml')) return await packageDrafts(listed, file)
   if (!listed.entries.has('xl/workbook.xml')) throw new ApiError('bankFileUnreadable')
   await unpackAll(listed, limits.workbookBytes, () => true)
-  // The library is large, and other files do without it.
-  const { workbookRows } = await import('./workbook-rows.ts')
   return readTable(await workbookRows(bytes), file)
 }
 

@@ -120,7 +120,9 @@ test('a question is said to be right; what somebody else changed meanwhile is no
 
 test('a file’s report says by reason what was lost and what refused, and is copied whole', async () => {
   const line = (position: number, title: string, message: string) => ({
-    ...{ position, title, message },
+    position,
+    title,
+    message,
     place: `ligne ${position * 2}`,
     code: 'invalidData',
   })

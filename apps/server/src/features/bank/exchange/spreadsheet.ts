@@ -1,0 +1,58 @@
+/** Questions in a spreadsheet: the template that people fill in, and what they filled in. */
+import { Readable } from 'node:stream'
+import type { bankTemplate as templateCall } from '@assay/contract/bank/exchange-calls'
+import { ApiError } from '@assay/contract/errors'
+import { type TableRow, templateRows } from '@assay/domain/bank/exchange/table'
+import type { Worksheet } from '@cj-tech-master/excelts'
+import type { z } from 'zod'
+import type { MadeFile } from '../../../documents/send-file.ts'
+import { csvOf, mimes, spreadsheetOf } from '../../applications/exports/write-extract.ts'
+
+export function bankTemplate({ format, language }: z.output<typeof templateCall.query>): MadeFile {
+  const [head = [], ...rows] = templateRows(language)
+  const columns = head.map((heading, at) => ({
+    heading,
+    kind: 'text' as const,
+    cell: (row: readonly string[]) => row[at] ?? '',
+  }))
+  const table = { name: 'Questions', columns, batches: Readable.from([rows]) }
+  return {
+    name: `${language === 'fr' ? 'modele-questions' : 'question-template'}.${format}`,
+    mime: mimes[format],
+    content: format === 'csv' ? csvOf(table, language) : spreadsheetOf(table),
+  }
+}
+
+const columnsAtMost = 60
+
+/**
+ * The first sheet of a workbook as its rows are shown, a formula by the value that the file kept of it; a row
+ * with merged cells is refused by its number. docs/decisions/500 says by which library, and why.
+ */
+export async function workbookRows(bytes: Buffer): Promise<Iterable<TableRow>> {
+  // It is large, and other files do without it.
+  const { Workbook } = await import('@cj-tech-master/excelts')
+  const workbook = new Workbook()
+  try {
+    await workbook.xlsx.load(bytes)
+  } catch {
+    throw new ApiError('bankFileUnreadable')
+  }
+  const [sheet] = workbook.worksheets
+  if (!sheet) throw new ApiError('bankFileUnreadable')
+  return rowsOf(sheet)
+}
+
+function* rowsOf(sheet: Worksheet): Generator<TableRow> {
+  for (let number = 1; number <= sheet.rowCount; number += 1) {
+    const row = sheet.findRow(number)
+    if (!row) continue
+    const width = Math.min(row.cellCount, columnsAtMost)
+    const cells = Array.from({ length: width }, (_, at) => row.findCell(at + 1))
+    const texts = cells.map((cell) => cell?.displayText.trim() ?? '')
+    const isMerged = cells.some((cell) => cell?.isMerged)
+    yield isMerged
+      ? { row: number, cells: texts, refused: { code: 'mergedCells' } }
+      : { row: number, cells: texts }
+  }
+}
