@@ -1,24 +1,11 @@
 /** GIFT and Aiken, Moodle's two formats of plain text, read in time of their length. */
+import { choiceItem, type Shared, shared, trueFalseItem } from './choice-item.ts'
 import { type Draft, drafted, ExchangeRefusal, type FileFacts, type Lose, levelIn } from './draft.ts'
-import * as items from './items.ts'
-
-/** The signs that a backslash takes their meaning from; while a question is read each is a letter apart. */
-const signs = '~=#{}:\\n'
-const hidden = (text: string): string =>
-  text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => String.fromCharCode(0xe000 + signs.indexOf(sign)))
-const shown = (text: string): string =>
-  text.replace(/[\ue000-\ue007]/g, (letter) => {
-    const sign = signs[letter.charCodeAt(0) - 0xe000] ?? ''
-    return sign === 'n' ? '\n' : sign
-  })
-
-interface Block {
-  readonly line: number
-  text: string
-  category: string
-  /** What comments say in brackets: `[points:2]`. */
-  readonly notes: Map<string, string>
-}
+import { type Block, blocksOf, hidden, shown } from './gift-blocks.ts'
+import { type Format, formatMark, formatOf, richText } from './gift-format.ts'
+import { paragraph } from './item.ts'
+import { evenly, openItem, sortedItem } from './sorted-items.ts'
+import { numbersItem, wordsItem } from './text-items.ts'
 
 /** One after another: who has enough stops. */
 export function* readGift(text: string, file: FileFacts): Generator<Draft> {
@@ -38,81 +25,6 @@ export function* readGift(text: string, file: FileFacts): Generator<Draft> {
     yield drafted(file, about, (lose) => questionOf(asked, notes, file, lose))
   }
 }
-
-/**
- * Questions stand between blank lines. Within braces a blank line divides nothing; where they are never
- * closed, though, that question alone is lost, and what is below is read again from its first blank line.
- */
-function blocksOf(text: string): Block[] {
-  const lines = text.split(/\r\n|\r|\n/)
-  const blocks: Block[] = []
-  let category = ''
-  let block: Block | undefined
-  let [isOpen, blankAt, kept] = [false, -1, '']
-  const begin = (index: number): Block => {
-    const begun = { line: index + 1, text: '', category, notes: new Map<string, string>() }
-    blocks.push(begun)
-    ;[isOpen, blankAt] = [false, -1]
-    return begun
-  }
-  for (let index = 0; index <= lines.length; index += 1) {
-    const line = hidden(lines[index]?.trim() ?? '')
-    const [opens, closes] = [line.indexOf('{'), line.indexOf('}')]
-    const isUnclosed = index === lines.length || (opens >= 0 && (closes < 0 || opens < closes))
-    if (block && isOpen && blankAt >= 0 && isUnclosed) {
-      block.text = kept
-      block = undefined
-      index = blankAt
-      isOpen = false
-    } else if (line === '') {
-      if (!isOpen) {
-        if (block?.text) block = undefined
-      } else if (block && blankAt < 0) [blankAt, kept] = [index, block.text]
-    } else if (line.startsWith('$CATEGORY')) {
-      category = giftCategory(line.slice(line.indexOf(hidden(':')) + 1))
-      block = undefined
-    } else {
-      block ??= begin(index)
-      if (line.startsWith('//')) noteComment(line, block)
-      else {
-        if (block.text === '') Object.assign(block, { line: index + 1, category })
-        block.text += block.text === '' ? line : `\n${line}`
-        if (opens >= 0 || closes >= 0) isOpen = line.lastIndexOf('{') > line.lastIndexOf('}')
-      }
-    }
-  }
-  return blocks
-}
-
-function noteComment(line: string, { notes }: Block): void {
-  for (const [, name = '', value = ''] of line.matchAll(/\[(\w+):([^\]]*)\]/g)) notes.set(name, shown(value))
-}
-
-/** `$course$/top/Default for A/B` without the places that every course of Moodle has. */
-export function giftCategory(path: string): string {
-  const parts = shown(path).trim().replaceAll('//', '\u2044').split('/')
-  const named = parts.map((part) => part.trim()).filter((part) => !/^(\$\w+\$|top|)$/.test(part))
-  return named.join(' / ').replaceAll('\u2044', '-')
-}
-
-type Format = 'html' | 'moodle' | 'plain' | 'markdown'
-
-/** A text with the format that it names, as rich text. */
-function richText(text: string, outer: Format, lose: Lose): string {
-  const format = formatOf(text)
-  return inFormat(shown(text.replace(formatMark, '')), format ?? outer, lose)
-}
-
-/** Moodle's own format is plain text that may hold HTML; markdown stays as it was typed. */
-export function inFormat(text: string, format: Format, lose: Lose): string {
-  if (format === 'markdown') lose('markdown')
-  if (format === 'html') return items.tidyHtml(text, lose)
-  const isHtml = format === 'moodle' && /<\/?[a-z][^<>]*>/i.test(text)
-  return isHtml ? items.tidyHtml(text.trim().replace(/\n/g, '<br>'), lose) : items.paragraph(text)
-}
-
-const formatMark = /^\s*\[(html|moodle|plain|markdown)\]/
-const formatOf = (text: string): Format | undefined => formatMark.exec(text)?.[1] as Format | undefined
 
 function questionOf(asked: string, notes: Block['notes'], file: FileFacts, lose: Lose) {
   const open = asked.indexOf('{')
@@ -145,17 +57,17 @@ interface Asked {
 
 function answered(content: string, { body, format, notes, ...said }: Asked, file: FileFacts, lose: Lose) {
   const points = said.points ?? 1
-  if (body === '') return items.openItem(content, points, file.language)
+  if (body === '') return openItem(content, points, file.language)
   const truth = /^(T|TRUE|F|FALSE)\s*(#|$)/i.exec(body)
   if (truth) {
     if (truth[2] !== '') lose('feedback')
-    return items.trueFalseItem(content, /^t/i.test(body) ? 100 : 0, points, file.language)
+    return trueFalseItem(content, /^t/i.test(body) ? 100 : 0, points, file.language)
   }
-  if (body.startsWith('#')) return items.numbersItem(content, numbersIn(body.slice(1), lose), points, lose)
+  if (body.startsWith('#')) return numbersItem(content, numbersIn(body.slice(1), lose), points, lose)
   const answers = answersIn(body, lose)
   if (answers.some(({ isWrong }) => isWrong)) {
     const texts = answers.map(({ text, share }) => ({ text: richText(text, format, lose), share }))
-    const { choices, max: most } = items.shared(texts, said.points)
+    const { choices, max: most } = shared(texts, said.points)
     const isMultiple = answers.every(({ isWrong }) => isWrong)
     const limits = /^(\d{1,2})-(\d{1,2})$/
       .exec(notes.get('choices') ?? '')
@@ -163,7 +75,7 @@ function answered(content: string, { body, format, notes, ...said }: Asked, file
       .map(Number)
     const [min = 1, max = choices.length] = limits ?? []
     const isShuffled = notes.get('order') !== 'kept'
-    return items.choiceItem(content, { choices, max: most, isMultiple, isShuffled, limits: { min, max } })
+    return choiceItem(content, { choices, max: most, isMultiple, isShuffled, limits: { min, max } })
   }
   if (answers.every(({ text }) => text.includes('->'))) {
     const pairs = answers.map(({ text }) => {
@@ -171,10 +83,10 @@ function answered(content: string, { body, format, notes, ...said }: Asked, file
       const category = shown(text.slice(at + 2).replace(formatMark, '')).trim()
       return { text: richText(text.slice(0, at), format, lose), category }
     })
-    return items.sortedItem(content, items.evenly(pairs, points))
+    return sortedItem(content, evenly(pairs, points))
   }
   const words = answers.map(({ text, share }) => ({ text: shown(text.replace(formatMark, '')), share }))
-  return items.wordsItem(content, words, points, lose)
+  return wordsItem(content, words, points, lose)
 }
 
 /** The answers between braces: each after its sign, with its percent, and without what is told for it. */
@@ -194,7 +106,7 @@ function answersIn(body: string, lose: Lose) {
 }
 
 /** Numbers as ours are written: `1822:5` is `1822 ± 5`. */
-function numbersIn(body: string, lose: Lose): items.Shared[] {
+function numbersIn(body: string, lose: Lose): Shared[] {
   return answersIn(body, lose).flatMap(({ text, share, isWrong }) => {
     if (isWrong || text === '*') return []
     return [{ text: numberText(...(text.split(hidden('\\:')).join(':').split(':', 2) as [string])), share }]
@@ -217,8 +129,8 @@ export function* readAiken(text: string, file: FileFacts): Generator<Draft> {
     return drafted(file, about, () => {
       if (question.length === 0) throw new ExchangeRefusal('asksNothing')
       if (right < 0 || right >= given.length) throw new ExchangeRefusal('noRightAnswer')
-      const choices = given.map((each, at) => ({ text: items.paragraph(each), points: at === right ? 1 : 0 }))
-      return items.choiceItem(items.paragraph(question.join('\n')), { choices, isMultiple: false })
+      const choices = given.map((each, at) => ({ text: paragraph(each), points: at === right ? 1 : 0 }))
+      return choiceItem(paragraph(question.join('\n')), { choices, isMultiple: false })
     })
   }
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {

@@ -1,8 +1,12 @@
 /** Moodle's XML, in the dialects of its versions: what one says more than another is a loss or nothing. */
 import { plainText } from '../../modules/plain-text.ts'
+import { choiceItem, shared, trueFalseItem } from './choice-item.ts'
 import { type Draft, type DraftItem, drafted, ExchangeRefusal, type FileFacts, type Lose } from './draft.ts'
-import { giftCategory, inFormat, numberText } from './gift-read.ts'
-import * as items from './items.ts'
+import { giftCategory } from './gift-blocks.ts'
+import { inFormat } from './gift-format.ts'
+import { numberText } from './gift-read.ts'
+import { evenly, openItem, sortedItem } from './sorted-items.ts'
+import { numbersItem, wordsItem } from './text-items.ts'
 import { childOf, childrenOf, textOf, within, type XmlElement } from './xml.ts'
 
 /** The questions of a `<quiz>`, one after another. */
@@ -61,35 +65,35 @@ function questionOf(type: string, question: XmlElement, file: FileFacts, lose: L
   switch (type) {
     case 'multichoice': {
       const given = answers.map(({ answer, share }) => ({ text: rich(answer, lose), share }))
-      return items.choiceItem(content, {
-        ...items.shared(given, points),
+      return choiceItem(content, {
+        ...shared(given, points),
         isMultiple: !isTrue(question, 'single'),
         isShuffled: isTrue(question, 'shuffleanswers'),
       })
     }
     case 'truefalse': {
       const right = answers.find(({ text }) => text.toLowerCase() === 'true')
-      return items.trueFalseItem(content, right?.share ?? 0, points, file.language)
+      return trueFalseItem(content, right?.share ?? 0, points, file.language)
     }
     case 'shortanswer':
-      return items.wordsItem(content, answers, points, lose)
+      return wordsItem(content, answers, points, lose)
     case 'numerical': {
       const numbers = answers.filter(({ text }) => text !== '*')
       const typed = numbers.map(({ answer, text, share }) => ({
         text: numberText(text, textOf(childOf(answer, 'tolerance'))),
         share,
       }))
-      return items.numbersItem(content, typed, points, lose)
+      return numbersItem(content, typed, points, lose)
     }
     case 'matching': {
       const pairs = childrenOf(question, 'subquestion').map((each) => ({
         text: rich(each, lose),
         category: plainText(textOf(childOf(childOf(each, 'answer'), 'text'))),
       }))
-      return items.sortedItem(content, items.evenly(pairs, points))
+      return sortedItem(content, evenly(pairs, points))
     }
     case 'essay':
-      return items.openItem(content, points, file.language)
+      return openItem(content, points, file.language)
     case 'description':
       throw new ExchangeRefusal('asksNothing')
     case 'cloze':

@@ -1,10 +1,8 @@
 /** QTI 2.2 and 3.0 out: one tree for both, whose names 3.0 spells in its own way. */
-import { escapeHtml } from '../../mail/escape-html.ts'
-import { type Asked, askedBy, type KeptQuestion } from './kept-question.ts'
+import { askedBy, type KeptQuestion } from './kept-question.ts'
+import { elementsOf, type QtiVersion, xhtml } from './qti-elements.ts'
+import { partsOf } from './qti-parts.ts'
 import { toolName } from './qti-read.ts'
-import { htmlWithin, readXml, type XmlElement } from './xml.ts'
-
-export type QtiVersion = '2.2' | '3.0'
 
 const versions = {
   '2.2': {
@@ -23,50 +21,6 @@ const versions = {
   },
 } as const
 const instance = 'http://www.w3.org/2001/XMLSchema-instance'
-
-type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
-type Element = (name: string, attributes: Attributes, ...children: string[]) => string
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-const elementsOf =
-  (version: QtiVersion): Element =>
-  (name, attributes, ...children) => {
-    const isNew = version === '3.0'
-    const tag = isNew ? `qti-${kebab(name)}` : name
-    const written = Object.entries(attributes).flatMap(([key, value]) =>
-      value === undefined
-        ? []
-        : ` ${isNew && !/[:]|^xmlns/.test(key) ? kebab(key) : key}="${escapeHtml(String(value))}"`,
-    )
-    const start = `<${tag}${written.join('')}`
-    return children.length === 0 ? `${start}/>` : `${start}>${children.join('')}</${tag}>`
-  }
-
-/** Those of our elements that QTI has too; others keep what is in them. */
-const sayable = new Set(['p', 'h2', 'h3', 'h4', 'strong', 'em', 'span', 'a', 'ul', 'ol', 'li', 'br', 'hr'])
-
-/** Rich text as XHTML; text that is no well-formed HTML as a paragraph. */
-function xhtml(html: string): string {
-  const closed = html
-    .replace(/<(br|hr|img)\b([^<>]*?)\/?>/g, '<$1$2/>')
-    .replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi, '&amp;')
-  let root: XmlElement
-  try {
-    root = readXml(`<div>${closed}</div>`)
-  } catch {
-    return `<p>${escapeHtml(html)}</p>`
-  }
-  const plain = (each: XmlElement): string => {
-    const inner = htmlWithin(each, plain)
-    if (each.name === 'img') return escapeHtml(each.attributes['alt'] ?? '')
-    if (!sayable.has(each.name)) return each.name === 'blockquote' ? inner : `<span>${inner}</span>`
-    const href = each.attributes['href']
-    const start = `<${each.name}${each.name === 'a' && href ? ` href="${escapeHtml(href)}"` : ''}`
-    return each.name === 'br' || each.name === 'hr' ? `${start}/>` : `${start}>${inner}</${each.name}>`
-  }
-  return htmlWithin(root, plain)
-}
 
 /** A question as an item; undefined for one that QTI's two templates cannot score. */
 export function qtiItem(question: KeptQuestion, identifier: string, version: QtiVersion): string | undefined {
@@ -103,121 +57,6 @@ export function qtiItem(question: KeptQuestion, identifier: string, version: Qti
       ? ''
       : el('responseProcessing', { template: `${templates}${template}${version === '3.0' ? '.xml' : ''}` }),
   )}\n`
-}
-
-interface Parts {
-  readonly declared: string
-  readonly interaction: string
-  readonly template?: 'match_correct' | 'map_response'
-}
-type OfKind<Kind extends Asked['kind']> = Extract<Asked, { readonly kind: Kind }>
-type Entries = readonly (readonly [key: string, points: number])[]
-
-const responding = { responseIdentifier: 'RESPONSE' }
-/** Ids of ours may begin with a digit, which those of QTI may not. */
-const name = (kind: string, at: number): string => `${kind}${at + 1}`
-
-const declaring = (el: Element, cardinality: string, baseType: string, ...key: string[]): string =>
-  el('responseDeclaration', { identifier: 'RESPONSE', cardinality, baseType }, ...key)
-
-function mapping(el: Element, entries: Entries, upperBound: number, isText = false): string {
-  const caseSensitive = isText ? false : undefined
-  const mapped = entries.map(([mapKey, mappedValue]) =>
-    el('mapEntry', { mapKey, mappedValue, caseSensitive }),
-  )
-  return el('mapping', { lowerBound: 0, upperBound, defaultValue: 0 }, ...mapped)
-}
-
-const simpleChoices = (el: Element, kind: string, texts: readonly string[]): string[] =>
-  texts.map((text, at) => el('simpleChoice', { identifier: name(kind, at) }, text))
-
-function partsOf(asked: Asked, el: Element): Parts | undefined {
-  switch (asked.kind) {
-    case 'choice':
-      return choiceParts(asked, el)
-    case 'order': {
-      const right = asked.labels.map((_, at) => el('value', {}, name('O', at)))
-      const labels = simpleChoices(
-        el,
-        'O',
-        asked.labels.map(({ text }) => escapeHtml(text)),
-      )
-      return {
-        declared: declaring(el, 'ordered', 'identifier', el('correctResponse', {}, ...right)),
-        interaction: el('orderInteraction', { ...responding, shuffle: true }, ...labels),
-        template: 'match_correct',
-      }
-    }
-    case 'words':
-      return entryParts(
-        el,
-        'string',
-        asked.words.map((word) => [word, asked.max]),
-        asked.max,
-      )
-    case 'numbers': {
-      const entries = asked.numbers.map(({ first, points }) => [first, points] as const)
-      // No template knows tolerances or ranges.
-      const isExact = asked.numbers.every(({ second }) => second === undefined)
-      return isExact ? entryParts(el, 'float', entries, asked.max) : undefined
-    }
-    case 'sorting':
-      return sortingParts(asked, el)
-    case 'open':
-      return {
-        declared: declaring(el, 'single', 'string'),
-        interaction: el('extendedTextInteraction', responding),
-      }
-  }
-}
-
-const entryParts = (el: Element, baseType: 'string' | 'float', entries: Entries, max: number): Parts => ({
-  declared: declaring(el, 'single', baseType, mapping(el, entries, max, baseType === 'string')),
-  interaction: `<div>${el('textEntryInteraction', responding)}</div>`,
-  template: 'map_response',
-})
-
-function choiceParts(asked: OfKind<'choice'>, el: Element): Parts | undefined {
-  const { choices, max, isMultiple, isShuffled: shuffle, limits } = asked
-  const points = choices.map((each, at) => [name('C', at), each.points] as const)
-  if (max === 0 || choices.every((each) => each.points <= 0)) return undefined
-  const attributes = { ...responding, shuffle, maxChoices: limits.max, minChoices: limits.min }
-  const texts = choices.map(({ text }) => xhtml(text))
-  return {
-    declared: declaring(el, isMultiple ? 'multiple' : 'single', 'identifier', mapping(el, points, max)),
-    interaction: el('choiceInteraction', attributes, ...simpleChoices(el, 'C', texts)),
-    template: 'map_response',
-  }
-}
-
-function sortingParts({ categories, elements, max }: OfKind<'sorting'>, el: Element): Parts {
-  const targets = new Map(categories.map(({ id }, at) => [id, name('T', at)]))
-  const pairs = elements.map(
-    (each, at) => [`${name('E', at)} ${targets.get(each.categoryId)}`, each.points] as const,
-  )
-  const side = (kind: string, matchMax: number, texts: readonly string[]): string => {
-    const ofSide = (text: string, at: number) =>
-      el('simpleAssociableChoice', { identifier: name(kind, at), matchMax }, text)
-    return el('simpleMatchSet', {}, ...texts.map(ofSide))
-  }
-  const sides = [
-    side(
-      'E',
-      1,
-      elements.map(({ text }) => xhtml(text)),
-    ),
-    side(
-      'T',
-      elements.length,
-      categories.map(({ text }) => escapeHtml(text)),
-    ),
-  ]
-  const attributes = { ...responding, shuffle: true, maxAssociations: elements.length }
-  return {
-    declared: declaring(el, 'multiple', 'directedPair', mapping(el, pairs, max)),
-    interaction: el('matchInteraction', attributes, ...sides),
-    template: 'map_response',
-  }
 }
 
 /** A package's manifest: its items, and the file that names what was left out. */
