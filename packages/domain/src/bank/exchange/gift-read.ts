@@ -32,7 +32,7 @@ function questionOf(asked: string, notes: Block['notes'], file: FileFacts, lose:
   if (open < 0 && close < 0) throw new ExchangeRefusal('asksNothing')
   if (close < open) throw new ExchangeRefusal('braces')
   const [before, behind] = [asked.slice(0, open), asked.slice(close + 1)]
-  if (/[{}]/.test(behind)) throw new ExchangeRefusal('twoInteractions')
+  if (/[{}]/.test(behind)) throw new ExchangeRefusal('twoInteractions', '{…} {…}')
   if (notes.has('tag')) lose('tags')
   const format = formatOf(before) ?? 'moodle'
   const gap = /\w/.test(shown(behind)) ? `${before} _____ ${behind}` : before + behind

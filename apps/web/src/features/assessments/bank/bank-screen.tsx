@@ -1,6 +1,6 @@
 /** /question-bank: the questions that the company keeps apart from its tests (product 11). */
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
@@ -46,7 +46,11 @@ export function BankScreen() {
       filters={
         <>
           <SourceSwitch {...bank} />
-          {isEmpty ? null : <SearchField label={t('search')} list={list} />}
+          {isEmpty ? null : (
+            <Box flex={{ base: '1 1 180px', sm: '0 0 auto' }}>
+              <SearchField label={t('search')} list={list} />
+            </Box>
+          )}
         </>
       }
       {...(isEmpty ? {} : { moreFilters: { set, fields } })}
