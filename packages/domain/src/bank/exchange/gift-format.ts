@@ -1,6 +1,6 @@
 /** Texts of Moodle in the formats that it knows. */
 import type { Lose } from './draft.ts'
-import { shown } from './gift-blocks.ts'
+import { shown } from './gift-signs.ts'
 import { paragraph, tidyHtml } from './item.ts'
 
 export type Format = 'html' | 'moodle' | 'plain' | 'markdown'

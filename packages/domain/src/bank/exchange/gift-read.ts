@@ -1,11 +1,13 @@
 /** GIFT and Aiken, Moodle's two formats of plain text, read in time of their length. */
 import { choiceItem, type Shared, shared, trueFalseItem } from './choice-item.ts'
 import { type Draft, drafted, ExchangeRefusal, type FileFacts, type Lose, levelIn } from './draft.ts'
-import { type Block, blocksOf, hidden, shown } from './gift-blocks.ts'
+import { type Block, blocksOf } from './gift-blocks.ts'
 import { type Format, formatMark, formatOf, richText } from './gift-format.ts'
+import { hidden, shown } from './gift-signs.ts'
 import { paragraph } from './item.ts'
+import { numbersItem } from './numbers-item.ts'
 import { evenly, openItem, sortedItem } from './sorted-items.ts'
-import { numbersItem, wordsItem } from './text-items.ts'
+import { wordsItem } from './words-item.ts'
 
 /** One after another: who has enough stops. */
 export function* readGift(text: string, file: FileFacts): Generator<Draft> {

@@ -1,10 +1,6 @@
 /** GIFT out. Comments that other products pass over carry what GIFT has no words for. */
+import { answersOf, escaped } from './gift-answers.ts'
 import { type Asked, askedBy, type KeptQuestion, leftOutLine } from './kept-question.ts'
-
-const escaped = (text: string): string => text.replace(/[~=#{}:\\]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
-/** Nine decimals: a share read again gives the points that it was made of. */
-const percent = (points: number, max: number): string =>
-  max === 0 ? '0' : String(Number(((points / max) * 100).toFixed(9)))
 
 /** Questions as one file; its category is said again wherever it changes. */
 export async function* giftOf(questions: AsyncIterable<KeptQuestion>): AsyncGenerator<string> {
@@ -36,57 +32,3 @@ const choiceNotes = ({ isMultiple, isShuffled, limits }: Extract<Asked, { kind: 
   isMultiple ? `[choices:${limits.min}-${limits.max}]` : '',
   isShuffled ? '' : '[order:kept]',
 ]
-
-/** What stands between the braces; undefined for what GIFT cannot say. */
-function answersOf(asked: Asked): string | undefined {
-  switch (asked.kind) {
-    case 'open':
-      return ''
-    case 'order':
-      return undefined
-    case 'words':
-      return lines(asked.words.map((word) => `=*${escaped(word)}*`))
-    case 'numbers':
-      return `#${lines(
-        asked.numbers.map(({ first, second, isRange, points }) => {
-          const number = isRange
-            ? `${first}..${second}`
-            : `${first}${second === undefined ? '' : `:${second}`}`
-          return `=%${percent(points, asked.max)}%${number}`
-        }),
-      )}`
-    case 'sorting': {
-      const { categories, elements } = asked
-      const nameOf = new Map(categories.map(({ id, text }) => [id, text]))
-      const isSayable =
-        elements.every(({ points }) => points === elements[0]?.points) &&
-        categories.every(({ text }) => !text.includes('->'))
-      if (!isSayable) return undefined
-      const used = new Set(elements.map(({ categoryId }) => categoryId))
-      return lines([
-        ...elements.map(
-          (each) => `=[html]${escaped(each.text)} -> ${escaped(nameOf.get(each.categoryId) ?? '')}`,
-        ),
-        ...categories.filter(({ id }) => !used.has(id)).map(({ text }) => `= -> ${escaped(text)}`),
-      ])
-    }
-    case 'choice': {
-      const { choices, max, isMultiple } = asked
-      const best = choices.reduce(
-        (most, each) => (each.points > most.points ? each : most),
-        choices[0] as Best,
-      )
-      return lines(
-        choices.map(({ id, text, points }) => {
-          const share = percent(isMultiple ? points : Math.min(points, max), max)
-          const isRight = !isMultiple && id === best.id
-          const sign = isRight ? (share === '100' ? '=' : `=%${share}%`) : share === '0' ? '~' : `~%${share}%`
-          return `${sign}[html]${escaped(text)}`
-        }),
-      )
-    }
-  }
-}
-
-type Best = Extract<Asked, { kind: 'choice' }>['choices'][number]
-const lines = (all: readonly string[]): string => `\n\t${all.join('\n\t')}\n`

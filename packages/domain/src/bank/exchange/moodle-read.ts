@@ -2,11 +2,12 @@
 import { plainText } from '../../modules/plain-text.ts'
 import { choiceItem, shared, trueFalseItem } from './choice-item.ts'
 import { type Draft, type DraftItem, drafted, ExchangeRefusal, type FileFacts, type Lose } from './draft.ts'
-import { giftCategory } from './gift-blocks.ts'
 import { inFormat } from './gift-format.ts'
 import { numberText } from './gift-read.ts'
+import { giftCategory } from './gift-signs.ts'
+import { numbersItem } from './numbers-item.ts'
 import { evenly, openItem, sortedItem } from './sorted-items.ts'
-import { numbersItem, wordsItem } from './text-items.ts'
+import { wordsItem } from './words-item.ts'
 import { childOf, childrenOf, textOf, within, type XmlElement } from './xml.ts'
 
 /** The questions of a `<quiz>`, one after another. */

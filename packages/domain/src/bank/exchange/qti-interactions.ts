@@ -2,9 +2,10 @@
 import { plainText } from '../../modules/plain-text.ts'
 import { choiceItem } from './choice-item.ts'
 import { type DraftItem, ExchangeRefusal, type Lose } from './draft.ts'
+import { numbersItem } from './numbers-item.ts'
 import type { Key } from './qti-key.ts'
 import { openItem, orderItem, sortedItem } from './sorted-items.ts'
-import { numbersItem, wordsItem } from './text-items.ts'
+import { wordsItem } from './words-item.ts'
 import { childrenOf, within, type XmlElement } from './xml.ts'
 
 export interface Interaction {

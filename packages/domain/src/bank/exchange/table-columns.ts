@@ -1,14 +1,5 @@
-/** A table of questions: its headings and the names of its types, in French and English; the rows of a CSV file. */
-import { type CsvForm, cellsOf, csvForms, isBlank, recordsOf } from '../../candidates/csv-cells.ts'
+/** A table of questions: its headings and the names of its types, in French and English. */
 import { foldText } from '../../modules/shared/fold-letters.ts'
-import type { Said } from './draft.ts'
-
-/** A row as it is shown to people; what cannot be read of it is refused by it. */
-export interface TableRow {
-  readonly row: number
-  readonly cells: readonly string[]
-  readonly refused?: Said
-}
 
 export const headings = {
   type: ['Type', 'Type'],
@@ -46,25 +37,4 @@ function columnOf(heading: string): Column | undefined {
 export function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined {
   const columns = cells.map(columnOf)
   return columns.includes('question') && columns.includes('answer') ? columns : undefined
-}
-
-const columnsAtMost = 60
-
-/** The rows of a CSV file whose first line has our headings; undefined for any other text. */
-export function csvTable(text: string): Iterable<TableRow> | undefined {
-  const head = text.slice(0, 4_000).split(/\r\n|\r|\n/, 1)[0] ?? ''
-  const form = csvForms.find((each) =>
-    columnsOf(cellsOf(head.replace(/^\uFEFF/, ''), each, columnsAtMost) ?? []),
-  )
-  return form && csvRows(text.replace(/^\uFEFF/, ''), form)
-}
-
-function* csvRows(text: string, form: CsvForm): Generator<TableRow> {
-  for (const { line, content } of recordsOf(text, form, columnsAtMost)) {
-    if (isBlank(form, content)) continue
-    const cells = cellsOf(content, form, columnsAtMost)
-    // Spreadsheets put an apostrophe before what would be a formula.
-    if (cells) yield { row: line, cells: cells.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, '')) }
-    else yield { row: line, cells: [], refused: { code: 'quoteOpen' } }
-  }
 }

@@ -1,5 +1,6 @@
 /** Questions of a spreadsheet, a row each. */
 import { choiceItem } from './choice-item.ts'
+import type { TableRow } from './csv-table.ts'
 import {
   type Draft,
   type DraftItem,
@@ -10,9 +11,10 @@ import {
   levelIn,
 } from './draft.ts'
 import { paragraph } from './item.ts'
+import { numbersItem } from './numbers-item.ts'
 import { evenly, openItem, orderItem, sortedItem } from './sorted-items.ts'
-import { type Column, columnsOf, folded, isOne, type Kind, kinds, type TableRow } from './table-columns.ts'
-import { numbersItem, wordsItem } from './text-items.ts'
+import { type Column, columnsOf, folded, isOne, type Kind, kinds } from './table-columns.ts'
+import { wordsItem } from './words-item.ts'
 
 /** Questions of a table whose first row has the headings. @throws ExchangeRefusal headings */
 export function* readTable(rows: Iterable<TableRow>, file: FileFacts): Generator<Draft> {

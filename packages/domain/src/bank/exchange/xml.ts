@@ -71,7 +71,7 @@ export function textOf(node: XmlElement | string | undefined): string {
 
 const empty = new Set(['br', 'hr', 'img', 'wbr', 'col'])
 
-/** Its content as HTML; `instead` gives another text for an element, undefined for one that stays as it is. */
+/** Its content as HTML; `instead` gives another text for an element, undefined for one that stays. */
 export function htmlWithin(
   parent: XmlElement | undefined,
   instead: (element: XmlElement) => string | undefined = () => undefined,

@@ -1,11 +1,11 @@
 /** The questions of another product's file, which its content names; in a thread of its own. */
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
+import { csvTable } from '@assay/domain/bank/exchange/csv-table'
 import { type Draft, ExchangeRefusal, type FileFacts, type Said } from '@assay/domain/bank/exchange/draft'
 import { readAiken, readGift } from '@assay/domain/bank/exchange/gift-read'
 import { readMoodle } from '@assay/domain/bank/exchange/moodle-read'
 import { readQtiItem, readQtiPackage } from '@assay/domain/bank/exchange/qti-read'
 import { readTable } from '@assay/domain/bank/exchange/table'
-import { csvTable } from '@assay/domain/bank/exchange/table-columns'
 import { readXml } from '@assay/domain/bank/exchange/xml'
 import { isZip, type ListedZip, listEntries, unpack } from '../../../documents/unzip.ts'
 import { decodeText } from '../../../plugins/decode-csv.ts'

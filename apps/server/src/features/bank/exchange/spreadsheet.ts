@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { bankTemplate as templateCall } from '@assay/contract/bank/exchange-calls'
 import { ApiError } from '@assay/contract/errors'
-import type { TableRow } from '@assay/domain/bank/exchange/table-columns'
+import type { TableRow } from '@assay/domain/bank/exchange/csv-table'
 import { templateRows } from '@assay/domain/bank/exchange/table-template'
 import type { Worksheet } from '@cj-tech-master/excelts'
 import type { z } from 'zod'
