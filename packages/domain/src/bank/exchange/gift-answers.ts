@@ -20,10 +20,8 @@ export function answersOf(asked: Asked): string | undefined {
     case 'numbers':
       return `#${lines(
         asked.numbers.map(({ first, second, isRange, points }) => {
-          const number = isRange
-            ? `${first}..${second}`
-            : `${first}${second === undefined ? '' : `:${second}`}`
-          return `=%${percent(points, asked.max)}%${number}`
+          const rest = second === undefined ? '' : `${isRange ? '..' : ':'}${second}`
+          return `=%${percent(points, asked.max)}%${first}${rest}`
         }),
       )}`
     case 'sorting': {
@@ -43,15 +41,13 @@ export function answersOf(asked: Asked): string | undefined {
     }
     case 'choice': {
       const { choices, max, isMultiple } = asked
-      const best = choices.reduce(
-        (most, each) => (each.points > most.points ? each : most),
-        choices[0] as Best,
-      )
+      const best = Math.max(...choices.map(({ points }) => points))
+      const right = isMultiple ? -1 : choices.findIndex(({ points }) => points === best)
       return lines(
-        choices.map(({ id, text, points }) => {
+        choices.map(({ text, points }, at) => {
           const share = percent(isMultiple ? points : Math.min(points, max), max)
-          const isRight = !isMultiple && id === best.id
-          const sign = isRight ? (share === '100' ? '=' : `=%${share}%`) : share === '0' ? '~' : `~%${share}%`
+          const sign =
+            at === right ? (share === '100' ? '=' : `=%${share}%`) : share === '0' ? '~' : `~%${share}%`
           return `${sign}[html]${escaped(text)}`
         }),
       )
@@ -59,5 +55,4 @@ export function answersOf(asked: Asked): string | undefined {
   }
 }
 
-type Best = Extract<Asked, { kind: 'choice' }>['choices'][number]
 const lines = (all: readonly string[]): string => `\n\t${all.join('\n\t')}\n`
