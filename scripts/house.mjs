@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 146_000,
+  'lines of the product': 148_400,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -34,13 +34,13 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 204, lines: 10_410 },
-  'packages/contract': { files: 69, lines: 6_340 },
+  'packages/domain': { files: 232, lines: 12_330 },
+  'packages/contract': { files: 69, lines: 6_380 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 605, lines: 51_070 },
-  'apps/web': { files: 983, lines: 71_920 },
+  'apps/server': { files: 611, lines: 51_400 },
+  'apps/web': { files: 983, lines: 72_100 },
   e2e: { files: 41, lines: 2_900 },
-  bench: { files: 53, lines: 5_440 },
+  bench: { files: 54, lines: 5_540 },
   scripts: { files: 26, lines: 2_160 },
 }
 const rooms = Object.keys(roomLimits)

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:figures`: the figures of a test's quality beside published ones, to four decimals; and
- * whether exported QTI is valid, by the XSD in QTI_XSD_DIR where it is given (with `xmllint`, of libxml2), else
+ * whether exported QTI is valid, by the XSD in QTI_XSD_DIR where it is given (with `xmllint`), else
  * by its shape. Ends with an error where one differs, or is not.
  */
 import { spawnSync } from 'node:child_process'
