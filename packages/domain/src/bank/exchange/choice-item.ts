@@ -1,6 +1,6 @@
 /** A choice among answers, and right or wrong as one of two. */
 import { qcmDocument } from '../../modules/types/qcm/document.ts'
-import { type DraftItem, ExchangeRefusal, type Language } from './draft.ts'
+import { ExchangeRefusal, type Language } from './draft.ts'
 import { exact, itemOf, paragraph } from './item.ts'
 
 /** An answer with the percent of the question's points that it gives. */

@@ -1,4 +1,5 @@
 /** A GIFT file cut into its questions, in time of its length. */
+import { bankLimits } from '../question.ts'
 import { giftCategory, hidden, shown } from './gift-signs.ts'
 
 export interface Block {
@@ -11,21 +12,21 @@ export interface Block {
 
 /**
  * Questions stand between blank lines. Within braces a blank line divides nothing; where they are never
- * closed, though, that question alone is lost, and what is below is read again from its first blank line.
+ * closed, though, that question alone is lost, and what is below is read again from its first blank line. Too
+ * many questions are refused whole, so no more are looked at.
  */
 export function blocksOf(text: string): Block[] {
   const lines = text.split(/\r\n|\r|\n/)
   const blocks: Block[] = []
-  let category = ''
   let block: Block | undefined
-  let [isOpen, blankAt, kept] = [false, -1, '']
+  let [isOpen, blankAt, kept, category] = [false, -1, '', '']
   const begin = (index: number): Block => {
     const begun = { line: index + 1, text: '', category, notes: new Map<string, string>() }
     blocks.push(begun)
     ;[isOpen, blankAt] = [false, -1]
     return begun
   }
-  for (let index = 0; index <= lines.length; index += 1) {
+  for (let index = 0; index <= lines.length && blocks.length <= bankLimits.imported + 1; index += 1) {
     const line = hidden(lines[index]?.trim() ?? '')
     const [opens, closes] = [line.indexOf('{'), line.indexOf('}')]
     const isUnclosed = index === lines.length || (opens >= 0 && (closes < 0 || opens < closes))

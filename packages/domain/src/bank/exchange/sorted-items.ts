@@ -1,7 +1,7 @@
 /** Elements that are sorted or brought into an order, and open questions. */
 import { plainText } from '../../modules/plain-text.ts'
 import { noCategoryId } from '../../modules/shared/sorting/special-categories.ts'
-import { type DraftItem, ExchangeRefusal, type Language } from './draft.ts'
+import { ExchangeRefusal, type Language } from './draft.ts'
 import { exact, itemOf } from './item.ts'
 
 /** A question's points parted among its elements. */
