@@ -33,7 +33,10 @@ export async function importQuestions(
   { bytes, name }: ReceivedFile,
   asked: { readonly questions: Language; readonly report: Language },
 ): Promise<Report> {
-  const file = { name: name.replace(/\.\w{1,5}$/, '').replaceAll('/', '-'), language: asked.questions }
+  const file = {
+    name: name.replace(/\.\w{1,5}$/, '').replaceAll('/', '-') || 'Import',
+    language: asked.questions,
+  }
   const outcome = (await isOurs(bytes))
     ? { drafts: await broughtIn(bytes) }
     : await readInThread({ bytes, file, most: bankLimits.imported + 1 })
