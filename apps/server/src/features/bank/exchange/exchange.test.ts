@@ -165,6 +165,12 @@ test.each([
   expect((await send('x.txt', content)).code).toBe(code)
 })
 
+test('a workbook may unpack to ten megabytes', async () => {
+  const sheet = { 'xl/worksheets/sheet1.xml': ' '.repeat(10_000_001) }
+  const bytes = await packed({ 'xl/workbook.xml': '<workbook/>', ...sheet })
+  expect((await send('large.xlsx', bytes)).code).toBe('importArchiveTooLarge')
+})
+
 test('Aiken comes in', async () => {
   const report = await send(
     'a.txt',
