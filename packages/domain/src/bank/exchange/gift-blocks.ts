@@ -12,8 +12,7 @@ export interface Block {
 
 /**
  * Questions stand between blank lines. Within braces a blank line divides nothing; where they are never
- * closed, though, that question alone is lost, and what is below is read again from its first blank line. Too
- * many questions are refused whole, so no more are looked at.
+ * closed, that question alone is lost, and what is below is read again. Of too many no more are looked at.
  */
 export function blocksOf(text: string): Block[] {
   const lines = text.split(/\r\n|\r|\n/)
@@ -33,8 +32,7 @@ export function blocksOf(text: string): Block[] {
     if (block && isOpen && blankAt >= 0 && isUnclosed) {
       block.text = kept
       block = undefined
-      index = blankAt
-      isOpen = false
+      ;[index, isOpen] = [blankAt, false]
     } else if (line === '') {
       if (!isOpen) {
         if (block?.text) block = undefined
