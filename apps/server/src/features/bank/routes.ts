@@ -65,7 +65,7 @@ export function bankRoutes(app: FastifyInstance, services: Services): void {
     return await importQuestions(services, viewer, file, languages)
   })
 
-  serve(app, files.bankTemplate, ({ query, reply }) => sendFile(reply, bankTemplate(query)))
+  serve(app, files.bankTemplate, async ({ query, reply }) => sendFile(reply, await bankTemplate(query)))
 
   serve(app, files.exportBank, async ({ viewer, query, reply }) =>
     sendFile(reply, await exportBank(services, viewer, query)),

@@ -5,23 +5,31 @@ import { ApiError } from '@assay/contract/errors'
 import type { TableRow } from '@assay/domain/bank/exchange/csv-table'
 import { templateRows } from '@assay/domain/bank/exchange/table-template'
 import type { Worksheet } from '@cj-tech-master/excelts'
+import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
 import type { MadeFile } from '../../../documents/send-file.ts'
-import { csvOf, mimes, spreadsheetOf } from '../../applications/exports/write-extract.ts'
 
-export function bankTemplate({ format, language }: z.output<typeof templateCall.query>): MadeFile {
-  const [head = [], ...rows] = templateRows(language)
-  const columns = head.map((heading, at) => ({
-    heading,
-    kind: 'text' as const,
-    cell: (row: readonly string[]) => row[at] ?? '',
-  }))
-  const table = { name: 'Questions', columns, batches: Readable.from([rows]) }
-  return {
-    name: `${language === 'fr' ? 'modele-questions' : 'question-template'}.${format}`,
-    mime: mimes[format],
-    content: format === 'csv' ? csvOf(table, language) : spreadsheetOf(table),
-  }
+const mimes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+
+/** Loaded where a workbook comes or goes: it is large, and other files do without it. */
+const library = async () => await import('@cj-tech-master/excelts')
+
+export async function bankTemplate(query: z.output<typeof templateCall.query>): Promise<MadeFile> {
+  const { format, language } = query
+  const rows = templateRows(language)
+  const name = `${language === 'fr' ? 'modele-questions' : 'question-template'}.${format}`
+  const made = format === 'csv' ? stringify(rows, { bom: true, delimiter: ';' }) : await workbookOf(rows)
+  return { name, mime: mimes[format], content: Readable.from([made]) }
+}
+
+async function workbookOf(rows: string[][]): Promise<Buffer> {
+  const { Workbook } = await library()
+  const workbook = new Workbook()
+  workbook.addWorksheet('Questions').addRows(rows)
+  return Buffer.from(await workbook.xlsx.writeBuffer())
 }
 
 const columnsAtMost = 60
@@ -31,8 +39,7 @@ const columnsAtMost = 60
  * with merged cells is refused by its number. docs/decisions/500 says by which library, and why.
  */
 export async function workbookRows(bytes: Buffer): Promise<Iterable<TableRow>> {
-  // It is large, and other files do without it.
-  const { Workbook } = await import('@cj-tech-master/excelts')
+  const { Workbook } = await library()
   const workbook = new Workbook()
   try {
     await workbook.xlsx.load(bytes)
