@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 150_350,
+  'lines of the product': 152_900,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -34,13 +34,13 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 207, lines: 10_680 },
-  'packages/contract': { files: 73, lines: 6_900 },
+  'packages/domain': { files: 235, lines: 12_600 },
+  'packages/contract': { files: 73, lines: 6_950 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 626, lines: 54_000 },
-  'apps/web': { files: 998, lines: 72_900 },
+  'apps/server': { files: 632, lines: 54_400 },
+  'apps/web': { files: 998, lines: 73_200 },
   e2e: { files: 41, lines: 2_900 },
-  bench: { files: 53, lines: 5_440 },
+  bench: { files: 54, lines: 5_540 },
   scripts: { files: 26, lines: 2_160 },
 }
 const rooms = Object.keys(roomLimits)

@@ -113,6 +113,9 @@ function noticeOf(packages) {
     '',
     ...lines,
     '',
+    'The tests hold questions of GIFT-grammar-PEG.js and php-qti3 (MIT) and of pie-qti (ISC): sources and licences',
+    'stand beside them in packages/domain/src/bank/exchange/testing.',
+    '',
   ].join('\n')
 }
 

@@ -20,7 +20,6 @@ import * as rescoring from './assessments/rescoring-calls.ts'
 import * as bank from './bank/calls.ts'
 import * as bankChanges from './bank/change-calls.ts'
 import * as bankFiles from './bank/exchange-calls.ts'
-import * as bankPools from './bank/pool-calls.ts'
 import type { Call } from './call.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as candidates from './candidates/calls.ts'
@@ -79,7 +78,6 @@ const files: readonly object[] = [
   bank,
   bankChanges,
   bankFiles,
-  bankPools,
   campaigns,
   candidates,
   cvs,

@@ -67,10 +67,35 @@ export const readBankQuestions = declareCall({
 })
 export type ReadBankQuestion = z.output<typeof readBankQuestions.response>['data'][number]
 
-export const exportBank = declareCall({
-  address: { method: 'GET', path: '/api/bank/export' },
-  summary: 'The whole bank with its keys, the present versions, as a JSON file',
+export const describePools = declareCall({
+  address: { method: 'POST', path: '/api/bank/pools' },
+  summary:
+    'What the pools of a test draw from, how exposed their questions are, and an example of a draw, which counts nowhere',
   permission: 'assessment.edit',
-  produces: ['application/json'],
-  response: 'stream',
+  body: z.strictObject({
+    /** The test as it stands where it is edited. */
+    assessmentId: id,
+    document: z.unknown(),
+  }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        category: z.string(),
+        available: z.int(),
+        /** Percent of candidates that see a question on average; null without any question. */
+        meanExposure: z.number().nullable(),
+        /** Percent that saw the most shown one so far; null before the first draw. */
+        highestExposure: z.number().nullable(),
+        isTooFew: z.boolean(),
+        isCapTooLow: z.boolean(),
+        draws: z.int(),
+        shortDraws: z.int(),
+        cappedDraws: z.int(),
+        example: z.array(z.object({ id, version: z.int(), competence: z.string(), item: moduleItem })),
+      }),
+    ),
+  }),
+  errors: ['assessmentNotFound', 'assessmentTooLarge'],
 })
+export type DescribedPool = z.output<typeof describePools.response>['data'][number]

@@ -1,6 +1,6 @@
 /** What an author is told of the pools of a test, and an example of a draw, which is counted nowhere. */
 import { randomUUID } from 'node:crypto'
-import type { describePools as call, DescribedPool } from '@assay/contract/bank/pool-calls'
+import type { describePools as call, DescribedPool } from '@assay/contract/bank/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
 import { poolsOf } from '@assay/domain/bank/pools'

@@ -4,7 +4,6 @@ import { applyRescoring, getRescoring, previewRescoring } from '@assay/contract/
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
 import * as files from '@assay/contract/bank/exchange-calls'
-import * as poolCalls from '@assay/contract/bank/pool-calls'
 import { getTestQuality } from '@assay/contract/quality/calls'
 import type { AssessmentDocument, Pool } from '@assay/domain/assessments/document'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
@@ -194,7 +193,7 @@ test('nobody is refused: fewer are left than asked, the category was renamed, an
   await must(t, changes.setBankStates, { as, body: { ids: ids.slice(0, 4), state: 'retired' } })
   expect((await begin(drawing)).ids.sort()).toEqual(ids.slice(4).sort())
   const pools = drawing.stored.pageList.flatMap((page) => page.rowList).filter(({ pool }) => pool)
-  const { data } = await must(t, poolCalls.describePools, {
+  const { data } = await must(t, calls.describePools, {
     as,
     body: { assessmentId: drawing.id, document: drawing.stored },
   })

@@ -8,8 +8,11 @@ import { folded, modelsById, rowOf } from './model-questions.ts'
 
 type Query = z.output<typeof calls.listBankQuestions.query>
 
-/** A page of them, by their tests' names and their places there. */
-export function listModelQuestions(query: Query): ResponseOf<typeof calls.listBankQuestions> {
+/** A page of them, those in the reader's language first, by their tests' names and their places there. */
+export function listModelQuestions(
+  query: Query,
+  reader: 'fr' | 'en',
+): ResponseOf<typeof calls.listBankQuestions> {
   const { page, itemsPerPage, category, competence, language, type } = query
   const words = folded(query.search ?? '').split(/\s+/)
   const found = [...modelsById().values()].filter(
@@ -22,16 +25,22 @@ export function listModelQuestions(query: Query): ResponseOf<typeof calls.listBa
       (query.level === undefined || each.level === query.level) &&
       (query.state === undefined || each.state === query.state),
   )
-  const ordered = query.sort === 'title' ? found.toSorted((a, b) => a.title.localeCompare(b.title)) : found
+  const isForeign = (each: { language: string }) => Number(each.language !== reader)
+  const ordered =
+    query.sort === 'title'
+      ? found.toSorted((a, b) => a.title.localeCompare(b.title))
+      : found.toSorted((a, b) => isForeign(a) - isForeign(b))
   return {
     data: ordered.slice((page - 1) * itemsPerPage, page * itemsPerPage).map(rowOf),
     meta: { totalItems: found.length, totalIsExact: true },
   }
 }
 
-/** Their tests as categories, and their competences. */
-export function listModelCategories(): ResponseOf<typeof calls.listBankCategories> {
-  const byTest = Map.groupBy(modelsById().values(), ({ category }) => category)
+/** Their tests as categories, in the same order, and their competences. */
+export function listModelCategories(reader: 'fr' | 'en'): ResponseOf<typeof calls.listBankCategories> {
+  const all = [...modelsById().values()]
+  const ordered = all.toSorted((a, b) => Number(a.language !== reader) - Number(b.language !== reader))
+  const byTest = Map.groupBy(ordered, ({ category }) => category)
   const competences = new Set([...modelsById().values()].flatMap(({ competence }) => competence || []))
   return {
     data: [...byTest].map(([path, each]) => ({ id: null, path, questions: each.length })),

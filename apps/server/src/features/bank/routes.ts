@@ -1,7 +1,6 @@
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
 import * as files from '@assay/contract/bank/exchange-calls'
-import * as poolCalls from '@assay/contract/bank/pool-calls'
 import type { FastifyInstance } from 'fastify'
 import { inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
@@ -11,6 +10,7 @@ import { receiveFile } from '../media/receive-file.ts'
 import { listCategories, renameCategory } from './categories.ts'
 import { describePools } from './describe-pools.ts'
 import { editQuestion, setStates } from './edit-question.ts'
+import { bankTemplate } from './exchange/spreadsheet.ts'
 import { exportBank } from './export-bank.ts'
 import { importQuestions } from './import-questions.ts'
 import { keepQuestion } from './insert-question.ts'
@@ -21,12 +21,14 @@ import { readQuestions, selectQuestion } from './questions.ts'
 
 /** Questions of the company's bank (product 11). */
 export function bankRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, calls.listBankQuestions, async ({ viewer, query }) =>
-    query.source === 'models' ? listModelQuestions(query) : await listQuestions(services, viewer, query),
+  serve(app, calls.listBankQuestions, async ({ viewer, query, language }) =>
+    query.source === 'models'
+      ? listModelQuestions(query, language)
+      : await listQuestions(services, viewer, query),
   )
 
-  serve(app, calls.listBankCategories, async ({ viewer, query }) =>
-    query.source === 'models' ? listModelCategories() : await listCategories(services, viewer),
+  serve(app, calls.listBankCategories, async ({ viewer, query, language }) =>
+    query.source === 'models' ? listModelCategories(language) : await listCategories(services, viewer),
   )
 
   serve(app, files.renameBankCategory, ({ viewer, params, body }) =>
@@ -45,7 +47,7 @@ export function bankRoutes(app: FastifyInstance, services: Services): void {
     data: [...(await readQuestions(services, viewer, body.ids)), ...readModelQuestions(body.ids)],
   }))
 
-  serve(app, poolCalls.describePools, ({ viewer, body }) => inData(describePools(services, viewer, body)))
+  serve(app, calls.describePools, ({ viewer, body }) => inData(describePools(services, viewer, body)))
 
   serve(app, changes.keepInBank, ({ viewer, body }) => inData(keepQuestion(services, viewer, body)))
 
@@ -57,12 +59,15 @@ export function bankRoutes(app: FastifyInstance, services: Services): void {
     changed: await setStates(services, viewer, body),
   }))
 
-  serve(app, files.importBankFile, async ({ viewer, request, language }) => {
-    const { bytes } = await receiveFile(request, files.bankImportMaxBytes)
-    return await importQuestions(services, viewer, bytes, language)
+  serve(app, files.importBankFile, async ({ viewer, request, query, language }) => {
+    const file = await receiveFile(request, files.bankImportMaxBytes)
+    const languages = { questions: query.language ?? language, report: language }
+    return await importQuestions(services, viewer, file, languages)
   })
 
-  serve(app, calls.exportBank, async ({ viewer, reply }) =>
-    sendFile(reply, await exportBank(services, viewer)),
+  serve(app, files.bankTemplate, async ({ query, reply }) => sendFile(reply, await bankTemplate(query)))
+
+  serve(app, files.exportBank, async ({ viewer, query, reply }) =>
+    sendFile(reply, await exportBank(services, viewer, query)),
   )
 }

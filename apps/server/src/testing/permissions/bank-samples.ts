@@ -2,7 +2,6 @@
 import type * as bankCalls from '@assay/contract/bank/calls'
 import type * as bankChanges from '@assay/contract/bank/change-calls'
 import type * as bankFiles from '@assay/contract/bank/exchange-calls'
-import type * as poolCalls from '@assay/contract/bank/pool-calls'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { newId } from '../../ids.ts'
 import type { SamplesOf, Target } from './sample.ts'
@@ -10,7 +9,7 @@ import type { SamplesOf, Target } from './sample.ts'
 const item = anItem('question', {}, { id: 'asked', content: '<p>Pourquoi ?</p>' })
 const said = { category: 'Vente', level: 2 as const, competence: 'Écoute', language: 'fr' as const }
 
-export const bank: SamplesOf<typeof bankCalls & typeof bankChanges & typeof bankFiles & typeof poolCalls> = {
+export const bank: SamplesOf<typeof bankCalls & typeof bankChanges & typeof bankFiles> = {
   'GET /api/bank/questions': {},
   'POST /api/bank/questions': { request: () => ({ body: { item, ...said } }) },
   'PATCH /api/bank/questions': {
@@ -51,6 +50,7 @@ export const bank: SamplesOf<typeof bankCalls & typeof bankChanges & typeof bank
       },
     }),
   },
+  'GET /api/bank/template': {},
   'GET /api/bank/export': {},
 }
 

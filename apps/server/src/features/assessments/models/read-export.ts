@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@assay/contract/errors'
 import { mediaMaxBytes } from '@assay/contract/media/calls'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { isZip, listEntries, unpack } from '../../../documents/unzip.ts'
 import { decodeText } from '../../../plugins/decode-csv.ts'
 import { tooMuchJson } from '../../../plugins/json-size.ts'
 import type { BroughtFile } from './adopt-files.ts'
@@ -13,7 +12,7 @@ interface ReadExport {
 }
 
 /** Looked at in the archive's list, before anything is unpacked. */
-const limits = { entries: 500, documentBytes: 10_000_000, bytes: 200_000_000 } as const
+const limits = { documentBytes: 10_000_000, bytes: 200_000_000 } as const
 
 /**
  * An exported test's file, JSON or ZIP by their bytes.
@@ -24,8 +23,7 @@ export async function readExport(
   bytes: Buffer,
   holding: readonly string[] = ['pageList'],
 ): Promise<ReadExport> {
-  const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
-  const read = isZip ? await readArchive(bytes) : { document: parsed(bytes), files: new Map() }
+  const read = isZip(bytes) ? await readArchive(bytes) : { document: parsed(bytes), files: new Map() }
   const { document } = read
   // The files of other products are JSON too.
   const isOurs = typeof document === 'object' && document !== null && holding.some((key) => key in document)
@@ -46,8 +44,7 @@ function parsed(bytes: Buffer): unknown {
 }
 
 async function readArchive(bytes: Buffer): Promise<ReadExport> {
-  const { archive, entries } = await listEntries(bytes)
-  const total = [...entries.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  const { archive, entries, bytes: total } = await listEntries(bytes)
   const document = entries.get('test.json')
   if (!document) throw new ApiError('importUnreadable')
   const isTooLarge = total > limits.bytes || document.uncompressedSize > limits.documentBytes
@@ -63,33 +60,6 @@ async function readArchive(bytes: Buffer): Promise<ReadExport> {
     return [[id, { name: nameOf(id) ?? path.slice('files/'.length), read: () => unpack(archive, entry) }]]
   })
   return { document: parsed(await unpack(archive, document)), files: new Map(files) }
-}
-
-async function listEntries(bytes: Buffer): Promise<{ archive: ZipFile; entries: Map<string, Entry> }> {
-  const entries = new Map<string, Entry>()
-  try {
-    const archive = await fromBufferPromise(bytes, {
-      autoClose: false,
-      lazyEntries: true,
-      validateEntrySizes: true,
-    })
-    if (archive.entryCount > limits.entries) throw new ApiError('importArchiveTooLarge')
-    for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
-    return { archive, entries }
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-    // Whatever is wrong with it, to a person it is one thing.
-    throw new ApiError('importUnreadable')
-  }
-}
-
-/** The bytes of an entry: no more than its list says, which was looked at before. */
-async function unpack(archive: ZipFile, entry: Entry): Promise<Buffer> {
-  try {
-    return await buffer(await archive.openReadStreamPromise(entry))
-  } catch {
-    throw new ApiError('importUnreadable')
-  }
 }
 
 function namesIn(list: unknown): (id: string) => string | undefined {

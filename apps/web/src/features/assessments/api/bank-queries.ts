@@ -36,6 +36,13 @@ export const bankActions = {
   renameCategory: change(files.renameBankCategory, stale),
   read: async (ids: readonly string[]) =>
     (await callApi(calls.readBankQuestions, { body: { ids: [...ids] } })).data,
-  importFile: (file: File) => importFile({ body: fileForm('file', file) }),
-  export: async () => await saveFile(callApi(calls.exportBank, { keepOnNavigation: true }), 'questions.json'),
+  importFile: (file: File, language: 'fr' | 'en') =>
+    importFile({ query: { language }, body: fileForm('file', file) }),
+  export: async (format: (typeof files.exportFormats)[number]) =>
+    await saveFile(
+      callApi(files.exportBank, { query: { format }, keepOnNavigation: true }),
+      `questions.${format}`,
+    ),
+  template: async (format: 'xlsx' | 'csv', language: 'fr' | 'en') =>
+    await saveFile(callApi(files.bankTemplate, { query: { format, language } }), `questions.${format}`),
 }

@@ -1,34 +1,53 @@
 /** What is done with the whole bank, its files among it, and with the questions that are chosen. */
 
-import type { importBankFile } from '@assay/contract/bank/exchange-calls'
+import { exportFormats } from '@assay/contract/bank/exchange-calls'
 import type { QuestionState } from '@assay/domain/bank/question'
-import { Button, Group, List, Stack, Text } from '@mantine/core'
-import { IconDownload, IconFileImport } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import type { CallResponse } from '../../../api/call-types.ts'
-import { FileButton } from '../../../patterns/form/file-button.tsx'
+import { Button, Group, Menu } from '@mantine/core'
+import { IconChevronDown, IconDownload, IconFileImport } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { bankActions } from '../api/bank-queries.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'
 import type { useBankList } from './bank-filters.tsx'
 
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
+
 export function FileActions() {
   const t = useBankTexts()
   const [isBusy, run] = useRunOrToast()
+  const [isOpen, open] = useState(false)
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        loading={isBusy}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void run(bankActions.export)}
-      >
-        {t('export')}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={isBusy}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {t('export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {exportFormats.map((format) => (
+            <Menu.Item key={format} onClick={() => void run(() => bankActions.export(format))}>
+              {t(`export.${format}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => open(true)}>
+        {t('import')}
       </Button>
-      <BankImport icon={<IconFileImport size={16} aria-hidden />} />
+      {isOpen ? (
+        <Suspense>
+          <ImportDialog onClose={() => open(false)} />
+        </Suspense>
+      ) : null}
     </Group>
   )
 }
@@ -54,43 +73,5 @@ export function States({ selection }: Pick<ReturnType<typeof useBankList>['list'
         </Button>
       ))}
     </SelectionBar>
-  )
-}
-
-export function BankImport({ icon }: { readonly icon: ReactNode }) {
-  const t = useBankTexts()
-  const [isBusy, run] = useRunOrToast()
-  const [report, setReport] = useState<CallResponse<typeof importBankFile>>()
-  const send = (file: File | null): void => {
-    if (!file) return
-    void run(async () => {
-      const answer = await bankActions.importFile(file)
-      if (answer.refused.length === 0) toast.success(t('import.done', { count: answer.taken }))
-      else setReport(answer)
-    })
-  }
-  return (
-    <>
-      <FileButton onChange={send} accept=".json,application/json">
-        {(props) => (
-          <Button {...props} loading={isBusy} leftSection={icon}>
-            {t('import')}
-          </Button>
-        )}
-      </FileButton>
-      {report === undefined ? null : (
-        <Dialog opened title={t('import')} onClose={() => setReport(undefined)} size={640}>
-          <Stack gap="xs">
-            <Text>{t('import.done', { count: report.taken })}</Text>
-            <Text fw={500}>{t('import.refused', { count: report.refused.length })}</Text>
-            <List size="sm" mah="50dvh" style={{ overflowY: 'auto' }}>
-              {report.refused.map((each) => (
-                <List.Item key={each.position}>{t('import.line', each)}</List.Item>
-              ))}
-            </List>
-          </Stack>
-        </Dialog>
-      )}
-    </>
   )
 }

@@ -10,7 +10,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../modules/module-texts.ts'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { oneOf, words } from '../../../patterns/list/list-address.ts'
-import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { useList } from '../../../patterns/list/use-list.ts'
 import { type BankSource, bankCategoriesQuery } from '../api/bank-queries.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'
@@ -55,7 +54,6 @@ export function BankFilters({ list, source }: BankList) {
   )
   return (
     <>
-      <SearchField label={t('search')} list={list} />
       {select(
         'category',
         t('category.all'),

@@ -1,11 +1,12 @@
 /** /question-bank: the questions that the company keeps apart from its tests (product 11). */
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { ListPage } from '../../../patterns/list/list-page.tsx'
 import { ListTable } from '../../../patterns/list/list-table.tsx'
+import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { usePanel } from '../../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { useBankTexts } from '../texts/bank-texts.ts'
@@ -25,6 +26,18 @@ export function BankScreen() {
   const columns = useQuestionColumns(source)
   const [kept, keep] = useState<BankQuestionFull>()
   const isOwn = source === 'company'
+  // Nothing is found by filters where nothing is kept.
+  const isEmpty = list.total?.totalItems === 0 && !list.isFiltered
+  const { search: _search, ...others } = list.filters
+  const set = Object.values(others).filter((value) => value !== undefined).length
+  const fields = (
+    <>
+      <BankFilters {...bank} />
+      {isOwn ? (
+        <RenameButton path={list.filters.category} onRenamed={(to) => list.setFilter('category', to)} />
+      ) : null}
+    </>
+  )
   return (
     <ListPage
       title={t('title')}
@@ -33,12 +46,14 @@ export function BankScreen() {
       filters={
         <>
           <SourceSwitch {...bank} />
-          <BankFilters {...bank} />
-          {isOwn ? (
-            <RenameButton path={list.filters.category} onRenamed={(to) => list.setFilter('category', to)} />
-          ) : null}
+          {isEmpty ? null : (
+            <Box flex={{ base: '1 1 180px', sm: '0 0 auto' }}>
+              <SearchField label={t('search')} list={list} />
+            </Box>
+          )}
         </>
       }
+      {...(isEmpty ? {} : { moreFilters: { set, fields } })}
     >
       <Stack gap="sm">
         {isOwn ? <States selection={list.selection} /> : null}

@@ -1,6 +1,8 @@
 /** The bank of questions: its page, what a test gives to it and takes from it. */
 
 import {
+  type DescribedPool,
+  describePools,
   getBankQuestion,
   listBankCategories,
   listBankQuestions,
@@ -8,7 +10,6 @@ import {
 } from '@assay/contract/bank/calls'
 import { editBankQuestion, keepInBank, setBankStates } from '@assay/contract/bank/change-calls'
 import { importBankFile } from '@assay/contract/bank/exchange-calls'
-import { type DescribedPool, describePools } from '@assay/contract/bank/pool-calls'
 import { type BankQuestionFull } from '@assay/contract/bank/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { addRow } from '@assay/domain/assessments/row-operations'
@@ -79,6 +80,7 @@ test('an empty bank says how the first question comes into it', async () => {
   rows = []
   await openScreen('/question-bank', { as: 'ROLE_BUILDER' })
   await screen.findByText('Aucune question gardée')
+  expect(screen.queryByLabelText('Catégorie')).toBeNull()
   screen.getByText(/« Garder dans la banque »/)
 })
 
@@ -117,16 +119,34 @@ test('a question is said to be right; what somebody else changed meanwhile is no
   expect(edited[1]?.body).toEqual({ ...said, version: 1, isChecked: true })
 })
 
-test('a file says which questions were refused, and why', async () => {
-  const refused = [{ position: 3, title: 'Trois', code: 'invalidData', message: 'Données invalides' }]
-  server.answer(importBankFile, () => ({ taken: 2, refused }))
+test('a file’s report says by reason what was lost and what refused, and is copied whole', async () => {
+  const line = (position: number, title: string, message: string) => ({
+    position,
+    title,
+    message,
+    place: `ligne ${position * 2}`,
+    code: 'invalidData',
+  })
+  const asked = server.answer(importBankFile, () => ({
+    taken: 2,
+    takenWithLoss: 1,
+    losses: [line(1, 'Un', 'les étiquettes ne sont pas reprises')],
+    refused: [3, 4, 5, 6, 7, 8].map((at) => line(at, at === 8 ? '' : `Q${at}`, 'Données invalides')),
+  }))
   const { user } = await openScreen('/question-bank', { as: 'ROLE_BUILDER' })
-  await screen.findByText('Que dites-vous ?')
+  await user.click(await screen.findByRole('button', { name: 'Importer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(await dialog.findByLabelText('Langue des questions'), 'Anglais')
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no file input')
-  await user.upload(input, new File(['{}'], 'questions.json'))
-  await screen.findByText('2 questions importées en brouillon')
-  screen.getByText('N° 3 « Trois » : Données invalides')
+  await user.upload(input, new File(['x {=a}'], 'questions.gift'))
+  await dialog.findByText('2 questions importées en brouillon')
+  expect(asked[0]?.query).toEqual({ language: 'en' })
+  dialog.getByText('n° 1 (ligne 2) « Un »')
+  dialog.getByText(/^n° 3 \(ligne 6\) « Q3 » · .* « Q7 » · et 1 autre$/)
+  await user.click(dialog.getByRole('button', { name: 'Copier le compte rendu' }))
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toContain('- n° 8 (ligne 16) : Données invalides')
 })
 
 test('a module is kept with its category, which must be there', async () => {

@@ -12,9 +12,13 @@ export const questionAutoEditorTexts = catalogue('question-auto-editor', {
     'Séparez les synonymes par « ; ». Chaque groupe trouvé donne ses points une fois.',
     'Separate synonyms with “;”. Each group that is found gives its points once.',
   ],
+  'acceptWordGroupList.numbersHelp': [
+    'Un nombre, une tolérance « 648 ± 2 » (ou « 648 +- 2 »), un intervalle « 640..650 », bornes comprises. Séparez-les par « ; ».',
+    'A number, a tolerance “648 ± 2” (or “648 +- 2”), a range “640..650”, ends included. Separate them with “;”.',
+  ],
   'acceptWordGroupList.*.acceptWord': ['Réponse acceptée {{number}}', 'Accepted answer {{number}}'],
   'acceptWordGroupList.*.score': ['Points de la réponse {{number}}', 'Points of answer {{number}}'],
   'group.words': ['remise;réduction;rabais', 'discount;rebate'],
-  'group.number': ['648', '648'],
+  'group.number': ['648 ± 2', '648 ± 2'],
   add: ['Ajouter une réponse acceptée', 'Add an accepted answer'],
 })

@@ -18,7 +18,7 @@ function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
   return (
     <ItemList
       label={t('acceptWordGroupList')}
-      description={t('acceptWordGroupList.help')}
+      description={t(allowOnlyNumbers ? 'acceptWordGroupList.numbersHelp' : 'acceptWordGroupList.help')}
       items={groups}
       nameOf={(index) => t('acceptWordGroupList.*.acceptWord', { number: index + 1 })}
       onChange={(acceptWordGroupList) => change({ acceptWordGroupList })}

@@ -29,6 +29,8 @@ describe('wordGroups', () => {
   it('compares numbers as numbers', () => {
     expect(found(total, '648,0')).toEqual(['648'])
     expect(found(total, '720')).toEqual([undefined])
+    const near = { ...total, acceptWordGroupList: [{ acceptWord: '3;640..650', score: 2 }] }
+    expect(found(near, '649')).toEqual(['640..650'])
   })
 })
 

@@ -1,24 +1,18 @@
 /** Where the accepted words stand in an answer, and which word groups were found. */
 import type { ScoreReason } from '@assay/domain/modules/definition'
-import { exactNumber } from '@assay/domain/modules/shared/numbers'
+import { numberFinder } from '@assay/domain/modules/shared/numbers'
 import { placesOf, synonymsOf, wordFinder } from '@assay/domain/modules/shared/words'
 import type { QuestionAutoData } from '@assay/domain/modules/types/question-auto/data'
 
 /** The groups in the author's order: what was found says the score itself, where there is one. */
 export function wordGroups(data: QuestionAutoData, answer: string | null, reasons?: readonly ScoreReason[]) {
-  const isHit = reasons ? undefined : finder(data, answer ?? '')
+  const isHit = reasons ? undefined : (data.allowOnlyNumbers ? numberFinder : wordFinder)(answer ?? '')
   const hits = new Map(reasons?.map(({ label, given }) => [label, String(given)]))
   return data.acceptWordGroupList.map(({ acceptWord, score }) => {
     const words = synonymsOf(acceptWord)
     // `words` as the author wrote them, and the one that was found.
     return { words, found: isHit ? words.find(isHit) : hits.get(acceptWord), points: score }
   })
-}
-
-function finder({ allowOnlyNumbers }: QuestionAutoData, answer: string): (word: string) => boolean {
-  if (!allowOnlyNumbers) return wordFinder(answer)
-  const given = exactNumber(answer)
-  return (word) => given !== undefined && given === exactNumber(word)
 }
 
 interface Segment {

@@ -1,8 +1,8 @@
 /** QuestionAuto: free text, scored by the words or the number in it (product 3.6). */
 import type { DataProblem, DocumentDefinition } from '../../definition.ts'
-import { exactNumber } from '../../shared/numbers.ts'
+import { numberRange } from '../../shared/numbers.ts'
 import { synonymsOf } from '../../shared/words.ts'
-import { keepDigits, type QuestionAutoAnswer, type QuestionAutoPublic } from './answer.ts'
+import type { QuestionAutoAnswer, QuestionAutoPublic } from './answer.ts'
 import { data } from './data.ts'
 import { questionAutoScore } from './score.ts'
 
@@ -25,7 +25,8 @@ export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoP
     if (!allowOnlyNumbers) return []
     return synonyms.flatMap((words, line) =>
       words
-        .filter((word) => exactNumber(word) === undefined || keepDigits(word) !== word)
+        // No minus can be typed.
+        .filter((word) => (numberRange(word)?.high ?? -1n) < 0n)
         .map(
           (word): DataProblem => ({ severity: 'error', code: 'questionAuto.notANumber', detail: word, line }),
         ),

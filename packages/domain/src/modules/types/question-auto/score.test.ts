@@ -60,11 +60,42 @@ describe('the score of a number', () => {
       answer: '6',
       score: 1,
     },
+    { name: 'within a tolerance', data: question({ '648 ± 2': 1 }, numbers), answer: '650', score: 1 },
+    { name: 'typed otherwise', data: question({ '3,1+-0,2': 1 }, numbers), answer: '3.3', score: 1 },
+    { name: 'outside of it', data: question({ '3,1 +/- 0,2': 1 }, numbers), answer: '3.31', score: 0 },
+    { name: 'in a range', data: question({ '-5..5;9': 1 }, numbers), answer: '5', score: 1 },
+    { name: 'a range from its end', data: question({ '5..1': 1 }, numbers), answer: '3', score: 0 },
+    { name: 'a tolerance below zero', data: question({ '5 ± -1': 1 }, numbers), answer: '5', score: 0 },
   ])('$name', ({ data, answer, score }) => {
     expect(questionAutoScore.score(data, answer).score).toBe(score)
   })
 
+  it('says which number, and what it was to be', () => {
+    expect(questionAutoScore.score(question({ '3;648 ± 2': 1 }, numbers), '649').reasons).toEqual([
+      { code: 'number', points: 1, label: '3;648 ± 2', given: '648 ± 2' },
+    ])
+  })
+
   it.each([
+    ['648 ± 2', 0],
+    ['-5..5', 0],
+    ['-5', 1],
+    ['-5..-1', 1],
+    ['5..1', 1],
+    ['1..2..3', 1],
+    ['six', 1],
+  ])('%s is checked as what can be typed', (number, problems) => {
+    expect(questionAutoDocument.check?.(question({ [number]: 1 }, numbers))).toHaveLength(problems)
+  })
+
+  it.each([
+    {
+      name: 'ranges that share numbers',
+      data: question({ '1..5': 2, '5..9': 1, '5 ± 1': -1 }, numbers),
+      max: 2,
+    },
+    { name: 'a loss at the ends alone', data: question({ '0..9': 2, '0;9': -1 }, numbers), max: 2 },
+    { name: 'a group counts once', data: question({ '1..5;3..9;4': 2 }, numbers), max: 2 },
     { name: 'only one number can be given', data: question({ '648': 2, '650': 1 }, numbers), max: 2 },
     { name: 'groups with the same number add up', data: question({ '648': 2, '648,0': 1 }, numbers), max: 3 },
     { name: 'words add up', data: question({ '648': 2, '650': 1, non: -1 }), max: 3 },
@@ -113,13 +144,14 @@ describe('the score of any QuestionAuto', () => {
   })
 
   it('is the maximum for the best number', () => {
-    const groups = fc.dictionary(fc.nat(20).map(String), hundredths(0), { minKeys: 1, maxKeys: 6 })
+    const range = fc.tuple(fc.nat(9), fc.nat(9)).map(([from, more]) => `${from}..${from + more}`)
+    const expected = fc.oneof(fc.nat(20).map(String), range)
+    const groups = fc.dictionary(expected, hundredths(-500), { minKeys: 1, maxKeys: 6 })
+    const typed = Array.from({ length: 43 }, (_, half) => String(half / 2))
     fc.assert(
       fc.property(groups, (each) => {
         const data = question(each, numbers)
-        const best = Math.max(
-          ...Object.keys(each).map((number) => questionAutoScore.score(data, number).score),
-        )
+        const best = Math.max(...typed.map((number) => questionAutoScore.score(data, number).score))
         expect(best).toBe(questionAutoScore.max(data))
       }),
     )

@@ -1,6 +1,6 @@
 import type { ScoreDefinition, ScoreReason } from '../../definition.ts'
-import { sum } from '../../rounding.ts'
-import { exactNumber } from '../../shared/numbers.ts'
+import { round, sum } from '../../rounding.ts'
+import { numberFinder, numberRange } from '../../shared/numbers.ts'
 import { scoreOfReasons, unanswered } from '../../shared/reasons.ts'
 import { synonymsOf, wordFinder } from '../../shared/words.ts'
 import type { QuestionAutoAnswer } from './answer.ts'
@@ -26,26 +26,40 @@ export const questionAutoScore: ScoreDefinition<QuestionAutoData, QuestionAutoAn
   isWhole: ({ acceptWordGroupList }) => acceptWordGroupList.every(({ score }) => Number.isInteger(score)),
 }
 
-/** Tells whether a number is the one that the whole answer is. */
-function numberFinder(answer: string): (synonym: string) => boolean {
-  const given = exactNumber(answer)
-  return (synonym) => given !== undefined && given === exactNumber(synonym)
-}
-
-/** The sum of the positive scores; of numbers only one can be given, so there the best that one earns. */
+/**
+ * The sum of the positive scores; of numbers only one can be given, so there the best that one earns: ranges
+ * are passed from the lowest number on, each group counted once wherever it has begun and not ended.
+ */
 function maxOf({ allowOnlyNumbers, acceptWordGroupList }: QuestionAutoData): number {
   const groups = acceptWordGroupList.map(({ acceptWord, score }) => ({
-    numbers: new Set(synonymsOf(acceptWord).map(exactNumber)),
+    words: synonymsOf(acceptWord),
     score,
   }))
-  const positive = (each: readonly { score: number }[]) => sum(each.map(({ score }) => Math.max(0, score)))
-  if (!allowOnlyNumbers) return positive(groups)
-  const numbers = new Set(groups.flatMap((group) => [...group.numbers]))
-  numbers.delete(undefined)
-  return Math.max(
-    0,
-    ...[...numbers].map((number) =>
-      sum(groups.filter((group) => group.numbers.has(number)).map(({ score }) => score)),
-    ),
+  if (!allowOnlyNumbers) return sum(groups.map(({ score }) => Math.max(0, score)))
+  const changes = groups.flatMap(({ words, score }) =>
+    joined(words.flatMap((word) => numberRange(word) ?? [])).flatMap(({ low, high }) => [
+      // An end lies behind its number: there the group counts no more.
+      { at: 2n * low, points: score },
+      { at: 2n * high + 1n, points: -score },
+    ]),
   )
+  changes.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  let [best, points] = [0, 0]
+  for (const [index, change] of changes.entries()) {
+    points += change.points
+    if (changes[index + 1]?.at !== change.at) best = Math.max(best, round(points))
+  }
+  return best
+}
+
+/** A group's ranges, those that touch as one, so that no number counts twice for it. */
+function joined(ranges: readonly { low: bigint; high: bigint }[]): { low: bigint; high: bigint }[] {
+  const sorted = ranges.toSorted((one, other) => (one.low < other.low ? -1 : 1))
+  const apart: { low: bigint; high: bigint }[] = []
+  for (const { low, high } of sorted) {
+    const last = apart.at(-1)
+    if (!last || low > last.high) apart.push({ low, high })
+    else if (high > last.high) last.high = high
+  }
+  return apart
 }

@@ -1,13 +1,23 @@
 /** "3 questions ont changé, voir": those that the bank has a later version of, to be taken or left. */
-import { Button } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { newUuid } from '../../../../api/new-uuid.ts'
+import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
+import { toast } from '../../../../patterns/toast.tsx'
 import { presentQuestionsQuery } from '../../api/bank-queries.ts'
+import classes from '../../bank/bank.module.css'
+import { QuestionLook } from '../../bank/question-sheet.tsx'
+import { useBankTexts } from '../../texts/bank-texts.ts'
 import { useBankUseTexts } from '../../texts/bank-use-texts.ts'
-import { changedInBank, questionsHeld } from '../edits/bank-versions.ts'
+import {
+  type ChangedInBank,
+  changedInBank,
+  questionsHeld,
+  withPresentVersions,
+} from '../edits/bank-versions.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
-import { ChangesDialog } from './changes-dialog.tsx'
 
 /** Asked once for the questions that the test holds, however much is typed meanwhile. */
 export default function ChangedQuestions() {
@@ -28,5 +38,73 @@ export default function ChangedQuestions() {
         <ChangesDialog changes={changedInBank(present(store.getState()), data)} onClose={() => open(false)} />
       ) : null}
     </>
+  )
+}
+
+interface ChangesDialogProps {
+  readonly changes: readonly ChangedInBank[]
+  readonly onClose: () => void
+}
+
+/** Both versions side by side, to be taken or left. */
+function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
+  const t = useBankTexts()
+  const say = useBankUseTexts()
+  const store = useStore()
+  const language = useBuilder((state) => present(state).language)
+  const [left, leave] = useState<ReadonlySet<string>>(new Set())
+  const taken = changes.filter(({ item }) => !left.has(item.id))
+  const toggle = (id: string): void => {
+    const next = new Set(left)
+    if (!next.delete(id)) next.add(id)
+    leave(next)
+  }
+  return (
+    <Dialog
+      opened
+      size="min(960px, 96vw)"
+      title={say('changes.title')}
+      onClose={onClose}
+      buttons={
+        <Button
+          disabled={taken.length === 0}
+          onClick={() => {
+            store.edit((document) => withPresentVersions(document, taken, newUuid))
+            toast.success(say('changes.taken', { count: taken.length }))
+            onClose()
+          }}
+        >
+          {say('changes.take', { count: taken.length })}
+        </Button>
+      }
+    >
+      <Stack>
+        <Text size="sm">{say('changes.text')}</Text>
+        {changes.map(({ item, page, present: now }) => (
+          <section key={item.id}>
+            <Checkbox
+              checked={!left.has(item.id)}
+              onChange={() => toggle(item.id)}
+              label={now.title || t('untitled')}
+              description={say('changes.page', { page, from: item.bank?.version ?? 0, to: now.version })}
+            />
+            <div className={classes.compared}>
+              <div>
+                <Text size="sm" c="dimmed">
+                  {say('changes.before')}
+                </Text>
+                <QuestionLook item={item} language={language} />
+              </div>
+              <div>
+                <Text size="sm" c="dimmed">
+                  {say('changes.after')}
+                </Text>
+                <QuestionLook item={now.item} language={language} />
+              </div>
+            </div>
+          </section>
+        ))}
+      </Stack>
+    </Dialog>
   )
 }

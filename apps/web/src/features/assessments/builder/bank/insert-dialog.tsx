@@ -3,6 +3,7 @@ import { placedQuestion } from '@assay/domain/bank/placed-question'
 import { Button, Group, Stack } from '@mantine/core'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { ListTable } from '../../../../patterns/list/list-table.tsx'
+import { SearchField } from '../../../../patterns/list/search-field.tsx'
 import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { useRunOrToast } from '../../../../patterns/run-or-toast.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
@@ -73,6 +74,7 @@ export default function InsertDialog({ target, onClose }: InsertDialogProps) {
       <Stack>
         <Group gap="xs">
           <SourceSwitch {...bank} />
+          <SearchField label={t('search')} list={list} />
           <BankFilters {...bank} />
         </Group>
         <ListTable

@@ -1,6 +1,6 @@
 /** A pool on the page: what is drawn, what it is worth, and what the bank says of it. */
 
-import type { DescribedPool } from '@assay/contract/bank/pool-calls'
+import type { DescribedPool } from '@assay/contract/bank/calls'
 import type { Pool } from '@assay/domain/assessments/document'
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowsShuffle } from '@tabler/icons-react'

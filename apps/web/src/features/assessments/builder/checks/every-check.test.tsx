@@ -1,6 +1,5 @@
 /** Every code of the check leads to a place that is there, selected and with the cursor in it. */
-import { listBankCategories } from '@assay/contract/bank/calls'
-import { describePools } from '@assay/contract/bank/pool-calls'
+import { describePools, listBankCategories } from '@assay/contract/bank/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem, ProblemCode } from '@assay/domain/modules/definition'

@@ -1,5 +1,5 @@
 /** What the bank says of the pools of the test as it stands in the builder. */
-import { type DescribedPool, describePools } from '@assay/contract/bank/pool-calls'
+import { type DescribedPool, describePools } from '@assay/contract/bank/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
 import { poolsOf } from '@assay/domain/bank/pools'
