@@ -205,7 +205,8 @@ async function changeMembers(
   for (const { op, ids } of members) {
     if (op === 'replace') present.clear()
     for (const each of ids)
-      op === 'remove' ? present.delete(each.toLowerCase()) : present.add(each.toLowerCase())
+      if (op === 'remove') present.delete(each.toLowerCase())
+      else present.add(each.toLowerCase())
   }
   const gone = [...former].filter((each) => !present.has(each))
   const come = [...present].filter((each) => !former.has(each))
