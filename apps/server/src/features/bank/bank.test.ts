@@ -147,7 +147,7 @@ describe('files', () => {
       [3, 'bankCategoryInvalid'],
       [4, 'invalidData'],
     ])
-    expect(body.refused[0].message).not.toBe('')
+    expect(body.refused[0].message).toBe('Données invalides (data.choiceList)')
   })
 
   test('of a test bring its questions under its name, with their competences', async () => {

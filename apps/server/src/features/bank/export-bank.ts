@@ -68,24 +68,24 @@ async function qtiPackage(questions: AsyncIterable<Exported>, version: QtiVersio
 type Exported = KeptQuestion & { readonly id: string; readonly state: string }
 
 async function* exportedQuestions(services: Services, { companyId }: Viewer): AsyncGenerator<Exported> {
-  let last = ''
+  let last: string | undefined
   for (;;) {
     const after = last
     const rows = await forCompany(services.db, companyId, (trx) => selectExported(trx, companyId, after))
     yield* rows
-    last = rows.at(-1)?.id ?? ''
+    last = rows.at(-1)?.id
     if (rows.length < exportedAtOnce) return
   }
 }
 
-async function selectExported(trx: CompanyTransaction, companyId: string, after: string) {
+async function selectExported(trx: CompanyTransaction, companyId: string, after: string | undefined) {
   const { rows } = await sql<Exported>`
     select question.id, title, category.path as category, level, competence, language, state, held.item
     from bank_questions question
       join bank_categories category on category.company_id = question.company_id and category.id = category_id
       join bank_question_versions held on held.company_id = question.company_id
         and held.question_id = question.id and held.number = question.version
-    where question.company_id = ${companyId} and (${after} = '' or question.id::text > ${after})
-    order by question.id::text limit ${exportedAtOnce}`.execute(trx)
+    where question.company_id = ${companyId} ${after === undefined ? sql`` : sql`and question.id > ${after}::uuid`}
+    order by question.id limit ${exportedAtOnce}`.execute(trx)
   return rows
 }

@@ -80,7 +80,7 @@ export async function importQuestions(
       if (draft.losses.length > 0) report.takenWithLoss += 1
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      refuse(error.code, errors[error.code][asked.report])
+      refuse(error.code, reasonOf(error, asked.report))
     }
   }
   if (taken.length > 0)
@@ -91,6 +91,13 @@ export async function importQuestions(
       }),
     )
   return { ...report, taken: taken.length }
+}
+
+/** A refusal in words, with the field of the question that is not right. */
+function reasonOf({ code, detail }: ApiError, language: Language): string {
+  const [first] = (detail as { fields?: { field: string }[] } | undefined)?.fields ?? []
+  const field = first?.field.replace(/^.*moduleItemList\.0\.?/, '') ?? ''
+  return errors[code][language] + (field === '' ? '' : ` (${field})`)
 }
 
 async function readInThread(task: ReadTask): Promise<ReadOutcome> {
