@@ -6,6 +6,7 @@ import { listAllCompanies } from '@assay/contract/companies/calls'
 import { getNotification } from '@assay/contract/notifications/calls'
 import { listSessions } from '@assay/contract/session/account-session-calls'
 import { switchCompany } from '@assay/contract/session/calls'
+import { listPasskeys } from '@assay/contract/session/passkey-calls'
 import { getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { screen, waitFor } from '@testing-library/react'
@@ -73,6 +74,7 @@ test('a change that fails puts the former company back, and the specified toast 
 test('a write says which company the screen shows; refused for another one, the page offers to load again', async () => {
   const heard = server.answer(updateOwnAccount, () => new Refusal('companyContextChanged'))
   server.answer(listSessions, () => ({ data: [] }))
+  server.answer(listPasskeys, () => ({ data: [] }))
   server.answer(getTwoFactor, () => ({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }))
   const { user } = await openScreen('/user-profile', { language: 'en' })
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'e')
@@ -97,6 +99,7 @@ test('what is read names the company too; refused for another one, nothing of it
 test('the other tab is told at once where the session went, and that it came back', async () => {
   atEndOfTest(shownCompany.listen())
   server.answer(listSessions, () => ({ data: [] }))
+  server.answer(listPasskeys, () => ({ data: [] }))
   server.answer(getTwoFactor, () => ({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }))
   await openScreen('/user-profile', { language: 'en' })
   const otherTab = new BroadcastChannel('assay-company')
