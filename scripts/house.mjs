@@ -34,7 +34,7 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 236, lines: 12_600 },
+  'packages/domain': { files: 237, lines: 12_600 },
   'packages/contract': { files: 73, lines: 6_950 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
   'apps/server': { files: 632, lines: 54_400 },
