@@ -13,7 +13,8 @@ import { logActivity } from '../logs/log-activity.ts'
 import type { ReceivedFile } from '../media/receive-file.ts'
 import { type Brought, broughtIn, isOurs } from './exchange/own-file.ts'
 import type { ReadOutcome, ReadTask } from './exchange/read-file.ts'
-import { insertQuestion, readQuestion } from './insert-question.ts'
+import { insertQuestion } from './insert-question.ts'
+import { readQuestion } from './keep-question.ts'
 
 type Report = ResponseOf<typeof importCall>
 type Line = Report['refused'][number]
