@@ -19,7 +19,8 @@ import * as models from './assessments/model-calls.ts'
 import * as rescoring from './assessments/rescoring-calls.ts'
 import * as bank from './bank/calls.ts'
 import * as bankChanges from './bank/change-calls.ts'
-import * as bankFiles from './bank/exchange-calls.ts'
+import * as bankExports from './bank/export-calls.ts'
+import * as bankImports from './bank/import-calls.ts'
 import type { Call } from './call.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as candidates from './candidates/calls.ts'
@@ -77,7 +78,8 @@ const files: readonly object[] = [
   rescoring,
   bank,
   bankChanges,
-  bankFiles,
+  bankImports,
+  bankExports,
   campaigns,
   candidates,
   cvs,

@@ -1,5 +1,5 @@
 /** A file’s questions taken in as drafts, one by one: what is refused or lost is named, the rest is taken. */
-import type { importBankFile as importCall } from '@assay/contract/bank/exchange-calls'
+import type { importBankFile as importCall } from '@assay/contract/bank/import-calls'
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { errors } from '@assay/contract/errors/catalogue'
 import type { Language } from '@assay/domain/bank/exchange/draft'
