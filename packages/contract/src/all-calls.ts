@@ -46,6 +46,7 @@ import * as privacy from './privacy/calls.ts'
 import * as requests from './privacy/request-calls.ts'
 import * as spaces from './privacy/space-calls.ts'
 import * as quality from './quality/calls.ts'
+import * as ownPasskeys from './session/account-passkey-calls.ts'
 import * as ownSessions from './session/account-session-calls.ts'
 import * as sessions from './session/calls.ts'
 import * as passkeys from './session/passkey-calls.ts'
@@ -109,6 +110,7 @@ const files: readonly object[] = [
   ownSessions,
   twoFactor,
   passkeys,
+  ownPasskeys,
   providers,
   users,
   ownAccounts,
