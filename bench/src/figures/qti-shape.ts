@@ -1,5 +1,6 @@
 /** Whether exported QTI has the shape that its XSD asks for, where the XSD itself is not at hand. */
-import { readXml, type XmlElement } from '@assay/domain/bank/exchange/xml'
+import { readXml } from '@assay/domain/bank/exchange/read-xml'
+import type { XmlElement } from '@assay/domain/bank/exchange/xml'
 
 interface Shape {
   readonly needs?: readonly string[]

@@ -19,7 +19,8 @@ import * as models from './assessments/model-calls.ts'
 import * as rescoring from './assessments/rescoring-calls.ts'
 import * as bank from './bank/calls.ts'
 import * as bankChanges from './bank/change-calls.ts'
-import * as bankFiles from './bank/exchange-calls.ts'
+import * as bankExports from './bank/export-calls.ts'
+import * as bankImports from './bank/import-calls.ts'
 import type { Call } from './call.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as candidates from './candidates/calls.ts'
@@ -45,6 +46,7 @@ import * as privacy from './privacy/calls.ts'
 import * as requests from './privacy/request-calls.ts'
 import * as spaces from './privacy/space-calls.ts'
 import * as quality from './quality/calls.ts'
+import * as ownPasskeys from './session/account-passkey-calls.ts'
 import * as ownSessions from './session/account-session-calls.ts'
 import * as sessions from './session/calls.ts'
 import * as passkeys from './session/passkey-calls.ts'
@@ -77,7 +79,8 @@ const files: readonly object[] = [
   rescoring,
   bank,
   bankChanges,
-  bankFiles,
+  bankImports,
+  bankExports,
   campaigns,
   candidates,
   cvs,
@@ -107,6 +110,7 @@ const files: readonly object[] = [
   ownSessions,
   twoFactor,
   passkeys,
+  ownPasskeys,
   providers,
   users,
   ownAccounts,

@@ -1,7 +1,8 @@
 /** The board and the application sheet (product 5). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, instant, listMeta, paging } from '../fields.ts'
+import { id, instant } from '../fields.ts'
+import { listMeta, paging } from '../paging.ts'
 import { applicationAddresses } from './addresses.ts'
 import {
   applicationCard,

@@ -4,7 +4,8 @@ import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, cursor, id, instant, pageOf, paging, successMessage } from '../fields.ts'
+import { abilities, id, instant, successMessage } from '../fields.ts'
+import { cursor, pageOf, paging } from '../paging.ts'
 
 /** Largest body that brings a document: its texts at their limit, and what JSON puts around them. */
 const documentMaxBytes = 10_000_000

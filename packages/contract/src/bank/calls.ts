@@ -3,7 +3,8 @@ import { moduleItem } from '@assay/domain/assessments/document'
 import { bankLimits } from '@assay/domain/bank/question'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, pageOf, paging } from '../fields.ts'
+import { id } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
 import { bankQuestion, competence, language, questionId, questionRow, state } from './schemas.ts'
 
 export const listBankQuestions = declareCall({

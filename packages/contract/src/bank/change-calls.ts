@@ -44,3 +44,12 @@ export const setBankStates = declareCall({
   body: z.strictObject({ ids: z.array(id).min(1).max(100), state }),
   response: z.object({ changed: z.int() }),
 })
+
+export const renameBankCategory = declareCall({
+  address: { method: 'PATCH', path: '/api/bank/categories/:id' },
+  summary: 'Renames a category and those below it; tests that draw from it go on drawing from it',
+  permission: 'assessment.edit',
+  body: z.strictObject({ path: said.category }),
+  response: z.object({ data: z.object({ id, path: z.string() }) }),
+  errors: ['bankCategoryNotFound', 'bankCategoryInvalid', 'bankCategoryTaken'],
+})

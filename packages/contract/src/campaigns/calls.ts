@@ -10,7 +10,8 @@ import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
 import { lineError } from '../candidates/import-calls.ts'
-import { abilities, csvErrors, cursor, id, instant, listMeta, pageOf, paging } from '../fields.ts'
+import { abilities, csvErrors, id, instant } from '../fields.ts'
+import { cursor, listMeta, pageOf, paging } from '../paging.ts'
 
 /** What of a step is saved. */
 const step = z.strictObject({

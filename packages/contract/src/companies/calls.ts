@@ -2,7 +2,8 @@
 import { companyActions } from '@assay/domain/companies/abilities'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, id, instant, pageOf, paging } from '../fields.ts'
+import { abilities, id, instant } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
 import { companyIdentity } from '../session/calls.ts'
 
 /** A company in a list, to choose from. */

@@ -4,7 +4,8 @@ import { dailyMails } from '@assay/domain/companies/limits'
 import { isSiret } from '@assay/domain/companies/siret'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { id, name255, phone, pictureErrors } from '../fields.ts'
+import { id, name255, pictureErrors } from '../fields.ts'
+import { phone } from '../person-fields.ts'
 
 /** `#rrggbb`. */
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)

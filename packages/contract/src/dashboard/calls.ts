@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { listedApplication } from '../applications/schemas.ts'
 import { declareCall } from '../call.ts'
-import { id, pageOf, paging } from '../fields.ts'
+import { id } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
 
 /** A figure and that of the period before: null for "all" or a stopped count; not exact: there are more. */
 const figure = z.object({

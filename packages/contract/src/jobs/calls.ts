@@ -1,7 +1,8 @@
 /** The installation's background jobs, for superadmins: queues, failures, and trying them again. */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, instant, pageOf, paging } from '../fields.ts'
+import { id, instant } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
 
 /** All queues: a screen has words for each. */
 export const queueNames = [

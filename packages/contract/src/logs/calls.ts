@@ -1,7 +1,8 @@
 /** The activity log (product 8.4). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { calendarDate, id, instant, pageOf, paging } from '../fields.ts'
+import { calendarDate, id, instant } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
 import { role } from '../session/calls.ts'
 
 const logPriority = z.enum(['low', 'normal', 'high'])

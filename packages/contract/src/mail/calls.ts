@@ -1,7 +1,8 @@
 /** The outbox, for superadmins (product 6.9, 6.10). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, instant, pageOf, paging } from '../fields.ts'
+import { id, instant } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
 
 /**
  * `captured`: only stored, without SMTP server. `uncertain`: it may have arrived, only a person sends it

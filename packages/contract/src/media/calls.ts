@@ -2,7 +2,8 @@
 import { mediaActions } from '@assay/domain/media/abilities'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { abilities, id, instant, pageOf, paging, pictureErrors } from '../fields.ts'
+import { abilities, id, instant, pictureErrors } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
 
 /** Largest file of the media library in bytes: a price list, a leaflet, a short clip. */
 export const mediaMaxBytes = 20_000_000

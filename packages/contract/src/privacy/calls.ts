@@ -1,7 +1,8 @@
 /** Personal data: what goes by itself next, and all that is held of one candidate (product 8.1, 8.2). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, instant, listMeta, paging } from '../fields.ts'
+import { id, instant } from '../fields.ts'
+import { listMeta, paging } from '../paging.ts'
 
 /** How far ahead the purge is announced. */
 export const expiringDays = 7

@@ -2,7 +2,8 @@
 import { requestKinds } from '@assay/domain/candidates/requests'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, instant, listMeta, paging } from '../fields.ts'
+import { id, instant } from '../fields.ts'
+import { listMeta, paging } from '../paging.ts'
 import { openRequest } from './open-request.ts'
 
 const request = openRequest.extend({

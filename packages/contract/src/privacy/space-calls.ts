@@ -4,7 +4,8 @@
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { calendarDate, emailAddress, id, instant, personName, phone } from '../fields.ts'
+import { calendarDate, id, instant } from '../fields.ts'
+import { emailAddress, personName, phone } from '../person-fields.ts'
 
 /** How many seconds the mailed link works, and how many the space then stays open. */
 export const spaceLinkSeconds = 24 * 3600

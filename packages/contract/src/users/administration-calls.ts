@@ -2,17 +2,9 @@
 import { userActions } from '@assay/domain/users/administer'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import {
-  abilities,
-  emailAddress,
-  id,
-  instant,
-  ownPasswordErrors,
-  pageOf,
-  paging,
-  personName,
-  phone,
-} from '../fields.ts'
+import { abilities, id, instant, ownPasswordErrors } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
+import { emailAddress, personName, phone } from '../person-fields.ts'
 import { role } from '../session/calls.ts'
 
 /** A user as those see them who may list users. */

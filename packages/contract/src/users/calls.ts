@@ -1,14 +1,8 @@
 /** A user's own account (product 1.15). */
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import {
-  calendarDate,
-  emailAddress,
-  personName,
-  phone,
-  pictureErrors,
-  weakPasswordErrors,
-} from '../fields.ts'
+import { calendarDate, pictureErrors, weakPasswordErrors } from '../fields.ts'
+import { emailAddress, personName, phone } from '../person-fields.ts'
 import { me, newPassword } from '../session/calls.ts'
 
 export const updateOwnAccount = declareCall({

@@ -9,7 +9,8 @@ import {
 } from '@assay/domain/webhooks/webhooks'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, instant, pageOf, paging } from '../fields.ts'
+import { id, instant } from '../fields.ts'
+import { pageOf, paging } from '../paging.ts'
 
 const url = z
   .string()

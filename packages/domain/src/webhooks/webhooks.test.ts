@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWebhookUrl, secondsAskedFor, secondsOfPause, secondsToNextTry } from './webhooks.ts'
+import { secondsAskedFor, secondsOfPause, secondsToNextTry } from './retries.ts'
+import { isWebhookUrl } from './webhooks.ts'
 
 test('nine tries follow the first one, over 75 hours and 35 minutes', () => {
   const waits = Array.from({ length: 10 }, (_, index) => secondsToNextTry(index + 1, 0))

@@ -2,7 +2,8 @@
 import * as tests from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
-import * as files from '@assay/contract/bank/exchange-calls'
+import { exportBank } from '@assay/contract/bank/export-calls'
+import * as imports from '@assay/contract/bank/import-calls'
 import type * as schemas from '@assay/contract/bank/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { placedQuestion } from '@assay/domain/bank/placed-question'
@@ -105,13 +106,13 @@ describe('categories', () => {
     await keep({ category: 'Ancienne' })
     const { data } = await must(t, calls.listBankCategories, { as })
     const of = (path: string) => data.find((each: { path: string }) => each.path === path)
-    await must(t, files.renameBankCategory, {
+    await must(t, changes.renameBankCategory, {
       as,
       params: { id: of('Ancienne').id },
       body: { path: 'Nouvelle / Haute' },
     })
     expect(await list({ category: 'Nouvelle / Haute / Basse' })).toEqual(['Restera'])
-    const taken = await t.call(files.renameBankCategory, {
+    const taken = await t.call(changes.renameBankCategory, {
       as,
       params: { id: of('Ancienne / Basse').id },
       body: { path: 'VENTE / accueil' },
@@ -128,13 +129,13 @@ test('several are retired at once', async () => {
 
 describe('files', () => {
   const send = async (content: object) =>
-    await t.call(files.importBankFile, {
+    await t.call(imports.importBankFile, {
       as,
       form: { file: new File([JSON.stringify(content)], 'f.json') },
     })
 
   test('of the bank come back as drafts; what cannot be read is refused by its place and why', async () => {
-    const exported = (await t.call(files.exportBank, { as })).body
+    const exported = (await t.call(exportBank, { as })).body
     expect(exported.questions.length).toBeGreaterThan(2)
     const [first] = exported.questions
     const broken = { ...first, item: { ...first.item, data: { choiceList: 3 } } }

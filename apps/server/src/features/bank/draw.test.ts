@@ -3,7 +3,6 @@ import * as tests from '@assay/contract/assessments/calls'
 import { applyRescoring, getRescoring, previewRescoring } from '@assay/contract/assessments/rescoring-calls'
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
-import * as files from '@assay/contract/bank/exchange-calls'
 import { getTestQuality } from '@assay/contract/quality/calls'
 import type { AssessmentDocument, Pool } from '@assay/domain/assessments/document'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
@@ -188,7 +187,7 @@ test('nobody is refused: fewer are left than asked, the category was renamed, an
   const ids = await fill('Vieille', 6)
   const drawing = await testOf('Vieille', [aPool('Vieille', { count: 5 })])
   const categoryId = categories.get('Vieille') ?? ''
-  await must(t, files.renameBankCategory, { as, params: { id: categoryId }, body: { path: 'Neuve' } })
+  await must(t, changes.renameBankCategory, { as, params: { id: categoryId }, body: { path: 'Neuve' } })
   expect((await begin(drawing)).ids).toHaveLength(5)
   await must(t, changes.setBankStates, { as, body: { ids: ids.slice(0, 4), state: 'retired' } })
   expect((await begin(drawing)).ids.sort()).toEqual(ids.slice(4).sort())

@@ -10,7 +10,8 @@ import { forCompany, isRow } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureCategory } from './categories.ts'
-import { insertVersion, readQuestion, sameId, scoredBy } from './insert-question.ts'
+import { insertVersion, scoredBy } from './insert-version.ts'
+import { readQuestion, sameId } from './keep-question.ts'
 import { selectQuestion } from './questions.ts'
 
 /**

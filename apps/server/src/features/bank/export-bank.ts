@@ -1,6 +1,6 @@
 /** The bank as a file of the product’s own, and in formats of other products. */
 import { Readable } from 'node:stream'
-import type { exportBank as exportCall } from '@assay/contract/bank/exchange-calls'
+import type { exportBank as exportCall } from '@assay/contract/bank/export-calls'
 import { giftOf } from '@assay/domain/bank/exchange/gift-write'
 import { type KeptQuestion, leftOutLine } from '@assay/domain/bank/exchange/kept-question'
 import type { QtiVersion } from '@assay/domain/bank/exchange/qti-elements'

@@ -1,5 +1,5 @@
 /** A file’s questions taken in as drafts, one by one: what is refused or lost is named, the rest is taken. */
-import type { importBankFile as importCall } from '@assay/contract/bank/exchange-calls'
+import type { importBankFile as importCall } from '@assay/contract/bank/import-calls'
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { errors } from '@assay/contract/errors/catalogue'
 import type { Language } from '@assay/domain/bank/exchange/draft'
@@ -13,7 +13,8 @@ import { logActivity } from '../logs/log-activity.ts'
 import type { ReceivedFile } from '../media/receive-file.ts'
 import { type Brought, broughtIn, isOurs } from './exchange/own-file.ts'
 import type { ReadOutcome, ReadTask } from './exchange/read-file.ts'
-import { insertQuestion, readQuestion } from './insert-question.ts'
+import { insertQuestion } from './insert-question.ts'
+import { readQuestion } from './keep-question.ts'
 
 type Report = ResponseOf<typeof importCall>
 type Line = Report['refused'][number]

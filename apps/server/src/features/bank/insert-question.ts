@@ -1,40 +1,15 @@
-/** New questions of the bank: read as it keeps them, and stored with their first version. */
+/** New questions of the bank, stored with their first version. */
 import type { keepInBank as keepCall } from '@assay/contract/bank/change-calls'
-import type { BankQuestionFull } from '@assay/contract/bank/schemas'
-import { ApiError } from '@assay/contract/errors'
-import { defaultColorList, type ModuleItem } from '@assay/domain/assessments/document'
-import { keptQuestion } from '@assay/domain/bank/placed-question'
-import { mayBeKept, pointsOfQuestion, wordsOfQuestion } from '@assay/domain/bank/question-facts'
+import type { ModuleItem } from '@assay/domain/assessments/document'
+import { wordsOfQuestion } from '@assay/domain/bank/question-facts'
 import type { z } from 'zod'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
-import type { Services, Viewer } from '../../services.ts'
-import { readDocument } from '../assessments/read-document.ts'
-import { logActivity } from '../logs/log-activity.ts'
+import type { Viewer } from '../../services.ts'
 import { ensureCategory } from './categories.ts'
-import { selectQuestion } from './questions.ts'
+import { insertVersion, scoredBy } from './insert-version.ts'
 
 type Kept = Omit<z.output<typeof keepCall.body>, 'item'>
-
-export function scoredBy(item: ModuleItem) {
-  const { automatic, byHand } = pointsOfQuestion(item)
-  return { scores_itself: automatic > 0, is_scored: automatic > 0 || byHand > 0 }
-}
-
-/** A new question. @throws ApiError as `readQuestion` and `ensureCategory` */
-export async function keepQuestion(
-  services: Services,
-  viewer: Viewer,
-  { item: sent, ...kept }: z.output<typeof keepCall.body>,
-): Promise<BankQuestionFull> {
-  const item = await readQuestion(sent)
-  return await forCompany(services.db, viewer.companyId, async (trx) => {
-    const at = services.clock.now()
-    const id = await insertQuestion(trx, viewer, { ...kept, item, at })
-    await logActivity(trx, 'bankQuestion.kept', viewer, at, [id])
-    return await selectQuestion(trx, viewer, id)
-  })
-}
 
 /** Stores a question that was read, at its first version. @throws ApiError as `ensureCategory` */
 export async function insertQuestion(
@@ -66,37 +41,3 @@ export async function insertQuestion(
   await insertVersion(trx, { companyId, userId, id, number: 1, item, at })
   return id
 }
-
-export async function insertVersion(
-  trx: CompanyTransaction,
-  version: { companyId: string; userId: string; id: string; number: number; item: ModuleItem; at: Date },
-): Promise<void> {
-  const { companyId, userId, id, number, item, at } = version
-  await trx
-    .insertInto('bank_question_versions')
-    .values({
-      company_id: companyId,
-      question_id: id,
-      number,
-      item: JSON.stringify(item),
-      author_id: userId,
-      created_at: at,
-    })
-    .execute()
-}
-
-/**
- * A sent module as the bank keeps it: read, cleaned and sanitised as a test of this one module would be.
- * @throws ApiError bankNotAQuestion, and what `readDocument` throws
- */
-export async function readQuestion(sent: unknown): Promise<ModuleItem> {
-  const rowList = [{ rowId: newDocumentId(), moduleItemList: [sent] }]
-  const pageList = [{ id: newDocumentId(), position: 1, rowList }]
-  const { document } = await readDocument({ name: 'x', slug: 'x', colorList: defaultColorList, pageList })
-  const item = document.pageList[0]?.rowList[0]?.moduleItemList[0]
-  if (!item || !mayBeKept(item)) throw new ApiError('bankNotAQuestion')
-  return keptQuestion(item)
-}
-
-/** The ids of a question's module and rows mean nothing outside of a test: they stay what they were. */
-export const sameId = (item: ModuleItem, before: ModuleItem): ModuleItem => ({ ...item, id: before.id })

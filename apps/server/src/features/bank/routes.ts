@@ -1,6 +1,7 @@
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
-import * as files from '@assay/contract/bank/exchange-calls'
+import * as exported from '@assay/contract/bank/export-calls'
+import * as imports from '@assay/contract/bank/import-calls'
 import type { FastifyInstance } from 'fastify'
 import { inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
@@ -13,7 +14,7 @@ import { editQuestion, setStates } from './edit-question.ts'
 import { bankTemplate } from './exchange/spreadsheet.ts'
 import { exportBank } from './export-bank.ts'
 import { importQuestions } from './import-questions.ts'
-import { keepQuestion } from './insert-question.ts'
+import { keepQuestion } from './keep-question.ts'
 import { listModelCategories, listModelQuestions } from './list-models.ts'
 import { listQuestions } from './list-questions.ts'
 import { modelQuestion, readModelQuestions } from './model-questions.ts'
@@ -31,7 +32,7 @@ export function bankRoutes(app: FastifyInstance, services: Services): void {
     query.source === 'models' ? listModelCategories(language) : await listCategories(services, viewer),
   )
 
-  serve(app, files.renameBankCategory, ({ viewer, params, body }) =>
+  serve(app, changes.renameBankCategory, ({ viewer, params, body }) =>
     inData(renameCategory(services, viewer, params.id, body.path)),
   )
 
@@ -59,15 +60,15 @@ export function bankRoutes(app: FastifyInstance, services: Services): void {
     changed: await setStates(services, viewer, body),
   }))
 
-  serve(app, files.importBankFile, async ({ viewer, request, query, language }) => {
-    const file = await receiveFile(request, files.bankImportMaxBytes)
+  serve(app, imports.importBankFile, async ({ viewer, request, query, language }) => {
+    const file = await receiveFile(request, imports.bankImportMaxBytes)
     const languages = { questions: query.language ?? language, report: language }
     return await importQuestions(services, viewer, file, languages)
   })
 
-  serve(app, files.bankTemplate, async ({ query, reply }) => sendFile(reply, await bankTemplate(query)))
+  serve(app, exported.bankTemplate, async ({ query, reply }) => sendFile(reply, await bankTemplate(query)))
 
-  serve(app, files.exportBank, async ({ viewer, query, reply }) =>
+  serve(app, exported.exportBank, async ({ viewer, query, reply }) =>
     sendFile(reply, await exportBank(services, viewer, query)),
   )
 }

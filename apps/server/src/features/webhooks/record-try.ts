@@ -1,10 +1,5 @@
-import {
-  failingDaysAtMost,
-  type OffReason,
-  secondsOfPause,
-  secondsToNextTry,
-  triesShown,
-} from '@assay/domain/webhooks/webhooks'
+import { secondsOfPause, secondsToNextTry } from '@assay/domain/webhooks/retries'
+import { failingDaysAtMost, type OffReason, triesShown } from '@assay/domain/webhooks/webhooks'
 import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import type { WebhookTry } from '../../database/tables/companies.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,5 @@
-import { type DeliveryProblem, secondsAskedFor } from '@assay/domain/webhooks/webhooks'
+import { secondsAskedFor } from '@assay/domain/webhooks/retries'
+import type { DeliveryProblem } from '@assay/domain/webhooks/webhooks'
 import type { JobData } from '../../jobs/job-data.ts'
 import { asked } from '../../jobs/queue.ts'
 import { type OutgoingAnswer, problemOf, sendOutgoing } from '../../outgoing-request.ts'

@@ -1,7 +1,8 @@
+import type * as accountPasskeyCalls from '@assay/contract/session/account-passkey-calls'
+import { addPasskey } from '@assay/contract/session/account-passkey-calls'
 import type * as accountSessionCalls from '@assay/contract/session/account-session-calls'
 import type * as sessionCalls from '@assay/contract/session/calls'
 import type * as passkeyCalls from '@assay/contract/session/passkey-calls'
-import { addPasskey } from '@assay/contract/session/passkey-calls'
 import type * as providerCalls from '@assay/contract/session/provider-calls'
 import type * as twoFactorCalls from '@assay/contract/session/two-factor-calls'
 import type * as ownAccountCalls from '@assay/contract/users/calls'
@@ -21,6 +22,7 @@ export const ofAccounts: SamplesOf<
   typeof sessionCalls &
     typeof accountSessionCalls &
     typeof passkeyCalls &
+    typeof accountPasskeyCalls &
     typeof providerCalls &
     typeof twoFactorCalls &
     typeof ownAccountCalls

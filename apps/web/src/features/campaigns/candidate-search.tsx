@@ -12,7 +12,8 @@ import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { useRunOrToast } from '../../patterns/run-or-toast.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
-import { addCandidate, searchFrom, searchQuery } from './api.ts'
+import { searchFrom, searchQuery } from './api.ts'
+import { addCandidate } from './changes.ts'
 import { campaignTexts } from './texts.ts'
 
 interface CandidateSearchProps {

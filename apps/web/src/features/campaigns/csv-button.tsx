@@ -9,7 +9,7 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { FileButton } from '../../patterns/form/file-button.tsx'
 import { useRunOrToast } from '../../patterns/run-or-toast.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
-import { addCsv } from './api.ts'
+import { addCsv } from './changes.ts'
 import { campaignTexts } from './texts.ts'
 
 const linesShown = 20

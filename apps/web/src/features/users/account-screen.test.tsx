@@ -10,13 +10,13 @@ import {
   setNotificationTime,
   toggleNotificationTest,
 } from '@assay/contract/notifications/calls'
+import { listPasskeys } from '@assay/contract/session/account-passkey-calls'
 import {
   endOtherSessions,
   endSession,
   listSessions,
   type OwnSession,
 } from '@assay/contract/session/account-session-calls'
-import { listPasskeys } from '@assay/contract/session/passkey-calls'
 import { beginTwoFactor, confirmTwoFactor, getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { momentOfHour } from '@assay/domain/notifications/digest'

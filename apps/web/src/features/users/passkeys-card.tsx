@@ -1,7 +1,7 @@
 /** Passkeys of one's own account: listed, added under a name, removed (product 1.38). */
 
+import * as calls from '@assay/contract/session/account-passkey-calls'
 import { getMe } from '@assay/contract/session/calls'
-import * as calls from '@assay/contract/session/passkey-calls'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

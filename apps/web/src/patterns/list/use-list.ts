@@ -1,7 +1,7 @@
 /** A list's state: the address's page, order and filters, the call's answer, and the chosen rows. */
 
 import type { Call } from '@assay/contract/call'
-import { type listMeta, pageAtMost } from '@assay/contract/fields'
+import { type listMeta, pageAtMost } from '@assay/contract/paging'
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,7 @@
 /** Elements of QTI in the spelling of its version, and rich text as XHTML. */
 import { escapeHtml } from '../../mail/escape-html.ts'
-import { htmlWithin, readXml, type XmlElement } from './xml.ts'
+import { readXml } from './read-xml.ts'
+import { htmlWithin, type XmlElement } from './xml.ts'
 
 export type QtiVersion = '2.2' | '3.0'
 

@@ -1,7 +1,8 @@
 /** QTI 2.1, 2.2 and 3.0: a package's items, or one. */
 import { type Draft, drafted, ExchangeRefusal, type FileFacts } from './draft.ts'
 import { qtiQuestion } from './qti-question.ts'
-import { childOf, childrenOf, readXml, type XmlElement } from './xml.ts'
+import { readXml } from './read-xml.ts'
+import { childOf, childrenOf, type XmlElement } from './xml.ts'
 
 /** The tool that a file of ours names: its labels are categories. */
 export const toolName = 'Assay'

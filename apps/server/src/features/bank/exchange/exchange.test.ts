@@ -1,7 +1,7 @@
 /** Files of other products, in and out, begun with a company that only the product's own calls have made. */
 import { buffer } from 'node:stream/consumers'
 import * as calls from '@assay/contract/bank/calls'
-import * as files from '@assay/contract/bank/exchange-calls'
+import { importBankFile } from '@assay/contract/bank/import-calls'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { Workbook } from '@cj-tech-master/excelts'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const as = (await emptyCompany(t)).admin
 
 const send = async (name: string, content: string | Uint8Array, query: object = {}) => {
   const file = new File([content], name)
-  return (await t.call(files.importBankFile, { as, query, form: { file } })).body
+  return (await t.call(importBankFile, { as, query, form: { file } })).body
 }
 /** Bytes, which a call of the tests gives as text. */
 const download = async (what: 'template' | 'export', query: Record<string, string>) =>

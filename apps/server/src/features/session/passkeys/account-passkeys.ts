@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type * as calls from '@assay/contract/session/passkey-calls'
+import type * as calls from '@assay/contract/session/account-passkey-calls'
 import { passkeysAtMost } from '@assay/domain/session/ways-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'

@@ -1,4 +1,6 @@
 /** Passkeys through the real calls, with a device of our own: added, signed in with, removed. */
+
+import * as own from '@assay/contract/session/account-passkey-calls'
 import { getMe, login } from '@assay/contract/session/calls'
 import * as calls from '@assay/contract/session/passkey-calls'
 import { deleteUser, updateUser } from '@assay/contract/users/administration-calls'
@@ -16,10 +18,10 @@ type As = Readonly<Record<string, string>>
 
 /** Adds a passkey by the two calls, as a browser does. */
 async function add(as: As, userId: string, name = 'Téléphone', on = t) {
-  const begun = await on.call(calls.beginPasskey, { as })
+  const begun = await on.call(own.beginPasskey, { as })
   const device = new Authenticator(userId)
   const credential = device.make(begun.body.options.challenge)
-  const added = await on.call(calls.addPasskey, {
+  const added = await on.call(own.addPasskey, {
     as: { ...as, ...begun.cookies },
     body: { name, credential },
   })
@@ -45,16 +47,16 @@ test('in a company that nobody prepared: added, seen, signed in with in the plac
 
   const entered = await signInWith(device)
   expect(entered.body.user).toMatchObject({ id, email })
-  const { data } = await must(t, calls.listPasskeys, { as: entered.cookies })
+  const { data } = await must(t, own.listPasskeys, { as: entered.cookies })
   expect(data.map((each: { name: string }) => each.name)).toEqual(['Téléphone', 'Clé USB'])
   expect(data[0].lastUsedAt).not.toBeNull()
   // The password alone opens nothing where a second factor is on, and recovery stays as it was.
   const byPassword = await t.call(login, { body: { email, password: ownPassword } })
   expect(byPassword.body.code).toBe('twoFactorNeeded')
 
-  await must(t, calls.removePasskey, { as: entered.cookies, params: { id: data[0].id } })
+  await must(t, own.removePasskey, { as: entered.cookies, params: { id: data[0].id } })
   expect((await signInWith(device)).body.code).toBe('passkeyRefused')
-  expect((await t.call(calls.removePasskey, { as, params: { id: data[0].id } })).body.code).toBe(
+  expect((await t.call(own.removePasskey, { as, params: { id: data[0].id } })).body.code).toBe(
     'passkeyNotFound',
   )
   const mails = await t.db.selectFrom('mails').select('kind').where('to_email', '=', email).execute()
@@ -132,8 +134,8 @@ describe('re-authentication', () => {
     const { device, added } = await add(as, user.id)
     await letPasswordLapse(t, user)
     const codes = async () => [
-      (await t.call(calls.beginPasskey, { as })).body.code,
-      (await t.call(calls.removePasskey, { as, params: { id: added.body.data.id } })).body.code,
+      (await t.call(own.beginPasskey, { as })).body.code,
+      (await t.call(own.removePasskey, { as, params: { id: added.body.data.id } })).body.code,
     ]
     expect(await codes()).toEqual(['passwordNeeded', 'passwordNeeded'])
     const other = await signedIn(t)
@@ -146,7 +148,7 @@ describe('re-authentication', () => {
     expect((await again(others)).body.code).toBe('passkeyRefused')
     expect((await codes())[0]).toBe('passwordNeeded')
     expect((await again(device)).status).toBe(200)
-    expect((await t.call(calls.beginPasskey, { as })).status).toBe(200)
+    expect((await t.call(own.beginPasskey, { as })).status).toBe(200)
     // What lets others in is open as well.
     const renamed = { as, params: { id: user.id }, body: { lastname: 'Diaz' } }
     expect((await t.call(updateUser, renamed)).status).not.toBe(403)
@@ -154,7 +156,7 @@ describe('re-authentication', () => {
 
   test('where the operator asks for two factors, a session that a passkey opened has shown both', async () => {
     const { user, as } = await signedIn(strict, { role: 'ROLE_ADMIN' })
-    expect((await strict.call(calls.beginPasskey, { as })).body.code).toBe('twoFactorRequired')
+    expect((await strict.call(own.beginPasskey, { as })).body.code).toBe('twoFactorRequired')
     await switchTwoFactorOn(strict, user)
     const { device } = await add(as, user.id, 'Téléphone', strict)
     await strict.db.deleteFrom('two_factor').execute()
@@ -170,7 +172,7 @@ test('who leaves takes their passkeys along; twenty are the most', async () => {
   const { id, as } = await company.addUser('ROLE_CONSULTANT')
   const { device } = await add(as, id)
   for (let count = 1; count < 20; count += 1) expect((await add(as, id)).added.status).toBe(200)
-  expect((await t.call(calls.beginPasskey, { as })).body.code).toBe('tooManyPasskeys')
+  expect((await t.call(own.beginPasskey, { as })).body.code).toBe('tooManyPasskeys')
   await must(t, deleteUser, { as: company.admin, params: { id } })
   expect((await signInWith(device)).body.code).toBe('passkeyRefused')
   const left = await t.db

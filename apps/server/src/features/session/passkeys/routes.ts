@@ -1,4 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
+import * as own from '@assay/contract/session/account-passkey-calls'
 import * as calls from '@assay/contract/session/passkey-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { done, inData, serve } from '../../../calls.ts'
@@ -49,12 +50,12 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       done(checkPasskey(services, viewer, { request, reply }, body.credential)),
     { beforePasswordChange: true, beforeTwoFactor: true },
   )
-  serve(app, calls.listPasskeys, ({ viewer }) => inData(listPasskeys(services, viewer)))
-  serve(app, calls.beginPasskey, ({ viewer, reply }) => beginPasskey(services, viewer, reply))
-  serve(app, calls.addPasskey, ({ viewer, body, language, request, reply }) =>
+  serve(app, own.listPasskeys, ({ viewer }) => inData(listPasskeys(services, viewer)))
+  serve(app, own.beginPasskey, ({ viewer, reply }) => beginPasskey(services, viewer, reply))
+  serve(app, own.addPasskey, ({ viewer, body, language, request, reply }) =>
     inData(addPasskey(services, viewer, { request, reply }, body, language)),
   )
-  serve(app, calls.removePasskey, ({ viewer, params, language }) =>
+  serve(app, own.removePasskey, ({ viewer, params, language }) =>
     done(removePasskey(services, viewer, params.id, language)),
   )
 }

@@ -1,7 +1,8 @@
 /** What the browser's authenticators make of our challenges, checked (WebAuthn, level 3). */
 
 import { ApiError } from '@assay/contract/errors'
-import type * as calls from '@assay/contract/session/passkey-calls'
+import type { addPasskey } from '@assay/contract/session/account-passkey-calls'
+import type { passkeyProof } from '@assay/contract/session/passkey-calls'
 import * as webauthn from '@simplewebauthn/server'
 import { z } from 'zod'
 import { type AppSettings, isLoopback } from '../../../app-settings.ts'
@@ -57,7 +58,7 @@ export const requestOptions = async (settings: AppSettings) =>
 /** The new credential of a browser's answer. @throws ApiError passkeyRefused */
 export async function checkNew(
   settings: AppSettings,
-  credential: (typeof calls.addPasskey)['body']['_output']['credential'],
+  credential: (typeof addPasskey)['body']['_output']['credential'],
   challenge: string,
 ): Promise<webauthn.WebAuthnCredential> {
   const { id, origin } = siteOf(settings)
@@ -81,7 +82,7 @@ export async function checkNew(
  */
 export async function checkProof(
   { db, settings, clock }: Services,
-  credential: (typeof calls.passkeyProof)['_output'],
+  credential: (typeof passkeyProof)['_output'],
   challenge: string,
 ): Promise<{ readonly companyId: string; readonly userId: string }> {
   const { id: rpId, origin } = siteOf(settings)

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
-import { saveExtraTime } from '../api/changes.ts'
+import { saveExtraTime } from '../api/accommodation-changes.ts'
 import { accommodationTexts } from './texts.ts'
 
 interface ExtraTimeDialogProps {

@@ -9,7 +9,7 @@ import { useCandidateName } from '../../../feature-parts/candidate/candidate-nam
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../modules/module-texts.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
-import type { Recovered } from '../api/changes.ts'
+import type { Recovered } from '../api/accommodation-changes.ts'
 import { sheetQuery } from '../api/sheet-queries.ts'
 import { accommodationTexts } from './texts.ts'
 

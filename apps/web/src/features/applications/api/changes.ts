@@ -1,11 +1,5 @@
 /** Changes of applications and columns, and what each makes stale; each throws the server's refusal. */
 import {
-  allowRetake,
-  countLateAnswers,
-  recoverAnswers,
-  setExtraTime,
-} from '@assay/contract/applications/accommodation-calls'
-import {
   changeColumn,
   createColumn,
   deleteApplication,
@@ -19,12 +13,16 @@ import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { resendCandidateMail } from '@assay/contract/candidates/calls'
 import { getAverages, getDashboard } from '@assay/contract/dashboard/calls'
-import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
-import { fileForm } from '../../../api/download.ts'
 import type { Mark } from './sheet-queries.ts'
 
-const figures = [calls.listApplications, calls.searchApplications, listAssessments, getDashboard, getAverages]
+export const figures = [
+  calls.listApplications,
+  calls.searchApplications,
+  listAssessments,
+  getDashboard,
+  getAverages,
+]
 
 export const move = change(calls.moveApplication, [...figures, calls.getApplication])
 export const moveMany = change(moveApplications, [...figures, calls.getApplication])
@@ -55,38 +53,4 @@ const evaluate = change(calls.evaluateApplication, ({ body }) =>
 /** Saves the viewer's own marks; `submit` makes them count. */
 export async function saveMarks(id: string, marks: Mark[], submit: boolean): Promise<ApplicationSheet> {
   return (await evaluate({ params: { id }, body: { marks, submit } })).data
-}
-
-const lengthen = change(setExtraTime, [...figures, calls.getApplication])
-
-/** Saves the extra time; the stored reason stays where `reason` is left out. */
-export const saveExtraTime = (id: string, extraTimePercent: number, reason: string | undefined) =>
-  lengthen({
-    params: { id },
-    body: { extraTimePercent, ...(reason === undefined ? {} : { reason }) },
-  })
-
-const letRetake = change(allowRetake, [calls.getApplication])
-
-/** The answer is the sheet. */
-export async function allowAnotherTry(id: string, reason: string): Promise<void> {
-  await letRetake({ params: { id }, body: { reason } })
-}
-
-export type Recovered = CallResponse<typeof recoverAnswers>
-
-const recover = change(recoverAnswers, [...figures, calls.getApplication])
-
-export function sendRecovery(file: File): Promise<Recovered> {
-  return recover({ body: fileForm('file', file) })
-}
-
-/** The answer is the sheet. */
-const count = change(countLateAnswers, figures)
-
-export async function countLate(
-  id: string,
-  answers: { moduleId: string; seq: number }[],
-): Promise<ApplicationSheet> {
-  return (await count({ params: { id }, body: { answers } })).data
 }

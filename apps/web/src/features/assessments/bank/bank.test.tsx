@@ -9,7 +9,7 @@ import {
   readBankQuestions,
 } from '@assay/contract/bank/calls'
 import { editBankQuestion, keepInBank, setBankStates } from '@assay/contract/bank/change-calls'
-import { importBankFile } from '@assay/contract/bank/exchange-calls'
+import { importBankFile } from '@assay/contract/bank/import-calls'
 import { type BankQuestionFull } from '@assay/contract/bank/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { addRow } from '@assay/domain/assessments/row-operations'

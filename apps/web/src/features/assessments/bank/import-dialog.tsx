@@ -1,5 +1,5 @@
 /** Questions from a file of any format that is taken: its content says which. Then what came of it. */
-import type { importBankFile } from '@assay/contract/bank/exchange-calls'
+import type { importBankFile } from '@assay/contract/bank/import-calls'
 import { Anchor, Button, CopyButton, Group, List, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'

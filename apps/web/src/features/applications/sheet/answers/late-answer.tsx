@@ -11,7 +11,7 @@ import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.t
 import { Hint } from '../../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
-import { countLate } from '../../api/changes.ts'
+import { countLate } from '../../api/accommodation-changes.ts'
 import { showSheet } from '../../api/sheet-queries.ts'
 import { shownMoment } from '../shown-moment.ts'
 import { sheetTexts } from '../texts.ts'
