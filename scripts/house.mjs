@@ -34,11 +34,11 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 235, lines: 12_600 },
-  'packages/contract': { files: 73, lines: 6_950 },
+  'packages/domain': { files: 239, lines: 12_600 },
+  'packages/contract': { files: 74, lines: 6_950 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 632, lines: 54_400 },
-  'apps/web': { files: 998, lines: 73_200 },
+  'apps/server': { files: 639, lines: 54_400 },
+  'apps/web': { files: 1_000, lines: 73_200 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 54, lines: 5_540 },
   scripts: { files: 26, lines: 2_160 },
