@@ -34,11 +34,11 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 237, lines: 12_600 },
-  'packages/contract': { files: 77, lines: 6_950 },
+  'packages/domain': { files: 241, lines: 12_640 },
+  'packages/contract': { files: 79, lines: 7_000 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 636, lines: 54_400 },
-  'apps/web': { files: 1000, lines: 73_200 },
+  'apps/server': { files: 643, lines: 54_500 },
+  'apps/web': { files: 1_004, lines: 73_300 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 54, lines: 5_540 },
   scripts: { files: 26, lines: 2_160 },

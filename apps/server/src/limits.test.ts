@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressPrefix, bareAddresses, limitedAddress } from './limits.ts'
+import { addressPrefix, bareAddresses, limitedAddress } from './network-addresses.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp()

@@ -26,6 +26,7 @@ import * as campaigns from './campaigns/calls.ts'
 import * as candidates from './candidates/calls.ts'
 import * as cvs from './candidates/cv-calls.ts'
 import * as imports from './candidates/import-calls.ts'
+import * as notes from './candidates/note-calls.ts'
 import * as people from './candidates/person-calls.ts'
 import * as companies from './companies/calls.ts'
 import * as companyChanges from './companies/change-calls.ts'
@@ -41,6 +42,7 @@ import * as templates from './mail/template-calls.ts'
 import * as unsubscribing from './mail/unsubscribe-calls.ts'
 import * as media from './media/calls.ts'
 import * as notifications from './notifications/calls.ts'
+import * as digests from './notifications/digest-calls.ts'
 import * as notices from './notifications/notice-calls.ts'
 import * as privacy from './privacy/calls.ts'
 import * as requests from './privacy/request-calls.ts'
@@ -86,6 +88,7 @@ const files: readonly object[] = [
   cvs,
   imports,
   people,
+  notes,
   companies,
   companyChanges,
   filters,
@@ -102,6 +105,7 @@ const files: readonly object[] = [
   unsubscribing,
   media,
   notifications,
+  digests,
   notices,
   privacy,
   requests,

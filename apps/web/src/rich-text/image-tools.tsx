@@ -7,9 +7,9 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
+import { focusedChain } from './focus.ts'
 import { richTextTexts } from './texts.ts'
 import { ToolField } from './tool-field.tsx'
-import { focusedChain } from './tools.ts'
 
 export function ImageTools({
   editor,

@@ -8,10 +8,11 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../patterns/keys/toolbar.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import classes from './editor.module.css'
+import { focusedChain } from './focus.ts'
 import { ImageTools } from './image-tools.tsx'
 import { richTextTexts } from './texts.ts'
 import { ToolField } from './tool-field.tsx'
-import { focusedChain, toolGroups, toolState } from './tools.ts'
+import { toolGroups, toolState } from './tools.ts'
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

@@ -13,7 +13,7 @@ import {
   IconStrikethrough,
   IconUnderline,
 } from '@tabler/icons-react'
-import type { ChainedCommands, Editor, TiptapEditorHTMLElement } from '@tiptap/react'
+import type { ChainedCommands, Editor } from '@tiptap/react'
 import type { TextKey } from '../i18n/catalogue.ts'
 import type { richTextTexts } from './texts.ts'
 
@@ -25,16 +25,6 @@ interface Tool {
   /** What the text is where the tool is on. */
   readonly on?: readonly [name: string, attributes?: object]
   readonly isAble?: (editor: Editor) => boolean
-}
-
-/** Commands for a text that has the focus: TipTap's own `focus` comes a frame later and takes keys back. */
-export function focusedChain(editor: Editor): ChainedCommands {
-  focusNow(editor)
-  return editor.chain()
-}
-
-export function focusNow({ view }: Editor): void {
-  if (!view.hasFocus()) view.focus()
 }
 
 const [h2, h3] = [{ level: 2 }, { level: 3 }] as const
@@ -79,12 +69,4 @@ export function toolState({ on, isAble }: Tool, editor: Editor): { on: boolean; 
   // A left editor has no schema; `isDestroyed` is also true of one that is not shown yet.
   if ((editor.schema as unknown) === null) return { on: false, able: isAble === undefined }
   return { on: on !== undefined && editor.isActive(...on), able: isAble?.(editor) ?? true }
-}
-
-/** Selects a picture in its editor, which shows its tools; false where it stands in none yet. */
-export function selectPicture(picture: Element): boolean {
-  const editor = picture.closest<TiptapEditorHTMLElement>('[contenteditable="true"]')?.editor
-  if (!editor || editor.isDestroyed) return false
-  focusNow(editor)
-  return editor.commands.setNodeSelection(editor.view.posAtDOM(picture, 0))
 }

@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
 
-/** A part of the whole, 0 to 1. */
-const share = z.number().min(0).max(1)
 const percent = z.number()
 
 /** A page, in the version's order. */
@@ -124,7 +122,8 @@ const choice = z.object({
   isKey: z.boolean(),
   /** Who chose it. */
   chosen: z.int(),
-  share,
+  /** A part of the whole, 0 to 1. */
+  share: z.number().min(0).max(1),
   /** Mean of the other questions' points of those who chose it less that of the rest, in deviations. */
   lead: z.number().nullable(),
   reason: z.enum(choiceReasons).nullable(),

@@ -1,8 +1,5 @@
 /** Undo and redo (product 2.17): 20 snapshots; saving is enabled away from the saved one. No zod here. */
 
-/** How many steps can be undone. */
-export const historyLimit = 20
-
 export interface History<T> {
   /** Oldest first; never empty. */
   readonly snapshots: readonly T[]
@@ -20,37 +17,6 @@ export function startHistory<T>(snapshot: T, isSaved = true): History<T> {
 /** Gives the snapshot that is shown. */
 export function current<T>(history: History<T>): T {
   return history.snapshots[history.position] as T
-}
-
-/**
- * Records a change: what had been undone is forgotten, and the oldest snapshot goes where there are more than
- * 20 beside the one shown. Nothing happens when the document is what is shown already.
- */
-export function record<T>(history: History<T>, snapshot: T): History<T> {
-  if (snapshot === current(history)) return history
-  const all = [...history.snapshots.slice(0, history.position + 1), snapshot]
-  const dropped = Math.max(0, all.length - 1 - historyLimit)
-  const { savedPosition } = history
-  const isSavedStep = savedPosition !== null && savedPosition <= history.position && savedPosition >= dropped
-  return {
-    snapshots: all.slice(dropped),
-    position: all.length - 1 - dropped,
-    savedPosition: isSavedStep ? savedPosition - dropped : null,
-  }
-}
-
-/** Replaces the present snapshot, as with the rest of a word being typed: one step to undo. */
-export function amend<T>(history: History<T>, snapshot: T): History<T> {
-  if (snapshot === current(history) || history.position === history.savedPosition)
-    return record(history, snapshot)
-  return {
-    ...history,
-    snapshots: [...history.snapshots.slice(0, history.position), snapshot],
-    savedPosition:
-      history.savedPosition !== null && history.savedPosition > history.position
-        ? null
-        : history.savedPosition,
-  }
 }
 
 export const canUndo = (history: History<unknown>) => history.position > 0

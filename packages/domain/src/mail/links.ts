@@ -4,7 +4,8 @@
  */
 import topLevelNames from 'tlds' with { type: 'json' }
 import { escapeHtml } from './escape-html.ts'
-import { filledWith, type PlaceholderValues } from './placeholders.ts'
+import { filledWith } from './filled-with.ts'
+import type { PlaceholderValues } from './placeholders.ts'
 
 /** Of the internet (IANA), in lower case; those written `xn--…` are told by that. */
 const tops: ReadonlySet<string> = new Set(topLevelNames)

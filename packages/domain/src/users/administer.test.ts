@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { passesFilters } from '../testing/sql-oracles.ts'
+import { type Person, type Refusal, refuseUserAction, type UserAction } from './administer.ts'
 import {
   filtersAskForPassword,
-  type Person,
-  type Refusal,
   refuseNewUser,
   refuseRole,
-  refuseUserAction,
   roleAsksForPassword,
   rolesToGive,
-  type UserAction,
-} from './administer.ts'
+} from './giving.ts'
 import { may, permissions, permissionsOf } from './permissions.ts'
 import { compareRoles, type Role, roles, seesPreviewBar } from './roles.ts'
 

@@ -5,7 +5,8 @@ import { poolsOf } from '@assay/domain/bank/pools'
 import type { Problem } from '@assay/domain/modules/definition'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
-import { countDrawable, isDrawable, judgePools } from './pool-questions.ts'
+import { judgePools } from './judge-pools.ts'
+import { countDrawable, isDrawable } from './pool-questions.ts'
 
 /**
  * A test's pools as this company's bank has them: a category is known by its id, by its name where the test

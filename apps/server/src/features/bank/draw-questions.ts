@@ -4,7 +4,7 @@ import { type DrawnFromPool, drawFromPool } from '@assay/domain/bank/draw-from-p
 import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
 import { poolsOf } from '@assay/domain/bank/pools'
 import type { AnyTransaction } from '../../database/for-company.ts'
-import { listDrawable } from '../assessments/pool-questions.ts'
+import { listDrawable } from '../assessments/list-drawable.ts'
 import { readDrawn } from './read-drawn.ts'
 
 export interface Drawing {

@@ -1,5 +1,6 @@
 /** Notifications, begun with a company that only the product's own calls have made. */
 import * as calls from '@assay/contract/notifications/calls'
+import * as digestCalls from '@assay/contract/notifications/digest-calls'
 import { expect, test } from 'vitest'
 import { emptyCompany, mailTo, must, operator, signInAs } from '../../testing/empty-company.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -13,7 +14,7 @@ const [followed, other] = [await company.addTest('Vente'), await company.addTest
 test('who hears of each application by itself is told as it comes, and nothing once they switched it off', async () => {
   const { as: colleague, email } = await company.addUser('ROLE_COLLABORATOR')
   const query = { sending_rate: 'per_application' } as const
-  await must(t, calls.setNotificationRate, { as: colleague, query })
+  await must(t, digestCalls.setNotificationRate, { as: colleague, query })
   await must(t, calls.setNotificationActive, { as: colleague, query: { active: 'true' } })
   t.clock.advance(60)
   await company.addApplication(followed)
@@ -31,10 +32,12 @@ test('who sent back the hour and tests that they read hears of what came to the 
   expect(read).toMatchObject({ active: false, assessments: [], missing: [] })
   const { time, zone } = read
   await must(t, calls.setNotificationActive, { as, query: { active: 'true' } })
-  const saved = (await must(t, calls.setNotificationTime, { as, query: { time, zone } })).data
+  const saved = (await must(t, digestCalls.setNotificationTime, { as, query: { time, zone } })).data
   expect({ ...saved, active: false }).toEqual(read)
   const query = { assessmentId: followed.id }
-  expect((await must(t, calls.toggleNotificationTest, { as, query })).data.assessments).toEqual([followed.id])
+  expect((await must(t, digestCalls.toggleNotificationTest, { as, query })).data.assessments).toEqual([
+    followed.id,
+  ])
   t.clock.advance(60)
   await company.addApplication(followed)
   await company.addApplication(other)

@@ -2,6 +2,7 @@
  * Notifications: what is set, and what leaves: to whom, when, of what they may see.
  */
 import * as calls from '@assay/contract/notifications/calls'
+import * as digestCalls from '@assay/contract/notifications/digest-calls'
 import { hourIn } from '@assay/domain/time/zoned'
 import { expect, test } from 'vitest'
 import { acrossCompanies } from '../../database/for-company.ts'
@@ -50,21 +51,24 @@ test('are off until switched on; what is set is kept, a wrong zone or rate refus
   const { as } = await signedIn(t, {})
   const before = await t.call(calls.getNotification, { as })
   expect(before.body.data).toMatchObject({ active: false, sending_rate: 'daily', assessments: [] })
-  const rate = await t.call(calls.setNotificationRate, { as, query: { sending_rate: 'weekly' } })
+  const rate = await t.call(digestCalls.setNotificationRate, { as, query: { sending_rate: 'weekly' } })
   expect(rate.body.data.sending_rate).toBe('weekly')
   const zone = 'Asia/Kolkata'
-  const set = await t.call(calls.setNotificationTime, { as, query: { time: '2026-11-22T12:47:12Z', zone } })
+  const set = await t.call(digestCalls.setNotificationTime, {
+    as,
+    query: { time: '2026-11-22T12:47:12Z', zone },
+  })
   expect(hourIn(zone, new Date(set.body.data.time))).toBe(18)
   expect(set.body.data.time).toMatch(/:30:00\.000Z$/)
   for (const query of [{ time: '2026-11-22T12:00:00Z', zone: 'Mars/Base' }, { time: 'noon' }])
-    expect((await t.call(calls.setNotificationTime, { as, query })).status).toBe(400)
-  const unknown = await t.call(calls.toggleNotificationTest, { as, query: { assessmentId: newId() } })
+    expect((await t.call(digestCalls.setNotificationTime, { as, query })).status).toBe(400)
+  const unknown = await t.call(digestCalls.toggleNotificationTest, { as, query: { assessmentId: newId() } })
   expect(unknown.body.code).toBe('assessmentNotFound')
 })
 
 test('a digest tells once, in the reader’s language, and nothing where there is nothing to say', async () => {
   const { companyId, user, as } = await reader()
-  await t.call(calls.setNotificationRate, {
+  await t.call(digestCalls.setNotificationRate, {
     as,
     query: { sending_rate: 'daily' },
     headers: { 'accept-language': 'en' },
@@ -100,8 +104,8 @@ test('a digest over several tests leads to each board, in its text as well; to n
 test('of chosen tests alone, for each application by itself where that is asked', async () => {
   const { companyId, user, as } = await reader()
   const chosen = await createAssessment(t, companyId)
-  await t.call(calls.toggleNotificationTest, { as, query: { assessmentId: chosen.id } })
-  await t.call(calls.setNotificationRate, { as, query: { sending_rate: 'per_application' } })
+  await t.call(digestCalls.toggleNotificationTest, { as, query: { assessmentId: chosen.id } })
+  await t.call(digestCalls.setNotificationRate, { as, query: { sending_rate: 'per_application' } })
   await complete(companyId)
   for (let times = 0; times < 2; times += 1)
     await createApplication(t, chosen, { completed_at: t.clock.now() })
@@ -114,7 +118,7 @@ test('a chosen test that was deleted is said, tells nothing of others, and can b
   const { companyId, user, as } = await reader()
   const [chosen, other] = [await createAssessment(t, companyId), await createAssessment(t, companyId)]
   const toggle = async (id: string) =>
-    (await t.call(calls.toggleNotificationTest, { as, query: { assessmentId: id } })).body.data
+    (await t.call(digestCalls.toggleNotificationTest, { as, query: { assessmentId: id } })).body.data
   await toggle(chosen.id)
   expect(await toggle(other.id)).toMatchObject({ assessments: [chosen.id, other.id], missing: [] })
   await t.db
@@ -131,7 +135,7 @@ test('a chosen test that was deleted is said, tells nothing of others, and can b
   await nextDay()
   expect(await reported(user.email)).toEqual([])
   const saved = await signIn(t, user)
-  const { body } = await t.call(calls.toggleNotificationTest, {
+  const { body } = await t.call(digestCalls.toggleNotificationTest, {
     as: saved,
     query: { assessmentId: chosen.id },
   })
@@ -142,7 +146,7 @@ test('chosen tests are set all at once: what is gone goes or stays, another comp
   const { companyId, as } = await reader()
   const [gone, saved] = [await createAssessment(t, companyId), await createAssessment(t, companyId)]
   const set = async (assessments: string[]) =>
-    await t.call(calls.setNotificationTests, { as, body: { assessments } })
+    await t.call(digestCalls.setNotificationTests, { as, body: { assessments } })
   expect((await set([gone.id, saved.id, saved.id])).body.data.assessments).toEqual([gone.id, saved.id])
   await t.db
     .updateTable('assessments')

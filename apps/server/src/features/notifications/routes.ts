@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/notifications/calls'
+import * as digestCalls from '@assay/contract/notifications/digest-calls'
 import * as noticeCalls from '@assay/contract/notifications/notice-calls'
 import type { FastifyInstance } from 'fastify'
 import { done, inData, serve } from '../../calls.ts'
@@ -33,20 +34,20 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     change(viewer, language, async () => ({ concerns: query.concerns === 'true' })),
   )
 
-  serve(app, calls.setNotificationRate, ({ viewer, query, language }) =>
+  serve(app, digestCalls.setNotificationRate, ({ viewer, query, language }) =>
     change(viewer, language, async () => ({
       sendingRate: query.sending_rate,
     })),
   )
 
-  serve(app, calls.setNotificationTime, ({ viewer, query: { time, zone }, language }) =>
+  serve(app, digestCalls.setNotificationTime, ({ viewer, query: { time, zone }, language }) =>
     change(viewer, language, async () => ({
       hour: hourOf(time, zone),
       zone,
     })),
   )
 
-  serve(app, calls.toggleNotificationTest, async ({ viewer, query: { assessmentId }, language }) =>
+  serve(app, digestCalls.toggleNotificationTest, async ({ viewer, query: { assessmentId }, language }) =>
     change(viewer, language, async (saved, trx) => {
       const others = saved.assessmentIds.filter((id) => id !== assessmentId)
       if (others.length < saved.assessmentIds.length) return { assessmentIds: others }
@@ -55,7 +56,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     }),
   )
 
-  serve(app, calls.setNotificationTests, async ({ viewer, body: { assessments }, language }) =>
+  serve(app, digestCalls.setNotificationTests, async ({ viewer, body: { assessments }, language }) =>
     change(viewer, language, async (saved, trx) => {
       const assessmentIds = [...new Set(assessments)]
       // Tests that were chosen before may stay, whether the user still sees them or not.

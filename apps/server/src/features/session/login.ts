@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { acrossCompanies, inCompany } from '../../database/for-company.ts'
-import { addressPrefix, limitedAddress } from '../../limits.ts'
+import { addressPrefix, limitedAddress } from '../../network-addresses.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { type Account, type LoginSource, openFor, selectAccounts } from './let-in.ts'

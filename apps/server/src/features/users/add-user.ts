@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { createUser as call, UserRow } from '@assay/contract/users/administration-calls'
-import { filtersAreBeyond, refuseNewUser } from '@assay/domain/users/administer'
+import { filtersAreBeyond, refuseNewUser } from '@assay/domain/users/giving'
 import type { z } from 'zod'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'

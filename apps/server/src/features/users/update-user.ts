@@ -1,12 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import type { updateUser as call, UserRow } from '@assay/contract/users/administration-calls'
-import {
-  filtersAskForPassword,
-  refuseRole,
-  refuseUserAction,
-  roleAsksForPassword,
-} from '@assay/domain/users/administer'
+import { refuseUserAction } from '@assay/domain/users/administer'
 import { tokenRole } from '@assay/domain/users/api-tokens'
+import { filtersAskForPassword, refuseRole, roleAsksForPassword } from '@assay/domain/users/giving'
 import type { Role } from '@assay/domain/users/roles'
 import type { z } from 'zod'
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'

@@ -10,10 +10,10 @@ import {
   changeWebhook,
   lockWebhook,
   putOff,
-  releaseHeld,
   type Taken,
   type Webhook,
 } from './delivery-rows.ts'
+import { releaseHeld } from './held-deliveries.ts'
 import { tellManagers } from './tell-managers.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
-import { after, changeDelivery, isWatched, putOff, type Taken, type Webhook } from './delivery-rows.ts'
+import { after, changeDelivery, putOff, type Taken, type Webhook } from './delivery-rows.ts'
+import { isWatched } from './held-deliveries.ts'
 
 /** The database's clock and this process's own differ by less. */
 const toleranceSeconds = 2

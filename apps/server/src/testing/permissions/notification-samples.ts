@@ -1,10 +1,11 @@
 /** Right requests for one's own notifications. */
-import type * as notificationCalls from '@assay/contract/notifications/calls'
+import type * as calls from '@assay/contract/notifications/calls'
+import type * as digestCalls from '@assay/contract/notifications/digest-calls'
 import type * as noticeCalls from '@assay/contract/notifications/notice-calls'
 import { createAssessment } from '../assessment-factories.ts'
 import type { SamplesOf } from './sample.ts'
 
-export const ofNotifications: SamplesOf<typeof notificationCalls & typeof noticeCalls> = {
+export const ofNotifications: SamplesOf<typeof calls & typeof digestCalls & typeof noticeCalls> = {
   'GET /api/notices': {},
   'PATCH /api/notices': { request: () => ({ body: { isRead: true } }) },
   'GET /api/notification': {},

@@ -5,11 +5,13 @@ import {
   getNotification,
   type Notification,
   setNotificationActive,
+} from '@assay/contract/notifications/calls'
+import {
   setNotificationRate,
   setNotificationTests,
   setNotificationTime,
   toggleNotificationTest,
-} from '@assay/contract/notifications/calls'
+} from '@assay/contract/notifications/digest-calls'
 import { listPasskeys } from '@assay/contract/session/account-passkey-calls'
 import {
   endOtherSessions,

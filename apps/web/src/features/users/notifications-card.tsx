@@ -5,11 +5,13 @@ import {
   type Notification,
   setNotificationActive,
   setNotificationConcerns,
+} from '@assay/contract/notifications/calls'
+import {
   setNotificationRate,
   setNotificationTests,
   setNotificationTime,
   toggleNotificationTest,
-} from '@assay/contract/notifications/calls'
+} from '@assay/contract/notifications/digest-calls'
 import { dayWithoutHour, momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
 import { hourIn } from '@assay/domain/time/zoned'
 import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'

@@ -1,5 +1,5 @@
 /** Adds or edits a user: roles up to the viewer's own, filters of the company. */
-import { rolesToGive } from '@assay/domain/users/administer'
+import { rolesToGive } from '@assay/domain/users/giving'
 import { MultiSelect, Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'

@@ -1,10 +1,11 @@
 /** GIFT and Aiken, Moodle's two formats of plain text, read in time of their length. */
 import { choiceItem, type Shared, shared, trueFalseItem } from './choice-item.ts'
-import { type Draft, drafted, ExchangeRefusal, type FileFacts, type Lose, levelIn } from './draft.ts'
+import { type Draft, ExchangeRefusal, type FileFacts, type Lose } from './draft.ts'
 import { type Block, blocksOf } from './gift-blocks.ts'
 import { type Format, formatMark, formatOf, richText } from './gift-format.ts'
 import { hidden, shown } from './gift-signs.ts'
 import { paragraph } from './item.ts'
+import { drafted, levelIn } from './make-draft.ts'
 import { numbersItem } from './numbers-item.ts'
 import { evenly, openItem, sortedItem } from './sorted-items.ts'
 import { wordsItem } from './words-item.ts'

@@ -1,10 +1,11 @@
 /** Moodle's XML, in the dialects of its versions: what one says more than another is a loss or nothing. */
 import { plainText } from '../../modules/plain-text.ts'
 import { choiceItem, shared, trueFalseItem } from './choice-item.ts'
-import { type Draft, type DraftItem, drafted, ExchangeRefusal, type FileFacts, type Lose } from './draft.ts'
+import { type Draft, type DraftItem, ExchangeRefusal, type FileFacts, type Lose } from './draft.ts'
 import { inFormat } from './gift-format.ts'
 import { numberText } from './gift-read.ts'
 import { giftCategory } from './gift-signs.ts'
+import { drafted } from './make-draft.ts'
 import { numbersItem } from './numbers-item.ts'
 import { evenly, openItem, sortedItem } from './sorted-items.ts'
 import { wordsItem } from './words-item.ts'

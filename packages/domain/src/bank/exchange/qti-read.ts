@@ -1,5 +1,6 @@
 /** QTI 2.1, 2.2 and 3.0: a package's items, or one. */
-import { type Draft, drafted, ExchangeRefusal, type FileFacts } from './draft.ts'
+import { type Draft, ExchangeRefusal, type FileFacts } from './draft.ts'
+import { drafted } from './make-draft.ts'
 import { qtiQuestion } from './qti-question.ts'
 import { readXml } from './read-xml.ts'
 import { childOf, childrenOf, type XmlElement } from './xml.ts'

@@ -1,16 +1,9 @@
 /** Questions of a spreadsheet, a row each. */
 import { choiceItem } from './choice-item.ts'
 import type { TableRow } from './csv-table.ts'
-import {
-  type Draft,
-  type DraftItem,
-  drafted,
-  ExchangeRefusal,
-  type FileFacts,
-  type Lose,
-  levelIn,
-} from './draft.ts'
+import { type Draft, type DraftItem, ExchangeRefusal, type FileFacts, type Lose } from './draft.ts'
 import { paragraph } from './item.ts'
+import { drafted, levelIn } from './make-draft.ts'
 import { numbersItem } from './numbers-item.ts'
 import { evenly, openItem, orderItem, sortedItem } from './sorted-items.ts'
 import { type Column, columnsOf, folded, isOne, type Kind, kinds } from './table-columns.ts'

@@ -26,10 +26,10 @@ import {
   decidedApplications,
   knownApplications,
   languageOf,
-  resultsOf,
   testsOf,
   togetherOf,
 } from './decided-applications.ts'
+import { resultsOf } from './results-text.ts'
 
 type Asked = z.output<typeof call.body>
 type Answer = ResponseOf<typeof call>

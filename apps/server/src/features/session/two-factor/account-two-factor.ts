@@ -9,7 +9,8 @@ import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { warnOwner } from '../access-mail.ts'
 import { ensureReauthenticated } from '../re-authentication.ts'
-import { hashRecoveryCode, newRecoveryCodes, newSecret, presentSecret, sealSecret } from './codes.ts'
+import { newSecret, presentSecret, sealSecret } from './codes.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { selectOptionalTwoFactor, takeCode } from './take-code.ts'
 
 const codeTries: Limit = { name: 'two-factor', points: 10, seconds: 15 * 60, code: 'tooManyLogins' }

@@ -1,7 +1,5 @@
-/**
- * Time-based codes (RFC 6238) of a sealed secret, and recovery codes: the stored values alone open nothing.
- */
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+/** Time-based codes (RFC 6238) of a sealed secret: the stored values alone open nothing. */
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { AppSettings } from '../../../app-settings.ts'
 import { seal, unseal } from '../../../sealing.ts'
@@ -9,7 +7,6 @@ import { seal, unseal } from '../../../sealing.ts'
 const purpose = 'two-factor'
 const [digits, periodSeconds] = [6, 30] as const
 const issuer = 'Assay'
-const recoveryCount = 10
 
 const totpOf = (secret: Buffer, label: string): TOTP =>
   new TOTP({
@@ -51,21 +48,4 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
 export function digitsOf(code: string): string | null {
   const typed = code.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(typed) ? typed : null
-}
-
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** Ten codes of 16 letters and figures, none of them easily confused: about 79 random bits each. */
-export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCount }, () => {
-    const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
-    return [four(), four(), four(), four()].join('-')
-  })
-}
-
-/** The stored form of a recovery code. It is random and long, so a fast hash is enough. */
-export function hashRecoveryCode(code: string): Buffer {
-  return createHash('sha256')
-    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-    .digest()
 }

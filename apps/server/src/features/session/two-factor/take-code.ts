@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { AppSettings } from '../../../app-settings.ts'
 import { ofCompany, type SystemTransaction } from '../../../database/for-company.ts'
-import { digitsOf, hashRecoveryCode, openSecret, stepOf } from './codes.ts'
+import { digitsOf, openSecret, stepOf } from './codes.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
 
 interface Owner {
   readonly companyId: string

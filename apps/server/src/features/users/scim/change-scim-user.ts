@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { isEmail } from '@assay/domain/candidates/email'
-import { filtersAreBeyond } from '@assay/domain/users/administer'
+import { filtersAreBeyond } from '@assay/domain/users/giving'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { DirectoryPerson } from '@assay/domain/users/scim/patch'
 import { sql } from 'kysely'

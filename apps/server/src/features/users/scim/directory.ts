@@ -1,7 +1,7 @@
 import type * as calls from '@assay/contract/companies/directory-calls'
 import { ApiError } from '@assay/contract/errors'
 import { scimPath } from '@assay/contract/users/scim-calls'
-import { rolesToMap } from '@assay/domain/users/administer'
+import { rolesToMap } from '@assay/domain/users/giving'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { forCompany, isRow } from '../../../database/for-company.ts'

@@ -1,6 +1,7 @@
 import type { RecoveryChunk } from '@assay/contract/answers/types'
 import type { ChunkStore } from './chunk-store.ts'
-import { inOrder, type LiveUpload } from './live-upload.ts'
+import type { LiveUpload } from './live-upload.ts'
+import { inOrder } from './to-send.ts'
 
 /** The waiting chunks for a recovery file, in order; one that cannot be read is left out. */
 export async function recoverableChunks(

@@ -1,7 +1,8 @@
 /** The uploads of one application as this page load has them, and the view of them that others follow. */
 
 import type { ChunksView } from './chunks-view.ts'
-import { inOrder, isDue, type LiveUpload, nextOf, progressOf, waitingOf } from './live-upload.ts'
+import type { LiveUpload } from './live-upload.ts'
+import { inOrder, isDue, nextOf, progressOf, waitingOf } from './to-send.ts'
 
 interface UploadBookParts {
   /** Whether chunks live in this page only. */

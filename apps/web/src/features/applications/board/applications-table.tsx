@@ -11,11 +11,12 @@ import type { Selection } from '../../../patterns/list/use-selection.ts'
 import type { Place } from '../api/place.ts'
 import classes from './board.module.css'
 import { EmptyBoard } from './empty-board.tsx'
+import { filterReaders } from './filter-readers.ts'
 import { MoveButton } from './move-menu.tsx'
 import type { Queue } from './queue.ts'
 import { useTableColumns } from './table-columns.tsx'
 import { boardTexts } from './texts.ts'
-import { filterReaders, sorts } from './use-board-filters.ts'
+import { sorts } from './use-board-filters.ts'
 import { queueOf } from './use-queued-panel.ts'
 
 /** With more the rows are cards earlier. */

@@ -14,8 +14,9 @@ import { choicesQuery } from '../api/board-queries.ts'
 import { useOwnerChoices } from '../owners/people-choice.tsx'
 import { ownerTexts } from '../owners/texts.ts'
 import classes from './board.module.css'
+import { dayOf, filterReaders, progresses } from './filter-readers.ts'
 import { boardTexts } from './texts.ts'
-import { dayOf, filterReaders, moreFilters, progresses, useBoardFilters } from './use-board-filters.ts'
+import { moreFilters, useBoardFilters } from './use-board-filters.ts'
 
 const none = { competences: [], evaluators: [], filters: [] }
 

@@ -1,11 +1,9 @@
 /** The filters that board and table share, stored in the URL. */
-import { dayIn, endOfDay, instantAt } from '@assay/domain/time/zoned'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { timeZone } from '../../../i18n/formats.ts'
 import type { SearchTexts } from '../../../navigation/search.ts'
-import { oneOf, type ReadFilter, rowId, words } from '../../../patterns/list/list-address.ts'
-import type { BoardFilters, BoardSort, Narrowing, ProgressFilter } from '../api/board-queries.ts'
+import type { BoardFilters, BoardSort, Narrowing } from '../api/board-queries.ts'
+import { type FilterName, filterNames, filterReaders } from './filter-readers.ts'
 
 export const sorts = [
   'newest',
@@ -14,55 +12,6 @@ export const sorts = [
   'lowest_score',
   'name',
 ] as const satisfies readonly BoardSort[]
-
-export const progresses = [
-  'completed',
-  'inProgress',
-  'interrupted',
-] as const satisfies readonly ProgressFilter[]
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-
-/** When a day begins in the zone of all days shown, or the instant that a link has; else undefined. */
-function startOfDay(text: string): string | undefined {
-  if (isDay(text)) return instantAt(timeZone, text, 0).toISOString()
-  const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
-}
-
-/** The day of what `from` says, as a field for dates takes it. */
-export function dayOf(text: string): string {
-  const start = startOfDay(text)
-  return start === undefined ? text : dayIn(timeZone, new Date(start))
-}
-
-const lastOfDay = (text: string): string | undefined =>
-  isDay(text) ? endOfDay(timeZone, text).toISOString() : undefined
-
-const percent: ReadFilter<number> = (text) => {
-  const number = Number(text)
-  return text.trim() !== '' && number >= 0 && number <= 100 ? number : undefined
-}
-
-/** Each filter of the address, for board and table alike. */
-export const filterReaders = {
-  search: words,
-  progress: oneOf(progresses),
-  from: startOfDay,
-  to: lastOfDay,
-  scoreFrom: percent,
-  scoreTo: percent,
-  competence: words,
-  evaluatedBy: rowId,
-  comments: oneOf(['with', 'without']),
-  filter: rowId,
-  late: oneOf(['yes', 'no']),
-  owner: (text) => (text === 'me' || text === 'nobody' ? text : rowId(text)),
-} satisfies { readonly [Name in keyof Narrowing]-?: ReadFilter<NonNullable<Narrowing[Name]>> }
-
-type FilterName = keyof typeof filterReaders
-const filterNames = Object.keys(filterReaders) as FilterName[]
 
 /** The filters behind the button; the search stands in the bar. */
 export const moreFilters = [

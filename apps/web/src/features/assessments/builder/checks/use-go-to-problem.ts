@@ -1,7 +1,7 @@
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import type { Problem, ProblemCode } from '@assay/domain/modules/definition'
 import { moduleTypes } from '@assay/domain/modules/module-types'
-import { selectPicture } from '../../../../rich-text/tools.ts'
+import { selectPicture } from '../../../../rich-text/focus.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { focusWhenDrawn } from '../focus-when-drawn.ts'
 import { present } from '../state/builder-state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, filterReaders } from './use-board-filters.ts'
+import { dayOf, filterReaders } from './filter-readers.ts'
 
 test.each([
   ['2026-11-01', '2026-10-31T23:00:00.000Z', '2026-11-01T22:59:59.999Z'],
