@@ -57,8 +57,10 @@ function sayLosses(question: XmlElement, lose: Lose): void {
 
 function questionOf(type: string, question: XmlElement, file: FileFacts, lose: Lose): DraftItem {
   const content = rich(childOf(question, 'questiontext'), lose)
-  const grade = Number(textOf(childOf(question, 'defaultgrade')) || 1)
-  const points = grade >= 0 && grade <= 1000 ? grade : 1
+  const said = textOf(childOf(question, 'defaultgrade'))
+  const isPoints = Number(said || 1) >= 0 && Number(said || 1) <= 1000
+  const points = isPoints ? Number(said || 1) : 1
+  if (!isPoints) lose('wrongPoints', said)
   const answers = childrenOf(question, 'answer').map((answer) => ({
     answer,
     text: textOf(childOf(answer, 'text')).trim(),
@@ -69,18 +71,21 @@ function questionOf(type: string, question: XmlElement, file: FileFacts, lose: L
       const given = answers.map(({ answer, share }) => ({ text: rich(answer, lose), share }))
       return choiceItem(content, {
         ...shared(given, points),
-        isMultiple: !isTrue(question, 'single'),
+        isMultiple: /^(false|0)$/.test(textOf(childOf(question, 'single')).trim()),
         isShuffled: isTrue(question, 'shuffleanswers'),
       })
     }
     case 'truefalse': {
-      const right = answers.find(({ text }) => text.toLowerCase() === 'true')
-      return trueFalseItem(content, right?.share ?? 0, points, file.language)
+      const shareOf = (word: string) => answers.find(({ text }) => text.toLowerCase() === word)?.share
+      const [right, wrong] = [shareOf('true'), shareOf('false')]
+      if ((right ?? 0) <= 0 && (wrong ?? 0) <= 0) throw new ExchangeRefusal('noRightAnswer')
+      return trueFalseItem(content, right ?? 100 - (wrong ?? 0), points, file.language)
     }
     case 'shortanswer':
       return wordsItem(content, answers, points, lose)
     case 'numerical': {
       const numbers = answers.filter(({ text }) => text !== '*')
+      if (answers.some(({ text, share }) => text === '*' && share > 0)) lose('partialWord', '*')
       const typed = numbers.map(({ answer, text, share }) => ({
         text: numberText(text, textOf(childOf(answer, 'tolerance'))),
         share,
@@ -95,6 +100,7 @@ function questionOf(type: string, question: XmlElement, file: FileFacts, lose: L
       return sortedItem(content, evenly(pairs, points))
     }
     case 'essay':
+      if (essayLimits.some((name) => Number(textOf(childOf(question, name))) > 0)) lose('essayLimits')
       return openItem(content, points, file.language)
     case 'description':
       throw new ExchangeRefusal('asksNothing')
@@ -105,6 +111,8 @@ function questionOf(type: string, question: XmlElement, file: FileFacts, lose: L
       throw new ExchangeRefusal('unknownType', type)
   }
 }
+
+const essayLimits = ['minwordlimit', 'maxwordlimit', 'attachments', 'attachmentsrequired']
 
 const isTrue = (question: XmlElement, name: string): boolean =>
   /^(true|1)$/.test(textOf(childOf(question, name)).trim())

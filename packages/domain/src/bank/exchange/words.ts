@@ -8,6 +8,10 @@ const words = {
   markup: ['la mise en forme « {{detail}} » n’est pas reprise', 'the markup “{{detail}}” is not taken over'],
   tags: ['les étiquettes ne sont pas reprises', 'tags are not taken over'],
   hints: ['les indices entre deux essais ne sont pas repris', 'hints between tries are not taken over'],
+  essayLimits: [
+    'les limites d’une rédaction (mots, pièces jointes) ne sont pas reprises',
+    'limits of an essay (words, attachments) are not taken over',
+  ],
   units: ['les unités ne sont pas reprises', 'units are not taken over'],
   caseSensitive: ['la casse des mots ne compte pas ici', 'capitals of words do not count here'],
   wordsAnywhere: [
