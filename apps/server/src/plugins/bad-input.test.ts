@@ -16,7 +16,7 @@ import { createTarget } from '../testing/permissions/target.ts'
 import { type TestRequest, testApp } from '../testing/test-app.ts'
 import { asApiError } from './known-failures.ts'
 
-const t = await testApp()
+const t = await testApp({ outgoingNetworks: ['127.0.0.0/8'] })
 const json = { 'content-type': 'application/json' }
 let as: Record<string, string>
 let user: TestUser

@@ -65,6 +65,7 @@ export const setProvider = declareCall({
     'providerDomainsRefused',
     'providerDomainTaken',
     'providerPasswordNeeded',
+    'providerDomainNeeded',
     ...ownPasswordErrors,
   ],
 })

@@ -4,6 +4,8 @@ import { getAssessment } from '@assay/contract/assessments/calls'
 import type { Call } from '@assay/contract/call'
 import * as unsubscribing from '@assay/contract/mail/unsubscribe-calls'
 import * as sessions from '@assay/contract/session/calls'
+import * as passkeys from '@assay/contract/session/passkey-calls'
+import * as providers from '@assay/contract/session/provider-calls'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { aKeyedDocument } from '@assay/domain/testing/keyed-document'
@@ -48,7 +50,7 @@ const keys = [
  * Those of accounts are not a candidate's, those out of mails know no test; all others that need no account
  * are a candidate's.
  */
-const apart = callsIn([sessions, unsubscribing])
+const apart = callsIn([sessions, unsubscribing, passkeys, providers])
 
 const candidateCalls = allCalls.filter(
   (call: Call) => call.permission === 'candidate' || (call.permission === 'public' && !apart.includes(call)),

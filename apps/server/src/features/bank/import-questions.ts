@@ -7,7 +7,8 @@ import { exchangeWords } from '@assay/domain/bank/exchange/words'
 import { bankLimits } from '@assay/domain/bank/question'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
-import { inThread } from '../../in-thread.ts'
+import { inProcess } from '../../in-process.ts'
+import type { Limit } from '../../limits.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import type { ReceivedFile } from '../media/receive-file.ts'
@@ -20,13 +21,14 @@ type Report = ResponseOf<typeof importCall>
 type Line = Report['refused'][number]
 
 /** A file of ten megabytes takes a few seconds; what takes longer was made to. */
-const patienceMs = 60_000
+const filesPerHour: Limit = { name: 'bank-import', points: 60, seconds: 3600 }
+const patienceMs = 20_000
 
 /**
  * Takes the questions of a file in, as drafts: an exported bank or test, or a format of other products.
  * @param asked the language of questions that say none, and the one of the report
  * @throws ApiError importUnreadable, importFromNewerVersion, bankImportTooMany, bankFileUnreadable,
- * importArchiveTooLarge
+ * importArchiveTooLarge, tooManyRequests
  */
 export async function importQuestions(
   services: Services,
@@ -34,13 +36,14 @@ export async function importQuestions(
   { bytes, name }: ReceivedFile,
   asked: { readonly questions: Language; readonly report: Language },
 ): Promise<Report> {
+  await services.limits.consume(filesPerHour, viewer.userId)
   const file = {
     name: name.replace(/\.\w{1,5}$/, '').replaceAll('/', '-') || 'Import',
     language: asked.questions,
   }
   const outcome = (await isOurs(bytes))
     ? { drafts: await broughtIn(bytes) }
-    : await readInThread({ bytes, file, most: bankLimits.imported + 1 })
+    : await readApart({ bytes, file, most: bankLimits.imported + 1 })
   if ('error' in outcome) throw new ApiError(outcome.error)
   const report: Report = { taken: 0, takenWithLoss: 0, losses: [], refused: [] }
   const line = (
@@ -101,8 +104,13 @@ function reasonOf({ code, detail }: ApiError, language: Language): string {
   return errors[code][language] + (field === '' ? '' : ` (${field})`)
 }
 
-async function readInThread(task: ReadTask): Promise<ReadOutcome> {
+/** One after another: each may take its heap and a core. */
+let reading: Promise<unknown> = Promise.resolve()
+
+async function readApart(task: ReadTask): Promise<ReadOutcome> {
   const file = new URL('./exchange/read-worker.ts', import.meta.url)
   const unreadable: { error: ErrorCode } = { error: 'bankFileUnreadable' }
-  return (await inThread<ReadOutcome>(file, task, patienceMs)) ?? unreadable
+  const read = reading.then(async () => await inProcess<ReadOutcome>(file, task, patienceMs))
+  reading = read.catch(() => undefined)
+  return (await read) ?? unreadable
 }

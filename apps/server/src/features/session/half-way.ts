@@ -77,7 +77,9 @@ export async function takeHalf<Content extends z.ZodType>(
   const cookie = cookieOf(settings, half)
   void reply.clearCookie(cookie, { path: '/', secure: isSecure(settings) })
   const held = await readHalf(services, request, half)
-  const key = hashToken(request.cookies[cookie] ?? '').toString('base64url')
+  // Of what it says: base64 has several spellings of the same.
+  const said = Buffer.from(request.cookies[cookie] ?? '', 'base64url').toString('base64url')
+  const key = hashToken(said).toString('base64url')
   await limits.consume({ ...once, code: half.code }, key)
   return held
 }

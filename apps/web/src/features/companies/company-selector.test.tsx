@@ -4,9 +4,9 @@
  */
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { getNotification } from '@assay/contract/notifications/calls'
+import { listPasskeys } from '@assay/contract/session/account-passkey-calls'
 import { listSessions } from '@assay/contract/session/account-session-calls'
 import { switchCompany } from '@assay/contract/session/calls'
-import { listPasskeys } from '@assay/contract/session/account-passkey-calls'
 import { getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { screen, waitFor } from '@testing-library/react'

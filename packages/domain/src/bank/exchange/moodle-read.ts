@@ -76,10 +76,11 @@ function questionOf(type: string, question: XmlElement, file: FileFacts, lose: L
       })
     }
     case 'truefalse': {
-      const shareOf = (word: string) => answers.find(({ text }) => text.toLowerCase() === word)?.share
-      const [right, wrong] = [shareOf('true'), shareOf('false')]
-      if ((right ?? 0) <= 0 && (wrong ?? 0) <= 0) throw new ExchangeRefusal('noRightAnswer')
-      return trueFalseItem(content, right ?? 100 - (wrong ?? 0), points, file.language)
+      // Old files have the words of their language: "true" stands first there.
+      const right = answers.find(({ text }) => text.toLowerCase() === 'true') ?? answers[0]
+      const wrong = answers.find((each) => each !== right)
+      if (!right || (right.share <= 0 && (wrong?.share ?? 0) <= 0)) throw new ExchangeRefusal('noRightAnswer')
+      return trueFalseItem(content, right.share, points, file.language)
     }
     case 'shortanswer':
       return wordsItem(content, answers, points, lose)

@@ -29,8 +29,10 @@ export function* readTable(rows: Iterable<TableRow>, file: FileFacts): Generator
       competence: of('competence').slice(0, 100),
       language: (language as 'fr' | 'en' | undefined) ?? file.language,
     }
-    const answers = cells.filter((cell, at) => columns?.[at] === 'answer' && cell.trim() !== '')
-    const asked = { type: of('type'), content: paragraph(of('question')), right: of('right'), answers }
+    const places = cells.filter((_, at) => columns?.[at] === 'answer')
+    const answers = places.filter((cell) => cell.trim() !== '')
+    const content = paragraph(of('question'))
+    const asked = { type: of('type'), content, right: of('right'), answers, places }
     yield drafted(file, about, (lose) => {
       if (refused) throw new ExchangeRefusal(refused.code, refused.detail)
       const other = cells.findIndex((cell, at) => columns?.[at] === undefined && cell.trim() !== '')
@@ -51,6 +53,8 @@ interface Asked {
   readonly content: string
   readonly right: string
   readonly answers: readonly string[]
+  /** As they stand in their columns, by whose numbers the right ones are named. */
+  readonly places: readonly string[]
 }
 
 function questionOf(asked: Asked, points: number, language: 'fr' | 'en', lose: Lose): DraftItem {
@@ -59,7 +63,7 @@ function questionOf(asked: Asked, points: number, language: 'fr' | 'en', lose: L
   const shared = answers.map((text) => ({ text: text.trim(), share: 100 }))
   switch (kindOf(asked)) {
     case 'choice':
-      return choiceOf(content, answers, right, points)
+      return choiceOf(content, asked.places, right, points)
     case 'words':
       // That they are found anywhere is what such a row asks for.
       return wordsItem(
@@ -95,20 +99,22 @@ function kindOf({ type, answers }: Asked): Kind {
 }
 
 /** Right answers by their numbers. Of several each gives its part, and a wrong one takes as much away. */
-function choiceOf(content: string, answers: readonly string[], right: string, points: number): DraftItem {
+function choiceOf(content: string, places: readonly string[], right: string, points: number): DraftItem {
   const numbers = new Set(
     right
       .split(/[\s,;]+/)
       .filter((each) => each !== '')
       .map(Number),
   )
-  const areThere = [...numbers].every((each) => Number.isInteger(each) && each >= 1 && each <= answers.length)
+  const isBlank = (text = '') => text.trim() === ''
+  const areThere = [...numbers].every((each) => !isBlank(places[each - 1]))
   if (numbers.size === 0 || !areThere) throw new ExchangeRefusal('wrongNumbers', right)
   const isMultiple = numbers.size > 1
   const part = points / numbers.size
-  const choices = answers.map((text, at) => ({
-    text: paragraph(text),
-    points: numbers.has(at + 1) ? part : isMultiple ? -part : 0,
-  }))
+  const choices = places.flatMap((text, at) =>
+    isBlank(text)
+      ? []
+      : { text: paragraph(text), points: numbers.has(at + 1) ? part : isMultiple ? -part : 0 },
+  )
   return choiceItem(content, { choices, max: points, isMultiple })
 }

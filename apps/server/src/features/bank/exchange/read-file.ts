@@ -1,4 +1,4 @@
-/** The questions of another product's file, which its content names; in a thread of its own. */
+/** The questions of another product's file, which its content names; in a process of its own. */
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { csvTable } from '@assay/domain/bank/exchange/csv-table'
 import { type Draft, ExchangeRefusal, type FileFacts, type Said } from '@assay/domain/bank/exchange/draft'

@@ -74,7 +74,13 @@ export async function addPasskey(
   const [owner, at, id] = [ownerOf(viewer), services.clock.now(), newId()]
   return await acrossCompanies(services.db, why, async (trx) => {
     // Passkeys of a user are added in turn (a lock).
-    await trx.selectFrom('users').where(isRow(owner.companyId, owner.id)).select('id').forUpdate().execute()
+    await trx
+      .selectFrom('users')
+      .where(isRow(owner.companyId, owner.id))
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new ApiError('notSignedIn'))
     if ((await selectPasskeys(trx, owner)).length >= passkeysAtMost) throw new ApiError('tooManyPasskeys')
     const row = await trx
       .insertInto('passkeys')

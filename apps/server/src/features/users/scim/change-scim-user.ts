@@ -9,8 +9,11 @@ import { invalidField } from '../../../plugins/invalid-data.ts'
 import { newTemporaryPassword } from '../../../secret-values.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { revokeSessionsOf } from '../../session/sessions.ts'
+import { voidResetLinks } from '../../session/set-password.ts'
 import { ensureLicence, insertUser, sayIfLicencesEnd } from '../add-user.ts'
 import { endUser } from '../deactivate-user.ts'
+import { closeAccount } from '../move-user.ts'
 import { mailTemporaryPassword, temporaryUntil } from '../temporary-password.ts'
 import { mappedRole } from './group-roles.ts'
 import { type ScimRow, selectScimUser, selectScimUsers } from './scim-users.ts'
@@ -228,6 +231,11 @@ async function bringBack(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirstOrThrow(() => new ApiError('userExists'))
+  // What was opened in the moment of leaving, by a request that was under way, ends now at the latest.
+  const user = { companyId, id, email, firstName: givenName }
+  await revokeSessionsOf(trx, user, at)
+  await voidResetLinks(trx, user, at)
+  await closeAccount(trx, user, at)
   const password = newTemporaryPassword()
   const former = isAtLeast('ROLE_ADMIN', row.role) ? row.role : 'ROLE_ADMIN'
   const isBeyond = filtersAreBeyond(viewer.companyFilters, row.company_filters)
@@ -250,7 +258,6 @@ async function bringBack(
     .set({ deactivated_at: null })
     .where(ofCompany(companyId, { user_id: id }))
     .execute()
-  const user = { companyId, id, email, firstName: givenName }
   await mailTemporaryPassword(services, trx, { user, password, language, isNew: true, at })
   await logActivity(trx, 'user.returned', viewer, at, [id])
 }

@@ -54,7 +54,7 @@ async function present(
 /**
  * Sets it once the provider has answered.
  * @throws ApiError noPermission for who does not see the whole company, passwordNeeded, providerSecretNeeded,
- * providerUnreachable, providerDomainsRefused, providerDomainTaken, providerPasswordNeeded
+ * providerUnreachable, providerDomainsRefused, providerDomainTaken, providerPasswordNeeded, providerDomainNeeded
  */
 export async function setProvider(
   services: Services,
@@ -82,6 +82,7 @@ export async function setProvider(
     await trx.selectFrom('companies').where('id', '=', companyId).select('id').forUpdate().execute()
     const row = await selectOptional(trx, companyId)
     const domains = [...new Set(asked.domains)].sort()
+    if (asked.forbidsPasswords && domains.length === 0) throw new ApiError('providerDomainNeeded')
     if (String(domains) !== String(row?.domains ?? [])) {
       if (!mayNameDomains(viewer)) throw new ApiError('providerDomainsRefused')
       await takeDomains(trx, companyId, domains)
@@ -91,9 +92,7 @@ export async function setProvider(
       domains,
       creates_users: asked.createsUsers,
       forbids_passwords: asked.forbidsPasswords,
-      password_kept_by: asked.forbidsPasswords
-        ? (row?.password_kept_by ?? (await keeperOf(trx, viewer)))
-        : null,
+      password_kept_by: await keeperAfter(trx, viewer, row, asked.forbidsPasswords),
       changed_at: clock.now(),
     }
     await trx
@@ -149,6 +148,17 @@ async function takeDomains(
  * Whose password stays good where others' do not: that of who forbids them. A superadmin's stays anyway.
  * @throws ApiError providerPasswordNeeded
  */
+/** Whose password stays good: of who takes passwords away, until they are good again. */
+async function keeperAfter(
+  trx: rows.SystemTransaction,
+  viewer: Viewer,
+  before: { readonly forbids_passwords: boolean; readonly password_kept_by: string | null } | undefined,
+  forbidsPasswords: boolean,
+): Promise<string | null> {
+  if (!forbidsPasswords) return null
+  return before?.forbids_passwords ? before.password_kept_by : await keeperOf(trx, viewer)
+}
+
 async function keeperOf(trx: rows.SystemTransaction, viewer: Viewer): Promise<string | null> {
   if (viewer.realRole === 'ROLE_SUPERADMIN') return null
   const { password_hash: hash } = await trx

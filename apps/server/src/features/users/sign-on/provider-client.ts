@@ -112,6 +112,8 @@ export interface Claimed {
   readonly issuer: string
   /** What the provider never gives to anybody else. */
   readonly subject: string
+  /** Entra's own id of somebody, the same for every application; '' elsewhere. */
+  readonly objectId: string
   /** Never a proof of whose account it is. */
   readonly email: string
   readonly isEmailRefused: boolean
@@ -152,6 +154,7 @@ export async function finishAt(
     return {
       issuer: claims.iss,
       subject: claims.sub,
+      objectId: typeof claims['oid'] === 'string' ? claims['oid'] : '',
       email,
       // Providers that are asked by their own directory say nothing of it.
       isEmailRefused: email === '' || told['email_verified'] === false || told['email_verified'] === 'false',

@@ -10,7 +10,7 @@ import { removeProvider, setProvider, showProvider } from './manage-provider.ts'
 import { beginSignOn, beginSignOnAgain, finishSignOn, linkIdentity, loggingFailure } from './sign-on.ts'
 
 /** Each asks the provider; many people of a company share an address. */
-const asking: Limit = { name: 'sign-on', points: 120, seconds: 900, code: 'tooManyLogins' }
+const asking: Limit = { name: 'sign-on', points: 600, seconds: 900, code: 'tooManyLogins' }
 
 /** Single sign-on (product 1.39). */
 export function signOnRoutes(app: FastifyInstance, services: Services): void {

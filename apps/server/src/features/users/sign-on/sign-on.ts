@@ -88,6 +88,7 @@ export async function finishSignOn(
   }
   const user =
     (await useIdentity(services, identity)) ??
+    (await linkByDirectory(services, identity, claimed)) ??
     (await createOrAsk(services, reply, provider, identity, claimed))
   const opened = await openFor(
     services,
@@ -115,6 +116,36 @@ async function useIdentity({ db, clock }: Services, identity: Identity): Promise
       .set({ last_used_at: clock.now() })
       .where(ofCompany(companyId, { issuer, subject }))
       .execute()
+    return user
+  })
+}
+
+/**
+ * Links whom the company's own directory knows by the id that the provider gives them, as `externalId`: both
+ * are of one house, and an id is given to nobody else. Undefined where it knows nobody by it.
+ */
+async function linkByDirectory(
+  { db, clock }: Services,
+  { companyId, issuer, subject }: Identity,
+  { objectId }: Claimed,
+): Promise<Account | undefined> {
+  const at = clock.now()
+  return await acrossCompanies(db, why, async (trx) => {
+    const user = await selectAccounts(trx)
+      .innerJoin('scim_users', inCompany('scim_users.user_id', 'users.id'))
+      .where('scim_users.company_id', '=', companyId)
+      .where('scim_users.external_id', 'in', [subject, ...(objectId ? [objectId] : [])])
+      .where('scim_users.deactivated_at', 'is', null)
+      .where('users.role', '<>', 'ROLE_SUPERADMIN')
+      .forUpdate('users')
+      .executeTakeFirst()
+    if (!user) return undefined
+    await trx
+      .insertInto('user_identities')
+      .values({ company_id: companyId, issuer, subject, user_id: user.id, linked_at: at, last_used_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await logActivity(trx, 'user.identityLinked', { companyId }, at, [user.id])
     return user
   })
 }
@@ -170,7 +201,7 @@ async function createOrAsk(
   throw new ApiError('identityUnlinked')
 }
 
-/** Undefined where the address has an account, in whatever company. @throws ApiError licencesExhausted */
+/** Undefined where the address has an account, in whatever company, or had one in this. @throws ApiError licencesExhausted */
 async function createOf(
   { db, clock }: Services,
   { companyId, issuer, subject }: Identity,
@@ -189,7 +220,14 @@ async function createOf(
       .where('email', '=', normaliseEmail(claimed.email))
       .select('user_id')
       .executeTakeFirst()
-    if (known) return undefined
+    // Whom somebody let go, a person or the directory, the provider does not bring back (product 1.41).
+    const left = await trx
+      .selectFrom('users')
+      .where(ofCompany(companyId, { email: normaliseEmail(claimed.email) }))
+      .where('deleted_at', 'is not', null)
+      .select('id')
+      .executeTakeFirst()
+    if (known || left) return undefined
     if ((await countTeam(trx, companyId)) >= company.license_count) throw new ApiError('licencesExhausted')
     const named = (name: string) => oneLine(name).slice(0, 255) || claimed.email.split('@')[0] || ''
     const id = await createUser(trx, {

@@ -14,7 +14,7 @@ import { askForScan } from '../../../media/scan-file.ts'
 import { uploadedModuleOf } from '../uploaded-module.ts'
 import { fetchFile, putRecording } from './make-file.ts'
 import { deleteRecordings, discard, insertRecording, type MadeFile } from './recording-file.ts'
-import { remuxInThread } from './remux-thread.ts'
+import { remuxApart } from './remux-apart.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 type ModuleKey = JobData<'join-uploads'>
@@ -127,7 +127,7 @@ async function makeAnswerFile(
     paths.push(path)
   }
   const target = join(folder, 'joined')
-  const remuxed = await remuxInThread({ parts: paths.map((path) => [path]), target })
+  const remuxed = await remuxApart({ parts: paths.map((path) => [path]), target })
   return remuxed.kind === 'joined'
     ? await putRecording(services, companyId, { ...remuxed, path: target })
     : null

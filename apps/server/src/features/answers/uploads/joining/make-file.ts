@@ -7,7 +7,7 @@ import type { Services } from '../../../../services.ts'
 import { readFile } from '../../../media/file-type.ts'
 import { type MadeFile, newStorageKey } from './recording-file.ts'
 import type { Remuxed } from './remux.ts'
-import { remuxInThread } from './remux-thread.ts'
+import { remuxApart } from './remux-apart.ts'
 import { inWorkFolder } from './work-folder.ts'
 import { runsOf, type StoredChunk, writeRuns } from './write-runs.ts'
 
@@ -65,7 +65,7 @@ async function makeRecording(
   const paths = await writeRuns(services.storage, upload.chunks, folder)
   const target = join(folder, 'joined')
   const task = { parts: [paths], target }
-  const remuxed = await remuxInThread(task).catch((error: unknown): Remuxed => {
+  const remuxed = await remuxApart(task).catch((error: unknown): Remuxed => {
     if (!isLast) throw error
     return { kind: 'unreadable' }
   })

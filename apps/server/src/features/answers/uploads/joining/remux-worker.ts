@@ -1,5 +1,5 @@
-/** The thread that reads recordings. Its one message is the outcome. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { type RemuxTask, remux } from './remux.ts'
+/** The process that reads recordings. */
+import { answerTask } from '../../../../in-process.ts'
+import { remux } from './remux.ts'
 
-parentPort?.postMessage(await remux(workerData as RemuxTask), [])
+answerTask(remux)

@@ -1,6 +1,6 @@
 /**
  * Joins recordings into one file that says how long it is: sound and picture copied, their times shifted. In
- * a thread of its own (`remux-thread.ts`), as the bytes come from outside.
+ * a process of its own (`remux-apart.ts`), as the bytes come from outside.
  */
 import { stat } from 'node:fs/promises'
 import {
