@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 153_200,
+  'lines of the product': 153_300,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -37,7 +37,7 @@ const roomLimits = {
   'packages/domain': { files: 241, lines: 12_640 },
   'packages/contract': { files: 79, lines: 7_000 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 643, lines: 54_500 },
+  'apps/server': { files: 644, lines: 54_500 },
   'apps/web': { files: 1_004, lines: 73_300 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 54, lines: 5_540 },

@@ -54,7 +54,8 @@ async function present(
 /**
  * Sets it once the provider has answered.
  * @throws ApiError noPermission for who does not see the whole company, passwordNeeded, providerSecretNeeded,
- * providerUnreachable, providerDomainsRefused, providerDomainTaken, providerPasswordNeeded, providerDomainNeeded
+ * providerUnreachable, providerDomainsRefused, providerDomainTaken, providerDomainNeeded,
+ * providerPasswordNeeded
  */
 export async function setProvider(
   services: Services,

@@ -1,14 +1,12 @@
 /** Signing in at the company's provider, and again before what lets somebody in (product 1.39). */
 import { ApiError } from '@assay/contract/errors'
 import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
-import { oneLine } from '@assay/domain/mail/one-line'
 import { domainOf } from '@assay/domain/session/ways-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { acrossCompanies, inCompany, isRow, ofCompany } from '../../../database/for-company.ts'
+import { acrossCompanies, inCompany, ofCompany } from '../../../database/for-company.ts'
 import { goodToken } from '../../../database/link-tokens.ts'
 import type { Services, Viewer } from '../../../services.ts'
-import { countTeam } from '../../companies/acting-for.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { warnOwner } from '../../session/access-mail.ts'
 import { beginHalf, type HalfWay, readHalf, takeHalf } from '../../session/half-way.ts'
@@ -17,7 +15,7 @@ import { logFailure, proveByPassword } from '../../session/login.ts'
 import { accountKey } from '../../session/login-limits.ts'
 import { noteReauthenticated } from '../../session/re-authentication.ts'
 import { tellSuperadmins } from '../add-user.ts'
-import { createUser } from '../create-user.ts'
+import { createOf, type Identity, linkByDirectory } from './account-of-identity.ts'
 import { domainKind } from './manage-provider.ts'
 import { type AtProvider, beginAt, type Claimed, finishAt, halfProvider } from './provider-client.ts'
 
@@ -34,7 +32,6 @@ export const halfIdentity = {
   content: z.object({ companyId: z.string(), issuer: z.string(), subject: z.string() }),
   code: 'providerRefused',
 } as const satisfies HalfWay<z.ZodType>
-type Identity = z.output<typeof halfIdentity.content>
 
 const selectOptionalProvider = async ({ db }: Services, companyId: string) =>
   await acrossCompanies(db, why, (trx) =>
@@ -120,36 +117,6 @@ async function useIdentity({ db, clock }: Services, identity: Identity): Promise
   })
 }
 
-/**
- * Links whom the company's own directory knows by the id that the provider gives them, as `externalId`: both
- * are of one house, and an id is given to nobody else. Undefined where it knows nobody by it.
- */
-async function linkByDirectory(
-  { db, clock }: Services,
-  { companyId, issuer, subject }: Identity,
-  { objectId }: Claimed,
-): Promise<Account | undefined> {
-  const at = clock.now()
-  return await acrossCompanies(db, why, async (trx) => {
-    const user = await selectAccounts(trx)
-      .innerJoin('scim_users', inCompany('scim_users.user_id', 'users.id'))
-      .where('scim_users.company_id', '=', companyId)
-      .where('scim_users.external_id', 'in', [subject, ...(objectId ? [objectId] : [])])
-      .where('scim_users.deactivated_at', 'is', null)
-      .where('users.role', '<>', 'ROLE_SUPERADMIN')
-      .forUpdate('users')
-      .executeTakeFirst()
-    if (!user) return undefined
-    await trx
-      .insertInto('user_identities')
-      .values({ company_id: companyId, issuer, subject, user_id: user.id, linked_at: at, last_used_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await logActivity(trx, 'user.identityLinked', { companyId }, at, [user.id])
-    return user
-  })
-}
-
 /** A company's provider says who somebody of the company is: nobody who is above all companies. */
 function refuseSuperadmin({ role }: Pick<Account, 'role'>): void {
   if (role === 'ROLE_SUPERADMIN') throw new ApiError('identityElsewhere')
@@ -199,58 +166,6 @@ async function createOrAsk(
   }
   beginHalf(services, reply, halfIdentity, identity)
   throw new ApiError('identityUnlinked')
-}
-
-/** Undefined where the address has an account, in whatever company, or had one in this. @throws ApiError licencesExhausted */
-async function createOf(
-  { db, clock }: Services,
-  { companyId, issuer, subject }: Identity,
-  claimed: Claimed,
-): Promise<Account | undefined> {
-  const at = clock.now()
-  return await acrossCompanies(db, why, async (trx) => {
-    const company = await trx
-      .selectFrom('companies')
-      .where('id', '=', companyId)
-      .select('license_count')
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const known = await trx
-      .selectFrom('directory_emails')
-      .where('email', '=', normaliseEmail(claimed.email))
-      .select('user_id')
-      .executeTakeFirst()
-    // Whom somebody let go, a person or the directory, the provider does not bring back (product 1.41).
-    const left = await trx
-      .selectFrom('users')
-      .where(ofCompany(companyId, { email: normaliseEmail(claimed.email) }))
-      .where('deleted_at', 'is not', null)
-      .select('id')
-      .executeTakeFirst()
-    if (known || left) return undefined
-    if ((await countTeam(trx, companyId)) >= company.license_count) throw new ApiError('licencesExhausted')
-    const named = (name: string) => oneLine(name).slice(0, 255) || claimed.email.split('@')[0] || ''
-    const id = await createUser(trx, {
-      companyId,
-      email: claimed.email,
-      firstName: named(claimed.firstName),
-      lastName: named(claimed.lastName),
-      role: 'ROLE_CONSULTANT',
-      passwordHash: null,
-      at,
-    })
-    await trx
-      .insertInto('user_identities')
-      .values({ company_id: companyId, issuer, subject, user_id: id, linked_at: at, last_used_at: at })
-      .execute()
-    await logActivity(trx, 'user.created', { companyId }, at, [id], {
-      role: 'ROLE_CONSULTANT',
-      by: 'provider',
-    })
-    return await selectAccounts(trx)
-      .where(isRow(companyId, id, 'users'))
-      .executeTakeFirstOrThrow()
-  })
 }
 
 /**

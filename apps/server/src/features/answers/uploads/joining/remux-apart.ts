@@ -7,8 +7,8 @@ const patienceMs = 30_000
 const patienceMsPerMegabyte = 1000
 
 /**
- * Joins recordings in a process of its own, so that requests do not wait. A file made to exhaust its reader counts as
- * unreadable.
+ * Joins recordings in a process of its own, so that requests do not wait. A file made to exhaust its reader
+ * counts as unreadable.
  * @throws what went wrong otherwise: no room for the file, say
  */
 export async function remuxApart(task: RemuxTask): Promise<Remuxed> {
