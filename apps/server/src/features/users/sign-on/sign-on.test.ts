@@ -71,6 +71,30 @@ test('a company that nobody prepared sets its provider: who signs in there gets 
   )
 })
 
+test('whom somebody let go gets no new account; whom the directory knows by their id is linked without a password', async () => {
+  const gone = await createUser(t)
+  await createProvider(t, gone.companyId, { createsUsers: true, domains: ['gone.example'] })
+  const email = `${gone.id}@gone.example`
+  await t.db.updateTable('users').set({ email }).where('id', '=', gone.id).execute()
+  const { as } = await signedIn(t, { companyId: gone.companyId, role: 'ROLE_SUPERADMIN' })
+  await must(t, deleteUser, { as, params: { id: gone.id } })
+  const claims = { sub: `gone-${gone.id}`, email, email_verified: true }
+  const refused = await t.call(calls.finishSignOn, await cameBack(t, gone.companyId, claims))
+  expect(refused.body.code).toBe('identityUnlinked')
+
+  const known = await createUser(t, { companyId: gone.companyId })
+  const row = { company_id: gone.companyId, user_id: known.id, user_name: known.email, external_id: known.id }
+  await t.db
+    .insertInto('scim_users')
+    .values({ ...row, deactivated_at: null })
+    .execute()
+  const byDirectory = await t.call(
+    calls.finishSignOn,
+    await cameBack(t, gone.companyId, { sub: known.id, email: 'other@elsewhere.example' }),
+  )
+  expect((await must(t, getMe, { as: byDirectory.cookies })).user.id).toBe(known.id)
+})
+
 /** The superadmin, working in a company. */
 async function workingIn(as: As, companyId: string): Promise<As> {
   await t.db
