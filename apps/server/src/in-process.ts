@@ -42,10 +42,10 @@ export async function inProcess<Outcome>(
 }
 
 /** The other side: answers the one task that comes, and ends with whoever sent it. */
-export function answerTask<Task>(work: (task: Task) => Promise<unknown>): void {
+export function answerTask(work: (task: never) => Promise<unknown>): void {
   process.once('disconnect', () => process.exit())
-  process.once('message', (task: Task) => {
-    void work(task).then(
+  process.once('message', (task) => {
+    void work(task as never).then(
       (outcome) => process.send?.({ outcome }),
       ({ message, code }: NodeJS.ErrnoException) => process.send?.({ failure: { message, code } }),
     )
