@@ -3,7 +3,11 @@ import { answerTask } from '../in-process.ts'
 
 answerTask(async ({ does }: { does: 'answers' | 'fails' | 'exhausts' }) => {
   if (does === 'fails') throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
-  const held: number[][] = []
-  while (does === 'exhausts') held.push(new Array<number>(4_000_000).fill(0.5))
+  if (does === 'exhausts') exhaust()
   return { of: Buffer.from('bytes') }
 })
+
+function exhaust(): never {
+  const held: unknown[] = []
+  for (;;) held.push(Array.from({ length: 4_000_000 }).fill(0.5))
+}
