@@ -12,7 +12,7 @@ const bankTexts = catalogue('bank', {
   export: ['Exporter', 'Export'],
   empty: ['Aucune question gardée', 'No question kept'],
   emptyText: [
-    'Dans un test, le menu d’une question propose « Garder dans la banque » : elle se réutilise ensuite partout. « Importer » reprend un tableur, GIFT, Moodle ou QTI.',
+    'Dans un test, le menu d’une question propose « Garder dans la banque » : elle se réutilise ensuite partout. « Importer » reprend un tableur, GIFT, Moodle ou QTI.',
     'In a test, the menu of a question offers “Keep in the bank”: it can then be used anywhere. “Import” takes a spreadsheet, GIFT, Moodle or QTI.',
   ],
   question: ['Question', 'Question'],
@@ -21,7 +21,7 @@ const bankTexts = catalogue('bank', {
   'type.all': ['Tous les types', 'All types'],
   category: ['Catégorie', 'Category'],
   'category.all': ['Toutes les catégories', 'All categories'],
-  'category.help': ['Par exemple « Logique / Suites »', 'Such as “Logic / Series”'],
+  'category.help': ['Par exemple « Logique / Suites »', 'Such as “Logic / Series”'],
   'category.required': ['Indiquez une catégorie', 'Enter a category'],
   'category.rename': ['Renommer la catégorie', 'Rename the category'],
   'category.renameHelp': [
@@ -119,7 +119,7 @@ const bankTexts = catalogue('bank', {
   'export.qti30': ['QTI 3.0', 'QTI 3.0'],
   'report.losses_one': ['Dont {{count}} avec une perte', 'Of these {{count}} with a loss'],
   'report.losses_other': ['Dont {{count}} avec des pertes', 'Of these {{count}} with losses'],
-  'report.question': ['n° {{position}}{{place}} « {{title}} »', 'no. {{position}}{{place}} “{{title}}”'],
+  'report.question': ['n° {{position}}{{place}} « {{title}} »', 'no. {{position}}{{place}} “{{title}}”'],
   'report.untitled': ['n° {{position}}{{place}}', 'no. {{position}}{{place}}'],
   'report.place': [' ({{place}})', ' ({{place}})'],
   'report.more_one': ['et {{count}} autre', 'and {{count}} more'],
