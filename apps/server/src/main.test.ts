@@ -61,11 +61,17 @@ const isListening = async (port: number): Promise<boolean> =>
     () => false,
   )
 
+/** A machine that does much else answers late, and says that it is not ready. */
+const becomesReady = async (port: number): Promise<void> =>
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, { timeout: 20_000 })
+    .toBe(200)
+
 describe('the server, told to stop', () => {
   it('finishes the request that it is reading, then ends with status 0 and without its database', async () => {
     const { process: server, port, exit, said } = await start()
     expect(said()).toMatch(/First superadmin: admin@assay\.example, password \S{14} \(shown only now\)/)
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    await becomesReady(port)
 
     const body = JSON.stringify({ email: 'nobody@assay.example', password: 'not the right one' })
     const socket = connectSocket(port, '127.0.0.1')
@@ -172,7 +178,7 @@ describe('a start that cannot be says why in one line and ends with status 1:', 
       new RegExp(`port ${first.port} of .* is taken`),
     )
     expect(existsSync(other)).toBe(false)
-    expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200)
+    await becomesReady(first.port)
     first.process.kill('SIGTERM')
     await first.exit
   })
