@@ -57,7 +57,14 @@ describe('in a company’s transaction', () => {
     expect(rows).toEqual([{ id: ours }])
   })
 
-  test.each(['sessions', 'session_tokens', 'rate_limits'] as const)('%s is out of reach', async (table) => {
+  test.each([
+    'sessions',
+    'session_tokens',
+    'rate_limits',
+    'declarations',
+    'declaration_keys',
+    'declaration_figures',
+  ] as const)('%s is out of reach', async (table) => {
     const attempt = forCompany(t.db, ours, (trx) => trx.selectFrom(table).selectAll().execute())
     await expect(attempt).rejects.toThrow(/permission denied/)
   })

@@ -73,6 +73,9 @@ export interface Tables {
   sitting_figures: evaluation.SittingFiguresTable
   bank_figures: evaluation.BankFiguresTable
   test_figures: evaluation.TestFiguresTable
+  declarations: evaluation.DeclarationsTable
+  declaration_keys: evaluation.DeclarationKeysTable
+  declaration_figures: evaluation.DeclarationFiguresTable
   application_owners: evaluation.ApplicationOwnersTable
   seen_applications: evaluation.SeenApplicationsTable
   saved_views: evaluation.SavedViewsTable

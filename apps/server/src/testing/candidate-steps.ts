@@ -155,6 +155,7 @@ export async function candidateSteps(
     ['the end too early', 'pageNotClosed', () => first.complete()],
     ['another contact too early', 'applicationInProgress', () => first.addFilter(otherFilterId)],
 
+    ['a declaration too early', 'applicationInProgress', () => first.declare({ sex: 'woman', age: null })],
     ['a rating too early', 'applicationInProgress', () => first.rate(4)],
 
     ['help', 200, () => help('ines@example.org')],
@@ -197,6 +198,24 @@ export async function candidateSteps(
     ['another contact', 200, () => second.addFilter(otherFilterId)],
     ['a rating', 200, () => second.rate(4)],
     ['a rating of six', 'invalidData', () => second.rate(6)],
+    ['a declaration unasked', 'declarationClosed', () => second.declare({ sex: 'woman', age: 'under30' })],
+    [
+      'a declaration',
+      200,
+      async () => {
+        await t.db
+          .updateTable('companies')
+          .set({ asks_declaration: true })
+          .where('id', '=', companyId)
+          .execute()
+        return await second.declare({ sex: 'woman', age: 'under30' })
+      },
+    ],
+    [
+      'a declaration of two',
+      'invalidData',
+      () => second.declare({ sex: ['woman', 'man'], age: null } as never),
+    ],
     ['the page after the end', 200, () => second.open()],
     ['identifying again', 200, () => second.identify(identity)],
     [
@@ -254,6 +273,12 @@ export async function candidateSteps(
     ['nobody’s wish', 'spaceClosed', () => t.call(space.requestCorrection, { body: { message: 'x' } })],
     ['asking for erasure', 200, () => t.call(space.requestErasure, { ...inOwnSpace(), body: {} })],
     ['nobody’s erasure', 'spaceClosed', () => t.call(space.requestErasure, { body: {} })],
+    ['taking back what was declared', 200, () => t.call(space.withdrawDeclaration, ofApplication())],
+    [
+      'taking back another’s',
+      'applicationNotFound',
+      () => t.call(space.withdrawDeclaration, { ...inOwnSpace(), params: { id: newId() } }),
+    ],
     ['closing with more', 'invalidData', () => t.call(space.closeSpace, { query: { more: '1' } })],
     ['closing', 200, () => t.call(space.closeSpace, inOwnSpace())],
   ]

@@ -1,7 +1,14 @@
 import { attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
 import * as calls from '@assay/contract/answers/calls'
-import { addFilter, followResumeLink, rateTest, requestResumeLink } from '@assay/contract/answers/coming-back'
+import {
+  addFilter,
+  declare,
+  followResumeLink,
+  rateTest,
+  requestResumeLink,
+} from '@assay/contract/answers/coming-back'
 import * as sessionCalls from '@assay/contract/answers/session-calls'
+import type { Declaration } from '@assay/domain/quality/declarations'
 import { newId } from '../ids.ts'
 import type { TestAssessment } from './assessment-factories.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
@@ -180,6 +187,11 @@ export class CandidateBrowser<Test extends Pick<TestAssessment, 'id' | 'slug'> =
       as: this.cookies,
       headers: { ...this.headers, ...headers },
     })
+  }
+
+  async declare(said: Declaration): Promise<TestAnswer> {
+    const body = { attempt: this.applicationId, ...said }
+    return await this.#t.call(declare, { body, as: this.cookies, headers: this.headers })
   }
 
   async rate(rating: number): Promise<TestAnswer> {

@@ -1,4 +1,5 @@
 /** Coming back, sending results on, asking for help (product 4.2, 4.22). */
+import { ageBands, type Declaration, sexes } from '@assay/domain/quality/declarations'
 import { z } from 'zod'
 import { declareCall, optionalFile, requiredText } from '../call.ts'
 import { id } from '../fields.ts'
@@ -70,6 +71,29 @@ export const rateTest = declareCall({
   body: z.strictObject({ attempt: id, rating }),
   response: z.object({ message: z.string() }),
   errors: ['applicationCookieMissing', 'applicationErased', 'applicationTakenOver', 'applicationInProgress'],
+})
+
+/** Sex and age band as one declares them; null: not said. */
+export const declaration = z.strictObject({
+  sex: z.enum(sexes).nullable(),
+  age: z.enum(ageBands).nullable(),
+}) satisfies z.ZodType<Declaration>
+
+export const declare = declareCall({
+  address: comingBackAddresses.declare,
+  summary:
+    'What the candidate declares of themselves after the end, kept apart from the application; a later word replaces it, and nothing said takes it back',
+  permission: 'candidate',
+  failure: 'error',
+  body: declaration.extend({ attempt: id }),
+  response: z.object({ message: z.string() }),
+  errors: [
+    'applicationCookieMissing',
+    'applicationErased',
+    'applicationTakenOver',
+    'applicationInProgress',
+    'declarationClosed',
+  ],
 })
 
 export const askForHelp = declareCall({

@@ -9,6 +9,7 @@ export const comingBackAddresses = {
   openInvitation: { method: 'POST', path: '/api/candidates/application/invitation-opened' },
   addFilter: { method: 'POST', path: '/api/candidates/application/add-filter/:filterId' },
   rateTest: { method: 'POST', path: '/api/candidates/application/rating' },
+  declare: { method: 'POST', path: '/api/candidates/application/declaration' },
   askForHelp: { method: 'POST', path: '/api/candidates/application/help' },
 } as const satisfies Record<string, Address>
 

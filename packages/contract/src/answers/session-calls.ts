@@ -18,6 +18,7 @@ const resubmission = z.object({
   endedAt: instant,
   filters: z.array(filterChoice),
   retryFrom: instant.nullable(),
+  mayDeclare: z.boolean(),
 }) satisfies z.ZodType<Resubmission>
 
 const receipt = z.object({ completedAt: instant, answers: z.int() }) satisfies z.ZodType<Receipt>

@@ -123,6 +123,8 @@ export interface Resubmission {
   filters: FilterChoice[]
   /** The moment from which the test may be taken again, which may be past; null means never. */
   retryFrom: string | null
+  /** The company asks who takes its tests, and this application is not decided (product 12.12). */
+  mayDeclare: boolean
 }
 
 /** The data that the HTML of a test carries, as JSON in the element `openedTestElement`. */

@@ -61,6 +61,8 @@ export const showCompany = declareCall({
       licensesLeft: z.int(),
       /** Candidates see the results of evaluated applications in their own space. */
       showsResults: z.boolean(),
+      /** Candidates may declare sex and age after a test, apart from their application. */
+      asksDeclaration: z.boolean(),
       /** Whom the head of the activity log is mailed to each day. */
       logSealEmail: z.string().nullable(),
       /** Months, 3 to 24. */

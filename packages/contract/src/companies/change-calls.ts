@@ -60,6 +60,7 @@ export const updateCompany = declareCall({
     addressPhone: phone.nullable().optional(),
     addressEmail: orNothing(z.string().trim().max(255).refine(isEmail)).optional(),
     showsResults: z.boolean().optional(),
+    asksDeclaration: z.boolean().optional(),
     /** Whom the head of the activity log is mailed to each day. */
     logSealEmail: orNothing(z.string().trim().max(255).refine(isEmail)).optional(),
     /** A user of the company or its parent; null means nobody. */

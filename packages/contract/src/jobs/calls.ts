@@ -26,6 +26,7 @@ export const queueNames = [
   'send-digests',
   'send-mail',
   'send-webhook',
+  'settle-declarations',
   'settle-uploads',
   'sweep-archives',
   'sweep-imports',

@@ -3,6 +3,7 @@
  * is mailed to their address and works once. It never shows keys, points of choices or evaluators.
  */
 import { z } from 'zod'
+import { declaration } from '../answers/coming-back.ts'
 import { declareCall } from '../call.ts'
 import { calendarDate, id, instant } from '../fields.ts'
 import { emailAddress, personName, phone } from '../person-fields.ts'
@@ -22,6 +23,8 @@ const ownApplication = z.object({
   state: z.enum(['inProgress', 'received', 'decided']),
   /** Null until it is evaluated, and where the company does not show results. */
   result: z.object({ score: z.number(), max: z.number() }).nullable(),
+  /** What one declared of oneself, while it can be told whose it is. */
+  declaration: declaration.nullable(),
 })
 export type OwnApplication = z.output<typeof ownApplication>
 
@@ -155,6 +158,15 @@ export const contestResult = declareCall({
   permission: 'public',
   takesNullOrigin: true,
   body: z.strictObject({ message: words }),
+  response: success,
+  errors: ['spaceClosed', 'applicationNotFound'],
+})
+
+export const withdrawDeclaration = declareCall({
+  address: { method: 'DELETE', path: '/api/my-data/applications/:id/declaration' },
+  summary: 'Takes back what one declared of oneself after a test, while it can be told whose it is',
+  permission: 'public',
+  takesNullOrigin: true,
   response: success,
   errors: ['spaceClosed', 'applicationNotFound'],
 })

@@ -91,6 +91,24 @@ export type QualityFigures = z.output<typeof figures>
 export type QuestionQuality = QualityFigures['questions'][number]
 export type PageQuality = QualityFigures['pages'][number]
 
+/** A group of people, with how many were hired, or would pass a cut-off; `of`: who was decided on. */
+const compared = z.object({
+  group: z.string(),
+  of: z.int(),
+  selected: z.int(),
+  /** Its rate in parts of the highest one, Katz's interval of 95 %, Fisher's p; null: it has the highest. */
+  ratio: z.object({ ratio: z.number(), from: z.number(), to: z.number(), p: z.number() }).nullable(),
+})
+
+/** Null until there are groups of 30, with 5 in every cell. */
+const fairness = z
+  .object({
+    outcome: z.array(compared),
+    /** In percent of the maximum; none where a step would hold fewer than 5 of a group. */
+    cutOffs: z.array(z.object({ percent: z.int(), groups: z.array(compared) })),
+  })
+  .nullable()
+
 /** A query that names a version; without it, the newest with enough applications. */
 const query = z.strictObject({ versionId: id.optional() })
 
@@ -111,6 +129,8 @@ export const getTestQuality = declareCall({
       underWay: z.int(),
       /** Null where nobody has ended any. */
       figures: figures.nullable(),
+      /** Of those who declared sex or age, after the decision, apart from their application. */
+      fairness: z.object({ isAsked: z.boolean(), sex: fairness, age: fairness }),
     }),
   }),
   errors: ['assessmentNotFound', 'versionNotFound'],

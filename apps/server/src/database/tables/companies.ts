@@ -26,6 +26,8 @@ export interface CompaniesTable {
   daily_mail_limit: Generated<number>
   /** To candidates, in their own space. */
   shows_results: Generated<boolean>
+  /** Candidates may declare sex and age after a test (product 12.12). */
+  asks_declaration: Generated<boolean>
   log_seal_email: string | null
 }
 

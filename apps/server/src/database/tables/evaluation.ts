@@ -1,5 +1,7 @@
 import type { NoticeKind } from '@assay/domain/notifications/notices'
-import type { Generated, Json } from './columns.ts'
+import type { AgeBand, Division, Sex } from '@assay/domain/quality/declarations'
+import type { Shown } from '@assay/domain/quality/fairness'
+import type { Day, Generated, Json } from './columns.ts'
 
 export interface MarksTable {
   company_id: string
@@ -168,4 +170,30 @@ export interface TestFiguresTable {
   fingerprint: string
   figures: Json<unknown>
   made_at: Generated<Date>
+}
+
+/** What a candidate declared, joined to an application by a key alone: see migration 505. */
+export interface DeclarationsTable {
+  company_id: string
+  key: string
+  sex: Sex | null
+  age: AgeBand | null
+  version_id: string | null
+  is_hired: boolean | null
+  tenth: number | null
+}
+
+export interface DeclarationKeysTable {
+  company_id: string
+  application_id: string
+  key: string
+  seen: string | null
+  seen_on: Day | null
+}
+
+export interface DeclarationFiguresTable {
+  company_id: string
+  version_id: string
+  outcomes: number
+  shown: Json<Readonly<Record<Division, Shown | null>>>
 }

@@ -44,6 +44,7 @@ export async function updateCompany(
         sent.addressPhone === undefined ? undefined : normalisePhone(sent.addressPhone ?? '') || null,
       address_email: text(sent.addressEmail),
       shows_results: sent.showsResults,
+      asks_declaration: sent.asksDeclaration,
       log_seal_email: text(sent.logSealEmail),
       manager_id: sent.managerId,
     }

@@ -45,6 +45,7 @@ export async function showCompany({ db }: Services, viewer: Viewer): Promise<Res
         teamSize,
         licensesLeft: licencesLeft({ licenseCount: row.license_count, teamSize }),
         showsResults: row.shows_results,
+        asksDeclaration: row.asks_declaration,
         logSealEmail: row.log_seal_email,
         candidateDataLifetime: row.candidate_data_lifetime,
         dailyMailLimit: row.daily_mail_limit,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Declaration } from '@assay/domain/quality/declarations'
 import { TaggedPdf } from '../../documents/tagged-pdf.ts'
 
 interface HeldApplication {
@@ -8,6 +9,7 @@ interface HeldApplication {
   readonly completedAt: Date | null
   readonly score: number | null
   readonly maxScore: number | null
+  readonly declaration?: Declaration | null
   readonly answers: readonly { readonly question: string; readonly answer: string }[]
   readonly comments: readonly { readonly content: string; readonly createdAt: Date }[]
 }
@@ -49,6 +51,13 @@ const words = {
     begun: 'Commencée le',
     completed: 'Terminée le',
     score: 'Score',
+    sex: 'Sexe déclaré',
+    age: 'Âge déclaré',
+    woman: 'femme',
+    man: 'homme',
+    under30: 'moins de 30 ans',
+    from30to49: '30 à 49 ans',
+    from50: '50 ans ou plus',
     question: 'Question',
     answer: 'Réponse',
     comments: 'Ce qui en a été écrit',
@@ -72,6 +81,13 @@ const words = {
     begun: 'Begun on',
     completed: 'Completed on',
     score: 'Score',
+    sex: 'Sex declared',
+    age: 'Age declared',
+    woman: 'woman',
+    man: 'man',
+    under30: 'under 30',
+    from30to49: '30 to 49',
+    from50: '50 or over',
     question: 'Question',
     answer: 'Answer',
     comments: 'What was written about it',
@@ -111,12 +127,14 @@ export async function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'):
   if (notes.length > 0) pdf.heading('H2', t.notes)
   for (const { content, createdAt } of notes) pdf.paragraph(`${date(createdAt)} – ${content}`)
   for (const application of applications) {
-    const { score, maxScore } = application
+    const { score, maxScore, declaration } = application
     pdf.heading('H2', application.test)
     facts([
       [t.begun, date(application.createdAt)],
       [t.completed, date(application.completedAt)],
       [t.score, score === null ? t.none : `${score}/${maxScore}`],
+      ...(declaration?.sex ? [[t.sex, t[declaration.sex]] as const] : []),
+      ...(declaration?.age ? [[t.age, t[declaration.age]] as const] : []),
     ])
     if (application.answers.length > 0)
       pdf.table(

@@ -6,6 +6,7 @@ import type { MadeFile } from '../../documents/send-file.ts'
 import { storedEntries, zipOf } from '../../documents/zip.ts'
 import { isInOwnSpace, visibleApplications, visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
+import type { OwnDeclarations } from '../answers/declarations.ts'
 import { logActivities } from '../logs/log-activity.ts'
 import { readBody } from '../mail/mail-bodies.ts'
 import { drawCandidate } from './draw-candidate.ts'
@@ -34,13 +35,16 @@ export async function exportCandidate(
 
 type Held = Awaited<ReturnType<typeof selectHeld>>
 
-/** All that is held of a candidate, `forOwnSpace` without applications that their own space has not. */
+/**
+ * All that is held of a candidate; for their own space with what they declared of themselves (`own`), and
+ * without applications that it has not.
+ */
 export async function selectHeld(
   services: Services,
   trx: CompanyTransaction,
   candidate: Selectable<CandidatesTable>,
   language: 'fr' | 'en',
-  forOwnSpace = false,
+  own?: OwnDeclarations,
 ) {
   const { company_id: companyId, id } = candidate
   const formerEmails = await selectFormerEmails(trx, companyId, id)
@@ -49,11 +53,11 @@ export async function selectHeld(
       candidate: { ...presentCandidate(candidate), formerEmails },
       tags: await selectTags(trx, companyId, id),
       notes: await selectNotes(trx, companyId, id),
-      applications: await selectHeldApplications(trx, companyId, id, language, forOwnSpace),
+      applications: await selectHeldApplications(trx, companyId, id, language, own),
       requests: await selectRequests(trx, companyId, id),
       mails: await selectMails(services, trx, companyId, [candidate.email, ...formerEmails]),
     },
-    files: await selectFiles(trx, companyId, id, candidate.cv_file_id, forOwnSpace),
+    files: await selectFiles(trx, companyId, id, candidate.cv_file_id, own !== undefined),
   }
 }
 

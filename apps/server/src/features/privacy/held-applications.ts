@@ -7,22 +7,26 @@ import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { type CompanyTransaction, inCompany, ofCompany } from '../../database/for-company.ts'
 import { isInOwnSpace } from '../../lists/visible.ts'
+import type { OwnDeclarations } from '../answers/declarations.ts'
 import { answerWords, exportWords } from '../applications/exports/export-words.ts'
 import { selectNames } from '../applications/exports/pdf/print-application.ts'
 
-/** Answers are there as they were given, and in words; of the test only what the candidate saw. */
+/**
+ * Answers are there as they were given, and in words; of the test only what the candidate saw. `own`: for
+ * their own space, with what they declared of themselves, which nobody else reads (product 8.11).
+ */
 export async function selectHeldApplications(
   trx: CompanyTransaction,
   companyId: string,
   candidateId: string,
   language: 'fr' | 'en',
-  forOwnSpace = false,
+  own?: OwnDeclarations,
 ) {
   const rows = await trx
     .selectFrom('applications')
     .innerJoin('assessment_versions as versions', inCompany('versions.id', 'applications.version_id'))
     .where(ofCompany(companyId, { candidate_id: candidateId }, 'applications'))
-    .$if(forOwnSpace, (query) => query.where(isInOwnSpace))
+    .$if(own !== undefined, (query) => query.where(isInOwnSpace))
     .selectAll('applications')
     .select('versions.document')
     .orderBy('applications.created_at')
@@ -46,6 +50,7 @@ export async function selectHeldApplications(
       pages: await selectVisits(trx, of, row.document),
       answers: await selectAnswers(trx, of, row.document, language),
       rating: await selectRating(trx, of),
+      ...(own && { declaration: own.get(row.id) ?? null }),
       comments: await selectComments(trx, of),
     })
   }

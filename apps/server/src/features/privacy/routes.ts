@@ -8,11 +8,18 @@ import { sendFile } from '../../documents/send-file.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { inTheSameTime } from '../../within.ts'
+import { readDeclarations } from '../answers/declarations.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { exportCandidate, packCandidate, selectHeld } from './export-candidate.ts'
 import { listExpiring } from './list-expiring.ts'
 import { correctOwnData, sendRequest } from './own-space/own-requests.ts'
-import { explainOwnScore, sealDisclosed, selectOwner, showSpace } from './own-space/show-space.ts'
+import {
+  explainOwnScore,
+  sealDisclosed,
+  selectOwner,
+  showSpace,
+  withdrawOwnDeclaration,
+} from './own-space/show-space.ts'
 import { closeSpace, findSpace, mailSpaceLinks, openSpace, readSpace } from './own-space/space-session.ts'
 import { changeRequest, listRequests } from './requests.ts'
 import { showController } from './show-controller.ts'
@@ -55,12 +62,13 @@ function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, space.exportSpace, async ({ language, request, reply }) => {
     const owner = await readSpace(services, request)
+    const own = await readDeclarations(services.db, owner)
     const held = await forCompany(services.db, owner.companyId, async (trx) => {
       const candidate = await selectOwner(trx, owner)
       const at = services.clock.now()
       await logActivity(trx, 'candidate.exported', owner, at, [owner.candidateId], { by: 'candidate' })
       await sealDisclosed(trx, owner)
-      return await selectHeld(services, trx, candidate, language, true)
+      return await selectHeld(services, trx, candidate, language, own)
     })
     return await sendFile(reply, await packCandidate(services, held, language))
   })
@@ -94,6 +102,13 @@ function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
       const owner = await readSpace(services, request)
       return await done(sendRequest(services, owner, { kind: 'contest', applicationId: params.id, ...body }))
     },
+    { limit: requests },
+  )
+  serve(
+    app,
+    space.withdrawDeclaration,
+    async ({ request, params }) =>
+      done(withdrawOwnDeclaration(services, await readSpace(services, request), params.id)),
     { limit: requests },
   )
 }

@@ -88,6 +88,17 @@ export const comingBack: SamplesOf<typeof comingBackCalls> = {
     request: ({ application }) => ({ body: { attempt: application.id, rating: 4 } }),
     application: createFilteredApplication,
   },
+  'POST /api/candidates/application/declaration': {
+    request: async ({ t, companyId, application }) => {
+      await t.db
+        .updateTable('companies')
+        .set({ asks_declaration: true })
+        .where('id', '=', companyId)
+        .execute()
+      return { body: { attempt: application.id, sex: 'woman', age: null } }
+    },
+    application: createFilteredApplication,
+  },
   'POST /api/candidates/application/help': {
     request: ({ assessment }) => ({
       form: {

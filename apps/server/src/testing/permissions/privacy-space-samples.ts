@@ -39,6 +39,9 @@ export const ofOwnSpace: SamplesOf<typeof spaceCalls> = {
       body: { message: 'Please look again' },
     }),
   },
+  'DELETE /api/my-data/applications/:id/declaration': {
+    request: async (target) => ({ ...(await opened(target)), params: { id: target.completed.id } }),
+  },
 }
 
 /** A request of erasure of whoever took the test. */

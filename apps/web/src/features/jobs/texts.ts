@@ -45,6 +45,7 @@ export const queueTexts = catalogue('queues', {
   'send-digests': ['Résumés des notifications', 'Digests of notifications'],
   'send-mail': ['E-mails à envoyer', 'E-mails to send'],
   'send-webhook': ['Webhooks à envoyer', 'Webhooks to send'],
+  'settle-declarations': ['Déclarations après décision', 'Declarations after a decision'],
   'settle-uploads': ['Enregistrements interrompus', 'Recordings that broke off'],
   'sweep-archives': ['Ménage des archives', 'Old archives'],
   'sweep-imports': ['Ménage des imports', 'Old imports'],

@@ -142,5 +142,6 @@ async function selectResubmission(
     endedAt: endedAt.toISOString(),
     filters: completedAt ? filters.filter((filter) => !carried.has(filter.id)) : [],
     retryFrom: from?.toISOString() ?? null,
+    mayDeclare: row?.may_declare ?? false,
   }
 }

@@ -42,7 +42,13 @@ export const followAnswersStatement = namedStatement<
  * Reads the contacts to whom an ended application can still be sent, and when its test may be taken again.
  */
 export const resubmissionStatement = namedStatement<
-  { carried: string[]; retry_after_months: number | null; retake_allowed_at: Date | null; is_open: boolean },
+  {
+    carried: string[]
+    retry_after_months: number | null
+    retake_allowed_at: Date | null
+    is_open: boolean
+    may_declare: boolean
+  },
   readonly [companyId: string, applicationId: string, assessmentId: string]
 >(
   'answers.resubmission',
@@ -50,8 +56,12 @@ export const resubmissionStatement = namedStatement<
   select
     array(select filter_id::text from application_filters where company_id = $1 and application_id = $2) as carried,
     test.retry_after_months, test.is_open is not null as is_open,
-    (select retake_allowed_at from applications where company_id = $1 and id = $2) as retake_allowed_at
+    own.retake_allowed_at, coalesce(own.may_declare, false) as may_declare
   from (select 1) as always
+  left join (
+    select retake_allowed_at, asks_declaration and completed_at is not null and status not in ('hired', 'refused') as may_declare
+    from applications join companies on companies.id = $1
+    where applications.company_id = $1 and applications.id = $2) as own on true
   left join (
     select (document ->> 'retryAfterMonths')::int as retry_after_months, true as is_open from assessments
     where company_id = $1 and id = $3 and is_online and deleted_at is null) as test on true`,

@@ -5,6 +5,7 @@ import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
 import {
+  acrossCompanies,
   type CompanyTransaction,
   forCompany,
   inCompany,
@@ -13,6 +14,7 @@ import {
 } from '../../../database/for-company.ts'
 import { isInOwnSpace } from '../../../lists/visible.ts'
 import type { Services } from '../../../services.ts'
+import { declarationsApart, readDeclarations, withdrawDeclaration } from '../../answers/declarations.ts'
 import { sealApplications } from '../../answers/sealed-pages.ts'
 import { fileUrl } from '../../media/file-url.ts'
 import { selectHeld } from '../export-candidate.ts'
@@ -24,10 +26,11 @@ export async function showSpace(
   owner: SpaceOwner,
   language: 'fr' | 'en',
 ): Promise<ResponseOf<typeof call>> {
+  const own = await readDeclarations(services.db, owner)
   return await forCompany(services.db, owner.companyId, async (trx) => {
     const candidate = await selectOwner(trx, owner)
     const company = await selectCompany(trx, owner.companyId)
-    const { held, files } = await selectHeld(services, trx, candidate, language, true)
+    const { held, files } = await selectHeld(services, trx, candidate, language, own)
     const { rows } = await sql<{ goes_at: Date }>`
       select greatest(
         ${candidate.last_act_at}::timestamptz + make_interval(months => ${company.months}::int),
@@ -46,7 +49,10 @@ export async function showSpace(
         lastActAt: candidate.last_act_at.toISOString(),
         goesAt: (rows[0]?.goes_at ?? candidate.last_act_at).toISOString(),
       },
-      applications: await selectOwnApplications(trx, owner, company.showsResults),
+      applications: (await selectOwnApplications(trx, owner, company.showsResults)).map((each) => ({
+        ...each,
+        declaration: own.get(each.id) ?? null,
+      })),
       mails: held.mails
         .filter(({ received }) => received)
         .map(({ subject, createdAt }) => ({ subject, createdAt: createdAt.toISOString() })),
@@ -106,7 +112,7 @@ async function selectOwnApplications(
   trx: CompanyTransaction,
   owner: SpaceOwner,
   showsResults: boolean,
-): Promise<OwnApplication[]> {
+): Promise<Omit<OwnApplication, 'declaration'>[]> {
   const rows = await ownApplications(trx, owner).orderBy('applications.created_at', 'desc').execute()
   return rows.map((row) => ({
     id: row.id,
@@ -164,6 +170,15 @@ export async function selectOwnApplication(
   return await ownApplications(trx, owner)
     .where('applications.id', '=', id)
     .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
+}
+
+/** Takes back what the candidate declared of themselves. Throws ApiError applicationNotFound. */
+export async function withdrawOwnDeclaration({ db }: Services, owner: SpaceOwner, id: string): Promise<void> {
+  const { companyId } = owner
+  await forCompany(db, companyId, (trx) => selectOwnApplication(trx, owner, id))
+  await acrossCompanies(db, declarationsApart, (trx) =>
+    withdrawDeclaration(trx, { companyId, applicationId: id }),
+  )
 }
 
 /**

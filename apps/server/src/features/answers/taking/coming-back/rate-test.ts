@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../../../database/for-company.ts'
+import { type AnyTransaction, forCompany, isRow, ofCompany } from '../../../../database/for-company.ts'
 import type { CandidateTicket, Services } from '../../../../services.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function rateTest(
  * @throws ApiError applicationErased, applicationTakenOver, applicationInProgress
  */
 export async function holdCompleted(
-  trx: CompanyTransaction,
+  trx: AnyTransaction,
   { companyId, applicationId, holder }: CandidateTicket,
 ): Promise<string> {
   const application = await trx

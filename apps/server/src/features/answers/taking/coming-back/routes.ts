@@ -2,12 +2,13 @@ import * as calls from '@assay/contract/answers/coming-back'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../calls.ts'
-import { forCompany, isRow } from '../../../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow } from '../../../../database/for-company.ts'
 import type { Limit } from '../../../../limits.ts'
 import type { CandidateTicket, Services } from '../../../../services.ts'
 import { inTheSameTime } from '../../../../within.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { giveCandidateCookie } from '../../candidate-cookie.ts'
+import { declarationsApart, keepDeclaration, saysNothing } from '../../declarations.ts'
 import { refuseOtherAttempt } from '../../refuse-other-attempt.ts'
 import { markOpened } from './invitation-opened.ts'
 import { holdCompleted, rateTest } from './rate-test.ts'
@@ -30,12 +31,18 @@ const added = {
   en: 'Your application is now visible to the group members.',
 }
 
+const declared = {
+  fr: 'C’est noté, à part de votre candidature. Vous pouvez encore le changer.',
+  en: 'Noted, apart from your application. You can still change it.',
+}
+const nothingDeclared = { fr: 'Rien n’est gardé.', en: 'Nothing is kept.' }
+
 const rated = {
   fr: 'Merci, votre avis est noté. Vous pouvez encore le changer.',
   en: 'Thank you, your opinion is noted. You can still change it.',
 }
 
-/** Serves going on on another device, sending results on (product 4.3, 4.6), rating the test (12.8). */
+/** Serves going on on another device, sending results on (product 4.3, 4.6), rating the test (12.8), declaring. */
 export function comingBackRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
@@ -81,6 +88,15 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
     refuseOtherAttempt(attempt, candidate.applicationId)
     await rateTest(services, candidate, rating)
     return { message: rated[language] }
+  })
+
+  serve(app, calls.declare, async ({ body: { attempt, ...said }, candidate, language }) => {
+    refuseOtherAttempt(attempt, candidate.applicationId)
+    await acrossCompanies(services.db, declarationsApart, async (trx) => {
+      await holdCompleted(trx, candidate)
+      await keepDeclaration(trx, candidate, said)
+    })
+    return { message: (saysNothing(said) ? nothingDeclared : declared)[language] }
   })
 }
 

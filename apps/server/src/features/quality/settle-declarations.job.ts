@@ -1,0 +1,113 @@
+import { type Division, divisions } from '@assay/domain/quality/declarations'
+import { type GroupSums, type Groups, nextShown, outcomesAtOnce } from '@assay/domain/quality/fairness'
+import { sql } from 'kysely'
+import { acrossCompanies, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { scheduled } from '../../jobs/queue.ts'
+import type { Services } from '../../services.ts'
+import type { OfVersion } from './read-sums.ts'
+
+/** Copies outcomes to what candidates declared every night, and shows what there is enough of. */
+export const job = scheduled('settle-declarations', '41 3 * * *', settleDeclarations, 3600)
+
+const why = 'the system role alone joins what candidates declare with their applications'
+
+/**
+ * Copies the outcome of each application that was decided before today, and stands so since, to what its
+ * candidate declared, under a key of its own; the key that joined the two goes (product 12.13). Then looks
+ * again at the versions of which ten more outcomes have come.
+ */
+export async function settleDeclarations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now()
+  await acrossCompanies(db, why, (trx) => settleDecided(trx, at))
+  await acrossCompanies(db, why, (trx) => noteDecisions(trx, at))
+  for (const of of await acrossCompanies(db, why, selectGrown))
+    await acrossCompanies(db, why, (trx) => showGroups(trx, of))
+}
+
+const day = (at: Date) => sql`(${at}::timestamptz at time zone 'UTC')::date`
+
+/** What was declared goes with the former key, by a trigger. Rows lie in no order. */
+async function settleDecided(trx: SystemTransaction, at: Date): Promise<void> {
+  await sql`
+    with decided as (
+      delete from declaration_keys keys using applications
+      where applications.company_id = keys.company_id and applications.id = keys.application_id
+        and applications.status in ('hired', 'refused') and keys.seen = applications.status
+        and keys.seen_on < ${day(at)}
+      returning keys.company_id, keys.key, figured_version(keys.company_id, applications.version_id) as version,
+        status, score, max_score
+    )
+    insert into declarations (company_id, key, sex, age, version_id, is_hired, tenth)
+    select company_id, gen_random_uuid(), sex, age, version, status = 'hired',
+      least(9, greatest(0, floor(coalesce(score * 10 / nullif(max_score, 0), 0))))
+    from decided join declarations using (company_id, key)
+    order by random()`.execute(trx)
+}
+
+/** A decision that was undone or changed begins anew. */
+async function noteDecisions(trx: SystemTransaction, at: Date): Promise<void> {
+  await sql`
+    update declaration_keys keys set seen = decided.status, seen_on = ${day(at)}
+    from (
+      select company_id, id, case when status in ('hired', 'refused') then status end as status from applications
+    ) as decided
+    where decided.company_id = keys.company_id and decided.id = keys.application_id
+      and keys.seen is distinct from decided.status`.execute(trx)
+}
+
+async function selectGrown(trx: SystemTransaction): Promise<OfVersion[]> {
+  const { rows } = await sql<OfVersion>`
+    select company_id as "companyId", version_id as "versionId"
+    from (
+      select company_id, version_id, count(*) as amount from declarations
+      where version_id is not null group by 1, 2) as declared
+    left join declaration_figures using (company_id, version_id)
+    where amount >= coalesce(outcomes, 0) + ${outcomesAtOnce}`.execute(trx)
+  return rows
+}
+
+async function showGroups(trx: SystemTransaction, { companyId, versionId }: OfVersion): Promise<void> {
+  const before = await trx
+    .selectFrom('declaration_figures')
+    .where(ofCompany(companyId, { version_id: versionId }))
+    .select('shown')
+    .forUpdate()
+    .executeTakeFirst()
+  const { rows } = await sql<Counted>`
+    select sex, age, is_hired as "isHired", tenth, count(*)::int as count from declarations
+    where company_id = ${companyId}::uuid and version_id = ${versionId}::uuid group by 1, 2, 3, 4`.execute(
+    trx,
+  )
+  const next = (division: Division) => nextShown(before?.shown[division] ?? null, groupsOf(rows, division))
+  const values = {
+    outcomes: rows.reduce((sum, { count }) => sum + count, 0),
+    shown: JSON.stringify({ sex: next('sex'), age: next('age') }),
+  }
+  await trx
+    .insertInto('declaration_figures')
+    .values({ company_id: companyId, version_id: versionId, ...values })
+    .onConflict((at) => at.columns(['company_id', 'version_id']).doUpdateSet(values))
+    .execute()
+}
+
+interface Counted extends Readonly<Record<Division, string | null>> {
+  readonly isHired: boolean
+  readonly tenth: number
+  readonly count: number
+}
+
+/** Adds up a division's groups; whoever did not say where they belong is in none. */
+function groupsOf(rows: readonly Counted[], division: Division): Groups {
+  const sumsOf = (own: readonly Counted[]): GroupSums => {
+    const sum = (is: (row: Counted) => boolean) =>
+      own.filter(is).reduce((total, { count }) => total + count, 0)
+    return {
+      hired: sum(({ isHired }) => isHired),
+      refused: sum(({ isHired }) => !isHired),
+      tenths: Array.from({ length: 10 }, (_, at) => sum(({ tenth }) => tenth === at)),
+    }
+  }
+  return Object.fromEntries(
+    divisions[division].map((group) => [group, sumsOf(rows.filter((row) => row[division] === group))]),
+  )
+}

@@ -1,0 +1,148 @@
+/** What may be shown of groups of people, and that no two showings differ by few of them. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cellFrom, fairnessOf, type GroupSums, type Groups, nextShown, type Shown } from './fairness.ts'
+import { shownFrom } from './to-look-at.ts'
+
+const spread = (...tenths: readonly number[]) => Array.from({ length: 10 }, (_, at) => tenths[at] ?? 0)
+const sums = (hired: number, refused: number, tenths = spread(hired + refused)): GroupSums => ({
+  hired,
+  refused,
+  tenths,
+})
+
+describe('what is shown', () => {
+  test.each([
+    ['nobody', {}, null],
+    ['one group alone', { woman: sums(20, 20) }, null],
+    ['29 of a group', { woman: sums(12, 17), man: sums(20, 20) }, null],
+    ['30 of each', { woman: sums(12, 18), man: sums(20, 20) }, ['woman', 'man']],
+    ['4 hired of a group', { woman: sums(4, 60), man: sums(20, 20) }, null],
+    ['4 refused of a group', { woman: sums(60, 4), man: sums(20, 20) }, null],
+    ['a third group that is too small', { a: sums(20, 20), b: sums(20, 20), c: sums(20, 9) }, ['a', 'b']],
+  ] satisfies [string, Groups, string[] | null][])('%s', (_, all, expected) => {
+    const shown = nextShown(null, all)
+    expect(shown && Object.keys(shown.groups)).toEqual(expected)
+  })
+
+  const shown = { groups: { woman: sums(12, 18), man: sums(20, 20) }, cutOffs: [] }
+  test.each([
+    ['one more woman', { woman: sums(12, 19), man: sums(20, 20) }, false],
+    ['ten more, of one group', { woman: sums(17, 23), man: sums(20, 20) }, false],
+    ['four more refused women', { woman: sums(17, 22), man: sums(25, 25) }, false],
+    ['five more in every cell', { woman: sums(17, 23), man: sums(25, 25) }, true],
+  ] satisfies [string, Groups, boolean][])('what was shown stays with %s: not %s', (_, all, isRenewed) => {
+    expect(nextShown(shown, all)).toEqual(isRenewed ? { groups: all, cutOffs: [] } : shown)
+  })
+
+  test('a group that was too small joins when the others are made anew', () => {
+    const all = { ...shown.groups, other: sums(20, 20) }
+    expect(nextShown(shown, all)).toBe(shown)
+    const later = { woman: sums(17, 23), man: sums(25, 25), other: sums(20, 20) }
+    expect(Object.keys(nextShown(shown, later)?.groups ?? {})).toEqual(['woman', 'man', 'other'])
+  })
+})
+
+describe('cut-offs', () => {
+  test.each([
+    ['all alike', spread(0, 0, 0, 0, 0, 0, 0, 40), []],
+    ['two heaps', spread(0, 0, 20, 0, 0, 0, 0, 20), [3]],
+    ['four people on a step of their own', spread(0, 18, 4, 0, 0, 18), [2]],
+    ['everywhere', spread(5, 5, 5, 5, 5, 5, 5, 5, 5, 5), [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ])('%s', (_, tenths, expected) => {
+    const all = { woman: sums(20, 20, tenths), man: sums(20, 20, spread(5, 5, 5, 5, 5, 5, 5, 5, 5, 5)) }
+    expect(nextShown(null, all)?.cutOffs).toEqual(expected)
+  })
+
+  test('are not fewer than three where there were as many: new people wait', () => {
+    const even = spread(5, 5, 5, 5, 5, 5, 5, 5, 5, 5)
+    const shown = nextShown(null, { woman: sums(20, 30, even), man: sums(20, 30, even) })
+    const twice = even.map((count) => count + 1)
+    const all = { woman: sums(25, 35, twice), man: sums(25, 35, twice) }
+    expect(nextShown(shown, all)).toBe(shown)
+  })
+})
+
+test('each group beside the one with the highest rate, for the outcome and for a cut-off', () => {
+  const tenths = { woman: spread(60, 0, 0, 0, 0, 20), man: spread(12, 0, 0, 0, 0, 36) }
+  const shown: Shown = {
+    groups: { man: sums(36, 12, tenths.man), woman: sums(48, 32, tenths.woman) },
+    cutOffs: [3],
+  }
+  const { outcome, cutOffs } = fairnessOf(shown, ['woman', 'man'])
+  expect(outcome).toMatchObject([
+    { group: 'woman', of: 80, selected: 48, ratio: { ratio: expect.closeTo(0.8, 10) } },
+    { group: 'man', of: 48, selected: 36, ratio: null },
+  ])
+  expect(outcome[0]?.ratio?.p).toBeCloseTo(0.1236, 4)
+  expect(cutOffs).toMatchObject([{ percent: 30, groups: [{ selected: 20 }, { selected: 36, ratio: null }] }])
+})
+
+interface Person {
+  readonly group: string
+  readonly isHired: boolean
+  readonly tenth: number
+}
+
+/** The people behind each figure that is shown of a group: of the outcome, and of cut-offs. */
+function peopleBehind({ groups, cutOffs }: Shown, people: readonly Person[], group: string) {
+  if (!groups[group]) return { outcome: [], cutOffs: [] }
+  const those = (is: (person: Person) => boolean) =>
+    new Set([...people.entries()].filter(([, each]) => each.group === group && is(each)).map(([at]) => at))
+  const whole = those(() => true)
+  return {
+    outcome: [whole, those(({ isHired }) => isHired), those(({ isHired }) => !isHired)],
+    cutOffs: [
+      whole,
+      ...cutOffs.flatMap((at) => [those(({ tenth }) => tenth >= at), those(({ tenth }) => tenth < at)]),
+    ],
+  }
+}
+
+test('however people come, no two figures of a group differ by one to four of them, and none is of few', () => {
+  const person = fc.record({
+    group: fc.constantFrom('woman', 'woman', 'man', 'man', 'other'),
+    isHired: fc.boolean(),
+    tenth: fc.integer({ min: 0, max: 9 }),
+  })
+  let renewals = 0
+  fc.assert(
+    fc.property(fc.array(person, { minLength: 80, maxLength: 400, size: 'max' }), (people) => {
+      let shown: Shown | null = null
+      const behind = new Map<string, Set<number>[]>()
+      // Asked after each person, which is more often than the product does.
+      for (let count = 1; count <= people.length; count += 1) {
+        const so = people.slice(0, count)
+        const next: Shown | null = nextShown(shown, groupsOf(so))
+        if (next === shown || next === null) continue
+        shown = next
+        renewals += 1
+        for (const group of ['woman', 'man', 'other'])
+          for (const [kind, sets] of Object.entries(peopleBehind(next, so, group)))
+            behind.set(`${group} ${kind}`, [...(behind.get(`${group} ${kind}`) ?? []), ...sets])
+      }
+      for (const sets of behind.values())
+        for (const [at, one] of sets.entries()) {
+          expect(one.size).toBeGreaterThanOrEqual(cellFrom)
+          for (const other of sets.slice(at + 1)) {
+            const apart = [...one, ...other].filter((each) => !(one.has(each) && other.has(each))).length
+            expect(apart === 0 || apart >= cellFrom).toBe(true)
+          }
+        }
+      for (const group of Object.values(shown?.groups ?? {}))
+        expect(group.hired + group.refused).toBeGreaterThanOrEqual(shownFrom)
+    }),
+    { numRuns: 40 },
+  )
+  expect(renewals).toBeGreaterThan(60)
+})
+
+function groupsOf(people: readonly Person[]): Groups {
+  const groups: Record<string, { hired: number; refused: number; tenths: number[] }> = {}
+  for (const { group, isHired, tenth } of people) {
+    const own = (groups[group] ??= { hired: 0, refused: 0, tenths: spread() })
+    own[isHired ? 'hired' : 'refused'] += 1
+    own.tenths[tenth] = (own.tenths[tenth] ?? 0) + 1
+  }
+  return groups
+}

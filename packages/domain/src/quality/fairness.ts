@@ -1,0 +1,120 @@
+/**
+ * How groups of people fare in a test: what may be shown of it, and when (product 12.13 to 12.15). What is
+ * shown once is never forgotten, so each showing must differ from every other by people enough: it takes in
+ * new people only as a batch that could stand by itself.
+ */
+import { type RateRatio, rateRatio } from './selection-rates.ts'
+import { shownFrom } from './to-look-at.ts'
+
+/** Fewer people than this are in no cell that is shown, and in no difference of two. */
+export const cellFrom = 5
+
+/** What is shown is looked at again once so many more outcomes have come. */
+export const outcomesAtOnce = 10
+
+/** A cut-off simulator that had more of them keeps at least so many. */
+const fewestCutOffs = 3
+
+/** A group of people whose application was decided. */
+export interface GroupSums {
+  readonly hired: number
+  readonly refused: number
+  /** How many have a result from 0 to 10 % of the maximum, to 20 % and so on; without a result: the first. */
+  readonly tenths: readonly number[]
+}
+
+export type Groups = Readonly<Record<string, GroupSums>>
+
+export interface Shown {
+  readonly groups: Groups
+  /** In tenths of the maximum, ascending. */
+  readonly cutOffs: readonly number[]
+}
+
+/**
+ * Decides what is shown from now on, of what was shown before and of all outcomes there are: the same as
+ * before, unless the new ones have enough people in every cell. Null: nothing yet.
+ */
+export function nextShown(shown: Shown | null, all: Groups): Shown | null {
+  const before = shown?.groups ?? {}
+  const batches = Object.entries(all).map(([name, sums]) => ({
+    name,
+    sums,
+    isNew: before[name] === undefined,
+    batch: without(sums, before[name]),
+  }))
+  const taken = batches.filter(
+    ({ isNew, batch }) => hasCells(batch) && (!isNew || sizeOf(batch) >= shownFrom),
+  )
+  const isWhole = Object.keys(before).every((name) => taken.some((each) => each.name === name))
+  if (!isWhole || taken.length < 2) return shown
+  const cutOffs = chooseCutOffs(taken.map(({ batch }) => batch.tenths))
+  if (cutOffs.length < Math.min(fewestCutOffs, shown?.cutOffs.length ?? 0)) return shown
+  return { groups: Object.fromEntries(taken.map(({ name, sums }) => [name, sums])), cutOffs }
+}
+
+const sizeOf = ({ hired, refused }: GroupSums): number => hired + refused
+const hasCells = ({ hired, refused }: GroupSums): boolean => hired >= cellFrom && refused >= cellFrom
+
+function without(sums: GroupSums, before: GroupSums | undefined): GroupSums {
+  if (!before) return sums
+  return {
+    hired: sums.hired - before.hired,
+    refused: sums.refused - before.refused,
+    tenths: sums.tenths.map((count, tenth) => count - (before.tenths[tenth] ?? 0)),
+  }
+}
+
+/** The cut-offs between which, below the first and above the last, every batch has people enough. */
+function chooseCutOffs(batches: readonly (readonly number[])[]): number[] {
+  const isEnough = (from: number, to: number) =>
+    batches.every((tenths) => between(tenths, from, to) >= cellFrom)
+  const chosen: number[] = []
+  for (let cutOff = 1; cutOff < 10; cutOff += 1)
+    if (isEnough(chosen.at(-1) ?? 0, cutOff) && isEnough(cutOff, 10)) chosen.push(cutOff)
+  return chosen
+}
+
+const between = (tenths: readonly number[], from: number, to = 10): number =>
+  tenths.slice(from, to).reduce((sum, count) => sum + count, 0)
+
+/** A group beside the one with the highest rate. */
+export interface Compared {
+  readonly group: string
+  readonly of: number
+  readonly selected: number
+  /** Null: it is the one with the highest rate. */
+  readonly ratio: RateRatio | null
+}
+
+export interface Fairness {
+  /** Who was hired, of all who were hired or refused. */
+  readonly outcome: Compared[]
+  /** Who would pass at which cut-off, in percent of the maximum. */
+  readonly cutOffs: { readonly percent: number; readonly groups: Compared[] }[]
+}
+
+/** The figures of what is shown; `order`: the groups as they stand one under the other. */
+export function fairnessOf({ groups, cutOffs }: Shown, order: readonly string[]): Fairness {
+  const names = order.filter((name) => groups[name] !== undefined)
+  const compared = (count: (sums: GroupSums) => number) =>
+    compare(
+      names.flatMap((group) => {
+        const sums = groups[group]
+        return sums ? [{ group, selected: count(sums), of: sizeOf(sums) }] : []
+      }),
+    )
+  return {
+    outcome: compared(({ hired }) => hired),
+    cutOffs: cutOffs.map((cutOff) => ({
+      percent: cutOff * 10,
+      groups: compared(({ tenths }) => between(tenths, cutOff)),
+    })),
+  }
+}
+
+function compare(groups: readonly Omit<Compared, 'ratio'>[]): Compared[] {
+  const rate = ({ selected, of }: Omit<Compared, 'ratio'>) => selected / of
+  const [best] = groups.toSorted((one, other) => rate(other) - rate(one))
+  return groups.map((each) => ({ ...each, ratio: each === best || !best ? null : rateRatio(each, best) }))
+}
