@@ -441,7 +441,12 @@ test('whoever has just finished may send their results to another contact, once 
   await identify(page)
   await page.user.type(await field('Pourquoi'), 'Ainsi')
   const lyon = { id: crypto.randomUUID(), name: 'Lyon' }
-  page.taken.changed.resubmission = { endedAt: new Date().toISOString(), filters: [lyon], retryFrom: null }
+  page.taken.changed.resubmission = {
+    endedAt: new Date().toISOString(),
+    filters: [lyon],
+    retryFrom: null,
+    mayDeclare: false,
+  }
   server.answer(addFilter, () => ({ name: 'Lyon', message: 'Votre candidature leur est visible.' }))
   await page.user.click(await button(labels.goOn))
   await page.user.click(await button('Autres possibilités'))

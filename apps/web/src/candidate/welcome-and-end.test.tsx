@@ -1,8 +1,8 @@
 /** What a candidate sees before and after a test, and questions that come one at a time. */
-import { rateTest } from '@assay/contract/answers/coming-back'
+import { declare, rateTest } from '@assay/contract/answers/coming-back'
 import { requestSpace } from '@assay/contract/privacy/space-calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../navigation/paths.ts'
 import { server } from '../testing/browser.ts'
@@ -148,4 +148,26 @@ test('after the end one may rate the test: a press sends, another one changes it
   await page.user.click(within(own).getByRole('button', { name: '2' }))
   await within(own).findByRole('button', { name: '2', pressed: true })
   expect(sent.map(({ body }) => (body as { rating: number }).rating)).toEqual([4, 2])
+})
+
+test('who likes may declare sex or age, apart; nothing said takes it back, and nobody is asked unless the company asks', async () => {
+  const sent = server.answer(declare, () => ({ message: 'C’est noté, à part de votre candidature.' }))
+  const page = openTest([identification, { items: [question('one', 'Un'), goOn()] }, thanks])
+  const asks = { endedAt: new Date().toISOString(), filters: [], retryFrom: null, mayDeclare: true }
+  page.taken.changed.resubmission = asks
+  await identify(page)
+  await page.user.type(await screen.findByRole('textbox', { name: 'Un' }), 'Bonjour')
+  await page.user.click(await button(labels.goOn))
+  const own = within(await screen.findByRole('region', { name: 'Une question à part, si vous le voulez' }))
+  own.getByText(/la clé est effacée/)
+  await page.user.selectOptions(own.getByLabelText('Âge'), '50 ans ou plus')
+  await page.user.click(own.getByRole('button', { name: labels.send }))
+  await own.findByText('C’est noté, à part de votre candidature.')
+  await page.user.selectOptions(own.getByLabelText('Âge'), 'Je préfère ne pas répondre')
+  await page.user.click(own.getByRole('button', { name: labels.send }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { attempt: expect.any(String), sex: null, age: 'from50' },
+    { attempt: expect.any(String), sex: null, age: null },
+  ])
 })

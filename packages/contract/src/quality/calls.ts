@@ -1,4 +1,5 @@
 /** Whether a test measures well: figures of a whole version, which show no person (product 12). */
+import { ageBands, sexes } from '@assay/domain/quality/declarations'
 import { choiceReasons, lookReasons } from '@assay/domain/quality/to-look-at'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
@@ -93,7 +94,7 @@ export type PageQuality = QualityFigures['pages'][number]
 
 /** A group of people, with how many were hired, or would pass a cut-off; `of`: who was decided on. */
 const compared = z.object({
-  group: z.string(),
+  group: z.enum([...sexes, ...ageBands]),
   of: z.int(),
   selected: z.int(),
   /** Its rate in parts of the highest one, Katz's interval of 95 %, Fisher's p; null: it has the highest. */

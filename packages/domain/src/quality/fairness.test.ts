@@ -1,7 +1,15 @@
 /** What may be shown of groups of people, and that no two showings differ by few of them. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellFrom, fairnessOf, type GroupSums, type Groups, nextShown, type Shown } from './fairness.ts'
+import {
+  cellFrom,
+  fairnessOf,
+  type GroupSums,
+  type Groups,
+  nextShown,
+  readRatio,
+  type Shown,
+} from './fairness.ts'
 import { shownFrom } from './to-look-at.ts'
 
 const spread = (...tenths: readonly number[]) => Array.from({ length: 10 }, (_, at) => tenths[at] ?? 0)
@@ -76,6 +84,14 @@ test('each group beside the one with the highest rate, for the outcome and for a
   ])
   expect(outcome[0]?.ratio?.p).toBeCloseTo(0.1236, 4)
   expect(cutOffs).toMatchObject([{ percent: 30, groups: [{ selected: 20 }, { selected: 36, ratio: null }] }])
+})
+
+test.each([
+  [0.8, 0.001, 'near'],
+  [0.79, 0.05, 'byChance'],
+  [0.79, 0.049, 'apart'],
+] as const)('a ratio of %d with p %d reads: %s', (ratio, p, expected) => {
+  expect(readRatio({ ratio, p })).toBe(expected)
 })
 
 interface Person {

@@ -78,24 +78,37 @@ function chooseCutOffs(batches: readonly (readonly number[])[]): number[] {
 const between = (tenths: readonly number[], from: number, to = 10): number =>
   tenths.slice(from, to).reduce((sum, count) => sum + count, 0)
 
+/** How the rates of two groups read: four fifths or more; below, as chance may make it; below, as it hardly may. */
+export const rateReadings = ['near', 'byChance', 'apart'] as const
+export type RateReading = (typeof rateReadings)[number]
+
+/** Reads a ratio by the rule of four fifths, and by Fisher's test where it is below. */
+export function readRatio({ ratio, p }: Pick<RateRatio, 'ratio' | 'p'>): RateReading {
+  if (ratio >= 0.8) return 'near'
+  return p < 0.05 ? 'apart' : 'byChance'
+}
+
 /** A group beside the one with the highest rate. */
-export interface Compared {
-  readonly group: string
+export interface Compared<Group extends string = string> {
+  readonly group: Group
   readonly of: number
   readonly selected: number
   /** Null: it is the one with the highest rate. */
   readonly ratio: RateRatio | null
 }
 
-export interface Fairness {
+export interface Fairness<Group extends string = string> {
   /** Who was hired, of all who were hired or refused. */
-  readonly outcome: Compared[]
+  readonly outcome: Compared<Group>[]
   /** Who would pass at which cut-off, in percent of the maximum. */
-  readonly cutOffs: { readonly percent: number; readonly groups: Compared[] }[]
+  readonly cutOffs: { readonly percent: number; readonly groups: Compared<Group>[] }[]
 }
 
 /** The figures of what is shown; `order`: the groups as they stand one under the other. */
-export function fairnessOf({ groups, cutOffs }: Shown, order: readonly string[]): Fairness {
+export function fairnessOf<Group extends string>(
+  { groups, cutOffs }: Shown,
+  order: readonly Group[],
+): Fairness<Group> {
   const names = order.filter((name) => groups[name] !== undefined)
   const compared = (count: (sums: GroupSums) => number) =>
     compare(
@@ -113,7 +126,7 @@ export function fairnessOf({ groups, cutOffs }: Shown, order: readonly string[])
   }
 }
 
-function compare(groups: readonly Omit<Compared, 'ratio'>[]): Compared[] {
+function compare<Group extends string>(groups: readonly Omit<Compared<Group>, 'ratio'>[]): Compared<Group>[] {
   const rate = ({ selected, of }: Omit<Compared, 'ratio'>) => selected / of
   const [best] = groups.toSorted((one, other) => rate(other) - rate(one))
   return groups.map((each) => ({ ...each, ratio: each === best || !best ? null : rateRatio(each, best) }))

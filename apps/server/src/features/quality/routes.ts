@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/quality/calls'
-import { type Division, divisions } from '@assay/domain/quality/declarations'
+import { type DeclaredGroup, type Division, divisions } from '@assay/domain/quality/declarations'
 import { fairnessOf } from '@assay/domain/quality/fairness'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import type { FastifyInstance } from 'fastify'
@@ -81,7 +81,7 @@ async function readFairness(
   )
   const of = (division: Division) => {
     const shown = row.shown?.[division]
-    return shown ? fairnessOf(shown, divisions[division]) : null
+    return shown ? fairnessOf<DeclaredGroup>(shown, divisions[division]) : null
   }
   return { isAsked: row.asks_declaration, sex: of('sex'), age: of('age') }
 }

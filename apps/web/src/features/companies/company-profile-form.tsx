@@ -34,6 +34,7 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
       addressPhone: company.addressPhone ?? '',
       addressEmail: company.addressEmail ?? '',
       showsResults: company.showsResults,
+      asksDeclaration: company.asksDeclaration,
       logSealEmail: company.logSealEmail ?? '',
     },
     validate: {
@@ -82,6 +83,11 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
         label={t('showsResults')}
         description={t('showsResults.help')}
         {...form.getInputProps('showsResults', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('asksDeclaration')}
+        description={t('asksDeclaration.help')}
+        {...form.getInputProps('asksDeclaration', { type: 'checkbox' })}
       />
       <TextInput
         type="email"

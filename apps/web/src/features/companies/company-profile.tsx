@@ -45,6 +45,9 @@ export function CompanyProfile({ company }: { company: Company }) {
             <Fact label={t('results')}>
               {t(company.showsResults ? 'showsResults.yes' : 'showsResults.no')}
             </Fact>
+            <Fact label={t('declaration')}>
+              {t(company.asksDeclaration ? 'asksDeclaration.yes' : 'asksDeclaration.no')}
+            </Fact>
             {company.logSealEmail === null ? null : (
               <Fact label={t('logSealEmail')}>{company.logSealEmail}</Fact>
             )}

@@ -55,6 +55,7 @@ function answerWith(role: Role) {
     candidateDataLifetime: 24,
     dailyMailLimit: 5000,
     showsResults: false,
+    asksDeclaration: false,
     logSealEmail: null,
     manager: { id: nora, name: 'Nora Petit', email: 'nora@horizon.example' },
     filters: [lyon],

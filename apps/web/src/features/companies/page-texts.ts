@@ -28,6 +28,17 @@ export const companyPageTexts = catalogue('companyPage', {
   ],
   'showsResults.yes': ['Montrés aux candidats', 'Shown to candidates'],
   'showsResults.no': ['Non montrés aux candidats', 'Not shown to candidates'],
+  asksDeclaration: [
+    'Proposer aux candidats de déclarer leur sexe et leur âge à la fin d’un test',
+    'Offer candidates to declare sex and age at the end of a test',
+  ],
+  'asksDeclaration.help': [
+    'Facultatif et à part de leur candidature ; la page « Qualité du test » compare les groupes de 30 personnes ou plus. Informez-en d’abord votre délégué à la protection des données.',
+    'Optional, and apart from their application; the “Test quality” page compares groups of 30 people or more. Tell your data protection officer first.',
+  ],
+  'asksDeclaration.yes': ['Proposée à la fin des tests', 'Offered at the end of tests'],
+  'asksDeclaration.no': ['Non proposée', 'Not offered'],
+  declaration: ['Déclaration de sexe et d’âge', 'Declaration of sex and age'],
   results: ['Résultats', 'Results'],
   logSealEmail: ['Sceau du journal, envoyé chaque jour à', 'Seal of the activity log, mailed each day to'],
   'logSealEmail.help': [

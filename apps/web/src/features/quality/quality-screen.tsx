@@ -13,6 +13,7 @@ import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type Figures, qualityQuery, type TestQuality } from './api.ts'
+import { FairnessCard } from './fairness-card.tsx'
 import { PagesCard } from './pages-card.tsx'
 import classes from './quality.module.css'
 import { QuestionPanel } from './question-panel.tsx'
@@ -52,9 +53,9 @@ export function QualityScreen() {
           />
         }
       >
-        {({ figures, versionId, underWay }) =>
+        {({ figures, versionId, underWay, fairness }) =>
           figures === null || versionId === null ? null : (
-            <QualityBody {...{ assessmentId, versionId, figures, underWay }} />
+            <QualityBody {...{ assessmentId, versionId, figures, underWay, fairness }} />
           )
         }
       </QueryState>
@@ -90,9 +91,10 @@ interface QualityBodyProps {
   readonly versionId: string
   readonly figures: Figures
   readonly underWay: number
+  readonly fairness: TestQuality['fairness']
 }
 
-function QualityBody({ assessmentId, versionId, figures, underWay }: QualityBodyProps) {
+function QualityBody({ assessmentId, versionId, figures, underWay, fairness }: QualityBodyProps) {
   const t = useTexts(qualityTexts)
   const formats = useFormats()
   const [opened, open] = useUrlState('question', '', { history: 'push' })
@@ -111,6 +113,7 @@ function QualityBody({ assessmentId, versionId, figures, underWay }: QualityBody
           <RatingCard rating={figures.rating} />
         </Stack>
       </div>
+      <FairnessCard key={versionId} fairness={fairness} />
       <Hint size="xs">{t('about', { whole: formats.number(figures.whole) })}</Hint>
       <QuestionPanel {...{ assessmentId, versionId }} questions={figures.questions} />
     </>

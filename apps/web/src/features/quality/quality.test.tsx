@@ -1,7 +1,7 @@
 /** A test's quality: figures with their n, what is hidden, questions to look at in words, who chose what. */
 import { getQuestionFigures, getTestQuality } from '@assay/contract/quality/calls'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paths } from '../../navigation/paths.ts'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
@@ -67,6 +67,7 @@ async function opened(changes: Partial<TestQuality> = {}, search: { question?: s
       versionId: version(2, 140).id,
       underWay: 3,
       figures,
+      fairness: { isAsked: false, sex: null, age: null },
       ...changes,
     },
   }))
@@ -201,4 +202,50 @@ test('a test that is gone is said to be gone', async () => {
 test('who may not see applications is told so', async () => {
   await openScreen(paths.quality(assessmentId), { as: 'ROLE_TRIAL' })
   await screen.findByText('403')
+})
+
+describe('fairness', () => {
+  const compared = (group: 'woman' | 'man', selected: number, of: number, ratio: number | null) => ({
+    group,
+    selected,
+    of,
+    ratio: ratio === null ? null : { ratio, from: 0.0927, to: 1.1992, p: 0.0599 },
+  })
+  const sex = {
+    outcome: [compared('woman', 12, 40, 0.75), compared('man', 60, 150, null)],
+    cutOffs: [30, 60, 80].map((percent) => ({
+      percent,
+      groups: [compared('woman', 30 - percent / 10, 40, null), compared('man', 100, 150, 0.95)],
+    })),
+  }
+  const card = async () => within(await screen.findByRole('region', { name: 'Équité entre les groupes' }))
+
+  test.each([
+    [false, /^Votre entreprise ne propose pas/],
+    [true, /^Masqué : il faut des groupes d’au moins 30/],
+  ])(
+    'nothing is counted before there is enough (asked: %s); the law’s limits stand there',
+    async (isAsked, text) => {
+      await opened({ fairness: { isAsked, sex: null, age: null } })
+      const own = await card()
+      own.getByText(text)
+      own.getByText(/l’origine, la santé, le handicap, les opinions ne se demandent pas/)
+      expect(own.queryByText(/n = /)).toBeNull()
+    },
+  )
+
+  test('rates, their ratio with its interval, Fisher’s test and what that means; a cut-off is tried', async () => {
+    const { user } = await opened({ fairness: { isAsked: true, sex, age: null } })
+    const own = within((await card()).getByRole('region', { name: 'Par sexe' }))
+    const hired = within(own.getByRole('table', { name: 'Embauchés' }))
+    hired.getByText('30 % (12), n = 40')
+    hired.getByText('0,75')
+    hired.getByText('entre 0,09 et 1,2 (95 %)')
+    hired.getByText('p = 0,06')
+    hired.getByText('Sous quatre cinquièmes ; le hasard peut suffire à l’expliquer')
+    const passing = within(own.getByRole('table', { name: 'Passeraient' }))
+    passing.getByText('60 % (24), n = 40')
+    await user.selectOptions(own.getByLabelText('Simuler un seuil'), 'À partir de 80 %')
+    passing.getByText('55 % (22), n = 40')
+  })
 })

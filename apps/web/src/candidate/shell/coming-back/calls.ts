@@ -1,6 +1,7 @@
 /** Calls of going on elsewhere and of sending results on. */
 import { attemptHeader } from '@assay/contract/answers/addresses'
 import { comingBackAddresses } from '@assay/contract/answers/lazy-addresses'
+import type { Declaration } from '@assay/domain/quality/declarations'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
 
@@ -33,6 +34,13 @@ export const addFilter = (
 export const rateTest = (attempt: string, rating: number): Promise<Outcome<{ message: string }>> =>
   request(comingBackAddresses.rateTest, {
     json: { attempt, rating },
+    headers: { [attemptHeader]: attempt },
+  })
+
+/** What somebody declares of themselves, apart from their application; nothing said takes it back. */
+export const declare = (attempt: string, said: Declaration): Promise<Outcome<{ message: string }>> =>
+  request(comingBackAddresses.declare, {
+    json: { attempt, ...said },
     headers: { [attemptHeader]: attempt },
   })
 

@@ -113,6 +113,27 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   'again.now': ['Vous pouvez le repasser dès maintenant.', 'You can take it again now.'],
 })
 
+export const declareTexts = catalogue('candidateDeclare', {
+  title: ['Une question à part, si vous le voulez', 'One question apart, if you like'],
+  text: [
+    'Elle sert à vérifier que le test ne désavantage personne. Votre réponse est gardée à part de votre candidature, sous une clé tirée au hasard que l’entreprise ne voit pas. Au plus tôt le lendemain de la décision, celle-ci et la dizaine de votre résultat y sont copiées et la clé est effacée : plus personne ne peut dire que la réponse est la vôtre. L’entreprise ne voit que des chiffres de groupes de 30 personnes ou plus.',
+    'It serves to check that the test puts nobody at a disadvantage. Your answer is kept apart from your application, under a random key that the company does not see. On the day after the decision at the earliest, this and your result in tens are copied to it and the key is erased: nobody can tell any more that the answer is yours. The company only sees figures of groups of 30 people or more.',
+  ],
+  choice: [
+    'Ne pas répondre ne change rien à votre candidature. Jusqu’à la décision, vous pouvez changer votre réponse ici ; tant que la clé existe, « Mes données » la montre et permet de la retirer.',
+    'Not answering changes nothing for your application. Until the decision you can change your answer here; while the key exists, “My data” shows it and lets you take it back.',
+  ],
+  sex: ['Sexe', 'Sex'],
+  age: ['Âge', 'Age'],
+  unsaid: ['Je préfère ne pas répondre', 'I prefer not to say'],
+  woman: ['Femme', 'Woman'],
+  man: ['Homme', 'Man'],
+  under30: ['Moins de 30 ans', 'Under 30'],
+  from30to49: ['30 à 49 ans', '30 to 49'],
+  from50: ['50 ans ou plus', '50 or over'],
+  send: ['Envoyer', 'Send'],
+})
+
 export const retryTexts = catalogue('candidateRetry', {
   never: ['Ce test ne se passe qu’une fois.', 'This test can be taken only once.'],
   from: ['Vous pourrez le repasser à partir du {{date}}.', 'You can take it again from {{date}}.'],

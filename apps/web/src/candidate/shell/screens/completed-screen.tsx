@@ -8,6 +8,7 @@ import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import { isRefusedOnly } from '../../sync/refused.ts'
 import { hasUnacknowledged } from '../../taking/state/unacknowledged.ts'
 import parts from '../coming-back/coming-back.module.css'
+import { Declare } from '../coming-back/declare.tsx'
 import { RateTest } from '../coming-back/rate-test.tsx'
 import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 import { Background } from '../frame/background.tsx'
@@ -96,6 +97,7 @@ export function CompletedScreen(given: CompletedScreenProps) {
         />
       )}
       {attempt !== '' && !props.test.preview && !isUnacknowledged && <RateTest attempt={attempt} />}
+      {resubmission?.mayDeclare && !props.test.preview && !isUnacknowledged && <Declare attempt={attempt} />}
       {resubmission && isAsking && (
         <ResubmissionDialog
           attempt={attempt}

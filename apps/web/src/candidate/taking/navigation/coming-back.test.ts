@@ -25,7 +25,12 @@ beforeEach(() => {
 const resume = { applicationId: 'app', firstName: 'Léa', isInterrupted: false }
 const completed = stateOn(pages.next, {
   application: { ...stateOn(pages.next).application, status: 'completed' },
-  resubmission: { endedAt: '2026-01-01T09:00:00Z', filters: [], retryFrom: '2026-01-01T09:30:00Z' },
+  resubmission: {
+    endedAt: '2026-01-01T09:00:00Z',
+    filters: [],
+    retryFrom: '2026-01-01T09:30:00Z',
+    mayDeclare: false,
+  },
 })
 
 describe('a mailed link', () => {
@@ -138,7 +143,12 @@ describe('an application that was taken over', () => {
 describe('an application that was interrupted', () => {
   const interrupted = stateOn(pages.question, {
     application: { ...stateOn(pages.question).application, status: 'interrupted' },
-    resubmission: { endedAt: '2025-12-31T09:00:00Z', filters: [], retryFrom: '2026-01-01T09:30:00Z' },
+    resubmission: {
+      endedAt: '2025-12-31T09:00:00Z',
+      filters: [],
+      retryFrom: '2026-01-01T09:30:00Z',
+      mayDeclare: false,
+    },
   })
 
   test.each([

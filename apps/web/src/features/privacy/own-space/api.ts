@@ -25,11 +25,14 @@ const contest = change(calls.contestResult, [calls.showSpace])
 const otherCorrection = change(calls.requestCorrection, [calls.showSpace])
 const erasure = change(calls.requestErasure, [calls.showSpace])
 
+const withdrawal = change(calls.withdrawDeclaration, [calls.showSpace], { awaitsRefetch: true })
+
 export const askForLink = (email: string) => request({ body: { email } })
 export const openWith = (token: string) => open({ body: { token } })
 export const leaveSpace = () => close()
 export const correct = (body: CallInput<typeof calls.correctSpace>['body']) => correction({ body })
 export const contestOne = (id: string, message: string) => contest({ params: { id }, body: { message } })
+export const takeBack = (id: string) => withdrawal({ params: { id } })
 export const askForCorrection = (message: string) => otherCorrection({ body: { message } })
 export const askForErasure = () => erasure({ body: {} })
 export const saveArchive = async (name: string): Promise<void> =>

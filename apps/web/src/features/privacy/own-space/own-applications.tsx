@@ -9,10 +9,11 @@ import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
-import { contestOne, explanationQuery } from './api.ts'
+import { contestOne, explanationQuery, takeBack } from './api.ts'
 import { spaceTexts } from './texts.ts'
 
 type Opened = { readonly kind: 'explain' | 'contest'; readonly application: OwnApplication }
@@ -52,7 +53,7 @@ interface LineProps {
 function ApplicationLine({ application, onOpen }: LineProps) {
   const t = useTexts(spaceTexts)
   const { date, number } = useFormats()
-  const { test, createdAt, completedAt, state, result } = application
+  const { test, createdAt, completedAt, state, result, declaration } = application
   return (
     <li style={{ listStyle: 'none' }}>
       <Group gap="xs">
@@ -63,6 +64,7 @@ function ApplicationLine({ application, onOpen }: LineProps) {
       {result === null ? null : (
         <Text size="sm">{t('result', { score: number(result.score), max: number(result.max) })}</Text>
       )}
+      {declaration === null ? null : <OwnDeclaration id={application.id} declaration={declaration} />}
       <Group gap="xs" mt="xs">
         {result === null ? null : (
           <Button
@@ -84,6 +86,31 @@ function ApplicationLine({ application, onOpen }: LineProps) {
         )}
       </Group>
     </li>
+  )
+}
+
+interface OwnDeclarationProps {
+  readonly id: string
+  readonly declaration: NonNullable<OwnApplication['declaration']>
+}
+
+/** What the candidate declared of themselves, for as long as it can be told whose it is. */
+function OwnDeclaration({ id, declaration: { sex, age } }: OwnDeclarationProps) {
+  const t = useTexts(spaceTexts)
+  const [isWithdrawing, withdraw] = useRunOrToast()
+  const said = [sex, age].flatMap((group) => (group === null ? [] : [t(`declared.${group}`)]))
+  return (
+    <Group gap="xs" mt="xs">
+      <Text size="sm">{t('declared', { said: said.join(', ') })}</Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={isWithdrawing}
+        onClick={() => void withdraw(() => takeBack(id))}
+      >
+        {t('declared.takeBack')}
+      </Button>
+    </Group>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   requestErasure,
   requestSpace,
   showSpace,
+  withdrawDeclaration,
 } from '@assay/contract/privacy/space-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -40,6 +41,7 @@ const space = {
       completedAt: at,
       state: 'received' as const,
       result: { score: 3, max: 5 },
+      declaration: null,
     },
   ],
   mails: [{ subject: 'Votre test', createdAt: at }],
@@ -111,4 +113,21 @@ test('details are corrected, a result is explained and contested, erasure is ask
   await waitFor(() => expect(erased).toHaveLength(1))
   await user.click(await screen.findByRole('button', { name: 'Fermer mon espace' }))
   await screen.findByRole('button', { name: 'Recevoir le lien' })
+})
+
+test('what one declared of oneself is shown as long as it is one’s own, and taken back', async () => {
+  let declaration: { sex: null; age: 'under30' } | null = { sex: null, age: 'under30' }
+  server.answer(showSpace, () => ({
+    ...space,
+    applications: space.applications.map((each) => ({ ...each, declaration })),
+  }))
+  const asked = server.answer(withdrawDeclaration, () => {
+    declaration = null
+    return { success: true }
+  })
+  const { user } = await openScreen('/my-data')
+  await screen.findByText(/^Vous avez déclaré, à part de cette candidature : moins de 30 ans/)
+  await user.click(screen.getByRole('button', { name: 'Retirer ma déclaration' }))
+  await waitFor(() => expect(screen.queryByText(/^Vous avez déclaré/)).toBeNull())
+  expect(asked).toHaveLength(1)
 })

@@ -73,6 +73,16 @@ export const spaceTexts = catalogue('ownSpace', {
   competences: ['Par compétence', 'By competence'],
   part: ['Page {{name}}', 'Page {{name}}'],
   late: ['rendue en retard', 'handed in late'],
+  declared: [
+    'Vous avez déclaré, à part de cette candidature : {{said}}. L’entreprise ne le voit pas.',
+    'You declared, apart from this application: {{said}}. The company does not see it.',
+  ],
+  'declared.woman': ['femme', 'woman'],
+  'declared.man': ['homme', 'man'],
+  'declared.under30': ['moins de 30 ans', 'under 30'],
+  'declared.from30to49': ['30 à 49 ans', '30 to 49'],
+  'declared.from50': ['50 ans ou plus', '50 or over'],
+  'declared.takeBack': ['Retirer ma déclaration', 'Take my declaration back'],
   contest: ['Contester', 'Contest'],
   'contest.title': ['Contester « {{test}} »', 'Contest “{{test}}”'],
   'contest.text': [
