@@ -19,6 +19,19 @@ export interface Declaration {
 
 export type DeclaredGroup = Sex | AgeBand
 
+/** What a group is called, French and English, to whoever declares it and to whoever compares. */
+export const groupWords = {
+  woman: ['Femme', 'Woman'],
+  man: ['Homme', 'Man'],
+  under30: ['Moins de 30 ans', 'Under 30'],
+  from30to49: ['30 à 49 ans', '30 to 49'],
+  from50: ['50 ans ou plus', '50 or over'],
+} as const satisfies Record<DeclaredGroup, readonly [fr: string, en: string]>
+
 /** The two ways in which people are divided, with their groups in the order that they are shown in. */
 export const divisions = { sex: sexes, age: ageBands } as const
 export type Division = keyof typeof divisions
+
+/** What was declared, in words. */
+export const declaredWords = ({ sex, age }: Declaration, language: 'fr' | 'en'): string =>
+  [sex, age].flatMap((group) => (group ? [groupWords[group][language === 'fr' ? 0 : 1]] : [])).join(', ')

@@ -78,12 +78,8 @@ function chooseCutOffs(batches: readonly (readonly number[])[]): number[] {
 const between = (tenths: readonly number[], from: number, to = 10): number =>
   tenths.slice(from, to).reduce((sum, count) => sum + count, 0)
 
-/** How the rates of two groups read: four fifths or more; below, as chance may make it; below, as it hardly may. */
-export const rateReadings = ['near', 'byChance', 'apart'] as const
-export type RateReading = (typeof rateReadings)[number]
-
 /** Reads a ratio by the rule of four fifths, and by Fisher's test where it is below. */
-export function readRatio({ ratio, p }: Pick<RateRatio, 'ratio' | 'p'>): RateReading {
+export function readRatio({ ratio, p }: Pick<RateRatio, 'ratio' | 'p'>): 'near' | 'byChance' | 'apart' {
   if (ratio >= 0.8) return 'near'
   return p < 0.05 ? 'apart' : 'byChance'
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Declaration } from '@assay/domain/quality/declarations'
+import { type Declaration, declaredWords } from '@assay/domain/quality/declarations'
 import { TaggedPdf } from '../../documents/tagged-pdf.ts'
 
 interface HeldApplication {
@@ -51,13 +51,7 @@ const words = {
     begun: 'Commencée le',
     completed: 'Terminée le',
     score: 'Score',
-    sex: 'Sexe déclaré',
-    age: 'Âge déclaré',
-    woman: 'femme',
-    man: 'homme',
-    under30: 'moins de 30 ans',
-    from30to49: '30 à 49 ans',
-    from50: '50 ans ou plus',
+    declared: 'Déclaré à part',
     question: 'Question',
     answer: 'Réponse',
     comments: 'Ce qui en a été écrit',
@@ -81,13 +75,7 @@ const words = {
     begun: 'Begun on',
     completed: 'Completed on',
     score: 'Score',
-    sex: 'Sex declared',
-    age: 'Age declared',
-    woman: 'woman',
-    man: 'man',
-    under30: 'under 30',
-    from30to49: '30 to 49',
-    from50: '50 or over',
+    declared: 'Declared apart',
     question: 'Question',
     answer: 'Answer',
     comments: 'What was written about it',
@@ -133,8 +121,7 @@ export async function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'):
       [t.begun, date(application.createdAt)],
       [t.completed, date(application.completedAt)],
       [t.score, score === null ? t.none : `${score}/${maxScore}`],
-      ...(declaration?.sex ? [[t.sex, t[declaration.sex]] as const] : []),
-      ...(declaration?.age ? [[t.age, t[declaration.age]] as const] : []),
+      ...(declaration ? [[t.declared, declaredWords(declaration, language)] as const] : []),
     ])
     if (application.answers.length > 0)
       pdf.table(

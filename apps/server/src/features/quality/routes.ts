@@ -1,23 +1,14 @@
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/quality/calls'
-import { type DeclaredGroup, type Division, divisions } from '@assay/domain/quality/declarations'
-import { fairnessOf } from '@assay/domain/quality/fairness'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { inData, type ResponseOf, serve } from '../../calls.ts'
-import type { Database } from '../../database/connection.ts'
-import {
-  acrossCompanies,
-  type CompanyTransaction,
-  forCompany,
-  isRow,
-  ofCompany,
-} from '../../database/for-company.ts'
+import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { readableAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { choiceFigures } from './choice-figures.ts'
-import { keptFigures } from './kept-figures.ts'
+import { keptFigures, readFairness } from './kept-figures.ts'
 import { versionFigures } from './version-figures.ts'
 
 interface Asked {
@@ -61,29 +52,6 @@ async function getTestQuality(
     return { name, versions, versionId, underWay, figures }
   })
   return { ...read, fairness: await readFairness(db, companyId, read.versionId) }
-}
-
-/** What is shown of those who declared something: of a whole version and as the night left it (12.13). */
-async function readFairness(
-  db: Database,
-  companyId: string,
-  versionId: string | null,
-): Promise<ResponseOf<typeof calls.getTestQuality>['data']['fairness']> {
-  const row = await acrossCompanies(db, 'staff read nothing of what candidates declare', (trx) =>
-    trx
-      .selectFrom('companies')
-      .leftJoin('declaration_figures as kept', (join) =>
-        join.onRef('kept.company_id', '=', 'companies.id').on('kept.version_id', '=', versionId),
-      )
-      .where('companies.id', '=', companyId)
-      .select(['companies.asks_declaration', 'kept.shown'])
-      .executeTakeFirstOrThrow(),
-  )
-  const of = (division: Division) => {
-    const shown = row.shown?.[division]
-    return shown ? fairnessOf<DeclaredGroup>(shown, divisions[division]) : null
-  }
-  return { isAsked: row.asks_declaration, sex: of('sex'), age: of('age') }
 }
 
 /** @throws ApiError assessmentNotFound, versionNotFound, questionNotFound */

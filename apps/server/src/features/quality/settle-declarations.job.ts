@@ -1,5 +1,5 @@
-import { type Division, divisions } from '@assay/domain/quality/declarations'
-import { type GroupSums, type Groups, nextShown, outcomesAtOnce } from '@assay/domain/quality/fairness'
+import type { Division } from '@assay/domain/quality/declarations'
+import { type GroupSums, nextShown, outcomesAtOnce } from '@assay/domain/quality/fairness'
 import { sql } from 'kysely'
 import { acrossCompanies, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
@@ -20,8 +20,8 @@ export async function settleDeclarations({ db, clock }: Pick<Services, 'db' | 'c
   const at = clock.now()
   await acrossCompanies(db, why, (trx) => settleDecided(trx, at))
   await acrossCompanies(db, why, (trx) => noteDecisions(trx, at))
-  for (const of of await acrossCompanies(db, why, selectGrown))
-    await acrossCompanies(db, why, (trx) => showGroups(trx, of))
+  for (const each of await acrossCompanies(db, why, selectGrown))
+    await acrossCompanies(db, why, (trx) => showGroups(trx, each))
 }
 
 const day = (at: Date) => sql`(${at}::timestamptz at time zone 'UTC')::date`
@@ -55,59 +55,49 @@ async function noteDecisions(trx: SystemTransaction, at: Date): Promise<void> {
       and keys.seen is distinct from decided.status`.execute(trx)
 }
 
-async function selectGrown(trx: SystemTransaction): Promise<OfVersion[]> {
-  const { rows } = await sql<OfVersion>`
-    select company_id as "companyId", version_id as "versionId"
+interface Grown extends OfVersion {
+  readonly outcomes: number
+}
+
+async function selectGrown(trx: SystemTransaction): Promise<Grown[]> {
+  const { rows } = await sql<Grown>`
+    select company_id as "companyId", version_id as "versionId", declared.outcomes
     from (
-      select company_id, version_id, count(*) as amount from declarations
+      select company_id, version_id, count(*)::int as outcomes from declarations
       where version_id is not null group by 1, 2) as declared
-    left join declaration_figures using (company_id, version_id)
-    where amount >= coalesce(outcomes, 0) + ${outcomesAtOnce}`.execute(trx)
+    left join declaration_figures kept using (company_id, version_id)
+    where declared.outcomes >= coalesce(kept.outcomes, 0) + ${outcomesAtOnce}`.execute(trx)
   return rows
 }
 
-async function showGroups(trx: SystemTransaction, { companyId, versionId }: OfVersion): Promise<void> {
+/** Whoever did not say where they belong is in no group of that division. */
+async function showGroups(trx: SystemTransaction, { companyId, versionId, outcomes }: Grown): Promise<void> {
   const before = await trx
     .selectFrom('declaration_figures')
     .where(ofCompany(companyId, { version_id: versionId }))
     .select('shown')
-    .forUpdate()
     .executeTakeFirst()
-  const { rows } = await sql<Counted>`
-    select sex, age, is_hired as "isHired", tenth, count(*)::int as count from declarations
-    where company_id = ${companyId}::uuid and version_id = ${versionId}::uuid group by 1, 2, 3, 4`.execute(
-    trx,
+  const tenths = sql.join(
+    Array.from({ length: 10 }, (_, tenth) => sql`count(*) filter (where tenth = ${sql.lit(tenth)})::int`),
   )
-  const next = (division: Division) => nextShown(before?.shown[division] ?? null, groupsOf(rows, division))
-  const values = {
-    outcomes: rows.reduce((sum, { count }) => sum + count, 0),
-    shown: JSON.stringify({ sex: next('sex'), age: next('age') }),
+  const { rows } = await sql<GroupSums & { division: Division; name: string }>`
+    select division, name, array[${tenths}] as tenths, (count(*) filter (where is_hired))::int as hired,
+      (count(*) filter (where not is_hired))::int as refused
+    from declarations, lateral (values ('sex', sex), ('age', age)) as said (division, name)
+    where company_id = ${companyId}::uuid and version_id = ${versionId}::uuid and name is not null
+    group by 1, 2`.execute(trx)
+  const next = (division: Division) => {
+    const own = rows.filter((row) => row.division === division)
+    const groups = own.map(({ name, hired, refused, tenths: counts }) => [
+      name,
+      { hired, refused, tenths: counts },
+    ])
+    return nextShown(before?.shown[division] ?? null, Object.fromEntries(groups))
   }
+  const values = { outcomes, shown: JSON.stringify({ sex: next('sex'), age: next('age') }) }
   await trx
     .insertInto('declaration_figures')
     .values({ company_id: companyId, version_id: versionId, ...values })
     .onConflict((at) => at.columns(['company_id', 'version_id']).doUpdateSet(values))
     .execute()
-}
-
-interface Counted extends Readonly<Record<Division, string | null>> {
-  readonly isHired: boolean
-  readonly tenth: number
-  readonly count: number
-}
-
-/** Adds up a division's groups; whoever did not say where they belong is in none. */
-function groupsOf(rows: readonly Counted[], division: Division): Groups {
-  const sumsOf = (own: readonly Counted[]): GroupSums => {
-    const sum = (is: (row: Counted) => boolean) =>
-      own.filter(is).reduce((total, { count }) => total + count, 0)
-    return {
-      hired: sum(({ isHired }) => isHired),
-      refused: sum(({ isHired }) => !isHired),
-      tenths: Array.from({ length: 10 }, (_, at) => sum(({ tenth }) => tenth === at)),
-    }
-  }
-  return Object.fromEntries(
-    divisions[division].map((group) => [group, sumsOf(rows.filter((row) => row[division] === group))]),
-  )
 }

@@ -79,16 +79,14 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
         <TextInput type="tel" label={t('phone')} {...field('addressPhone')} />
         <TextInput type="email" label={t('email')} {...field('addressEmail')} />
       </SimpleGrid>
-      <Checkbox
-        label={t('showsResults')}
-        description={t('showsResults.help')}
-        {...form.getInputProps('showsResults', { type: 'checkbox' })}
-      />
-      <Checkbox
-        label={t('asksDeclaration')}
-        description={t('asksDeclaration.help')}
-        {...form.getInputProps('asksDeclaration', { type: 'checkbox' })}
-      />
+      {(['showsResults', 'asksDeclaration'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          label={t(name)}
+          description={t(`${name}.help`)}
+          {...form.getInputProps(name, { type: 'checkbox' })}
+        />
+      ))}
       <TextInput
         type="email"
         label={t('logSealEmail')}

@@ -36,9 +36,12 @@ export const companyPageTexts = catalogue('companyPage', {
     'Facultatif et à part de leur candidature ; la page « Qualité du test » compare les groupes de 30 personnes ou plus. Informez-en d’abord votre délégué à la protection des données.',
     'Optional, and apart from their application; the “Test quality” page compares groups of 30 people or more. Tell your data protection officer first.',
   ],
-  'asksDeclaration.yes': ['Proposée à la fin des tests', 'Offered at the end of tests'],
-  'asksDeclaration.no': ['Non proposée', 'Not offered'],
-  declaration: ['Déclaration de sexe et d’âge', 'Declaration of sex and age'],
+  'asksDeclaration.yes': [
+    'Sexe et âge proposés à la fin des tests',
+    'Sex and age offered at the end of tests',
+  ],
+  'asksDeclaration.no': ['Sexe et âge jamais demandés', 'Sex and age never asked'],
+  declaration: ['Équité', 'Fairness'],
   results: ['Résultats', 'Results'],
   logSealEmail: ['Sceau du journal, envoyé chaque jour à', 'Seal of the activity log, mailed each day to'],
   'logSealEmail.help': [

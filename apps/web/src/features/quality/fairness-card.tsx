@@ -35,12 +35,7 @@ export function FairnessCard({ fairness }: { readonly fairness: TestQuality['fai
   )
 }
 
-interface DivisionFiguresProps {
-  readonly division: Division
-  readonly shown: Shown
-}
-
-function DivisionFigures({ division, shown: { outcome, cutOffs } }: DivisionFiguresProps) {
+function DivisionFigures({ division, shown: { outcome, cutOffs } }: { division: Division; shown: Shown }) {
   const t = useTexts(fairnessTexts)
   const named = new Set<string>(outcome.map(({ group }) => group))
   const hidden = divisions[division].filter((group) => !named.has(group))
@@ -52,7 +47,7 @@ function DivisionFigures({ division, shown: { outcome, cutOffs } }: DivisionFigu
       <ComparedTable label={t('hired')} compared={outcome} />
       {hidden.length === 0 ? null : (
         <Hint size="xs" mt="xs">
-          {t('hidden', { groups: hidden.map((group) => t(`group.${group}`)).join(', ') })}
+          {t('hidden', { groups: hidden.map((group) => t(group)).join(', ') })}
         </Hint>
       )}
       <CutOffs cutOffs={cutOffs} />
@@ -88,13 +83,8 @@ function CutOffs({ cutOffs }: Pick<Shown, 'cutOffs'>) {
   )
 }
 
-interface ComparedTableProps {
-  /** What the selected are: hired, or those who would pass. */
-  readonly label: string
-  readonly compared: readonly Compared[]
-}
-
-function ComparedTable({ label, compared }: ComparedTableProps) {
+/** `label`: what the selected are, hired or those who would pass. */
+function ComparedTable({ label, compared }: { label: string; compared: readonly Compared[] }) {
   const columns = useColumns(label)
   return (
     <div className={classes.table}>
@@ -110,11 +100,11 @@ function useColumns(label: string): readonly Column<Compared>[] {
   const t = useTexts(fairnessTexts)
   const words = useFigureWords()
   return [
-    { key: 'group', title: t('group'), width: '18%', cell: ({ group }) => t(`group.${group}`) },
+    { key: 'group', title: t('group'), width: '20%', cell: ({ group }) => t(group) },
     {
       key: 'selected',
       title: label,
-      width: '18%',
+      width: '20%',
       cell: ({ selected, of }) => (
         <BarFigure share={selected / of}>
           {words.percent(selected / of)} ({words.count(selected)}), {words.n(of)}
@@ -124,7 +114,7 @@ function useColumns(label: string): readonly Column<Compared>[] {
     {
       key: 'ratio',
       title: t('ratio'),
-      width: '22%',
+      width: '26%',
       cell: ({ ratio }) =>
         ratio === null ? (
           t('ratio.highest')
@@ -133,19 +123,12 @@ function useColumns(label: string): readonly Column<Compared>[] {
             <span>{words.number(ratio.ratio)}</span>
             <Text component="span" size="xs" c="dimmed">
               {t('ratio.between', { from: words.number(ratio.from), to: words.number(ratio.to) })}
+              <br />
+              {t(ratio.p < leastP ? 'fisher.least' : 'fisher', {
+                p: words.number(Math.max(ratio.p, leastP), 3),
+              })}
             </Text>
           </span>
-        ),
-    },
-    {
-      key: 'fisher',
-      title: t('fisher'),
-      width: '14%',
-      cell: ({ ratio }) =>
-        words.or(ratio?.p ?? null, (p) =>
-          p < leastP
-            ? t('fisher.least', { p: words.number(leastP, 3) })
-            : t('fisher.p', { p: words.number(p, 3) }),
         ),
     },
     {

@@ -1,7 +1,9 @@
 /** How groups of people fare in a test, and what French law says of that. */
+import { groupWords } from '@assay/domain/quality/declarations'
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const fairnessTexts = catalogue('fairness', {
+  ...groupWords,
   title: ['Équité entre les groupes', 'Fairness between groups'],
   unasked: [
     'Votre entreprise ne propose pas aux candidats de déclarer leur sexe et leur âge. Un administrateur peut l’activer sur la page de l’entreprise.',
@@ -13,11 +15,6 @@ export const fairnessTexts = catalogue('fairness', {
   ],
   sex: ['Par sexe', 'By sex'],
   age: ['Par âge', 'By age'],
-  'group.woman': ['Femmes', 'Women'],
-  'group.man': ['Hommes', 'Men'],
-  'group.under30': ['Moins de 30 ans', 'Under 30'],
-  'group.from30to49': ['30 à 49 ans', '30 to 49'],
-  'group.from50': ['50 ans ou plus', '50 or over'],
   hidden: ['Masqué, car trop peu nombreux : {{groups}}.', 'Hidden, as there are too few: {{groups}}.'],
 
   group: ['Groupe', 'Group'],
@@ -26,9 +23,8 @@ export const fairnessTexts = catalogue('fairness', {
   ratio: ['Rapport des taux', 'Ratio of rates'],
   'ratio.between': ['entre {{from}} et {{to}} (95 %)', 'between {{from}} and {{to}} (95%)'],
   'ratio.highest': ['taux le plus haut', 'highest rate'],
-  fisher: ['Test de Fisher', 'Fisher’s test'],
-  'fisher.p': ['p = {{p}}', 'p = {{p}}'],
-  'fisher.least': ['p < {{p}}', 'p < {{p}}'],
+  fisher: ['Test de Fisher : p = {{p}}', 'Fisher’s test: p = {{p}}'],
+  'fisher.least': ['Test de Fisher : p < {{p}}', 'Fisher’s test: p < {{p}}'],
   reading: ['En clair', 'In words'],
   'reading.near': [
     'Au moins quatre cinquièmes du taux le plus haut',

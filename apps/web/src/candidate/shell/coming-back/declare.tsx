@@ -1,11 +1,21 @@
-import { ageBands, type Declaration, type DeclaredGroup, sexes } from '@assay/domain/quality/declarations'
-import { useId, useState } from 'react'
+import {
+  type Declaration,
+  type DeclaredGroup,
+  type Division,
+  divisions,
+} from '@assay/domain/quality/declarations'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { declare } from './calls.ts'
 import styles from './coming-back.module.css'
 import { declareTexts } from './texts.ts'
 import { useSending } from './use-sending.ts'
+
+const choices: readonly [Division, readonly DeclaredGroup[]][] = [
+  ['sex', divisions.sex],
+  ['age', divisions.age],
+]
 
 /** Sex and age band, apart from the application, for who wants to say so; nothing said takes it back. */
 export function Declare({ attempt }: { readonly attempt: string }) {
@@ -18,24 +28,29 @@ export function Declare({ attempt }: { readonly attempt: string }) {
       <p>{t('text')}</p>
       <p>{t('choice')}</p>
       <form
-        className={styles.declaration}
+        className={styles.choice}
         onSubmit={(event) => {
           event.preventDefault()
           void send(() => declare(attempt, said))
         }}
       >
-        <GroupChoice
-          label={t('sex')}
-          groups={sexes}
-          chosen={said.sex}
-          onChoose={(sex) => setSaid({ ...said, sex })}
-        />
-        <GroupChoice
-          label={t('age')}
-          groups={ageBands}
-          chosen={said.age}
-          onChoose={(age) => setSaid({ ...said, age })}
-        />
+        {choices.map(([division, groups]) => (
+          <label key={division} className={controls.label}>
+            {t(division)}
+            <select
+              className={controls.field}
+              value={said[division] ?? ''}
+              onChange={({ currentTarget: { value } }) => setSaid({ ...said, [division]: value || null })}
+            >
+              <option value="">{t('unsaid')}</option>
+              {groups.map((group) => (
+                <option key={group} value={group}>
+                  {t(group)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
         <button type="submit" className={controls.secondary} aria-disabled={sent.kind === 'sending'}>
           {t('send')}
         </button>
@@ -44,42 +59,5 @@ export function Declare({ attempt }: { readonly attempt: string }) {
         </output>
       </form>
     </section>
-  )
-}
-
-interface GroupChoiceProps<Group extends DeclaredGroup> {
-  readonly label: string
-  readonly groups: readonly Group[]
-  readonly chosen: Group | null
-  readonly onChoose: (group: Group | null) => void
-}
-
-function GroupChoice<Group extends DeclaredGroup>({
-  label,
-  groups,
-  chosen,
-  onChoose,
-}: GroupChoiceProps<Group>) {
-  const t = useTexts(declareTexts)
-  const id = useId()
-  return (
-    <div>
-      <label className={controls.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={controls.field}
-        value={chosen ?? ''}
-        onChange={({ currentTarget: { value } }) => onChoose(groups.find((each) => each === value) ?? null)}
-      >
-        <option value="">{t('unsaid')}</option>
-        {groups.map((group: DeclaredGroup) => (
-          <option key={group} value={group}>
-            {t(group)}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

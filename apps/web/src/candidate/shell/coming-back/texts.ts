@@ -1,3 +1,4 @@
+import { groupWords } from '@assay/domain/quality/declarations'
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const comingBackTexts = catalogue('candidateComingBack', {
@@ -114,6 +115,7 @@ export const comingBackTexts = catalogue('candidateComingBack', {
 })
 
 export const declareTexts = catalogue('candidateDeclare', {
+  ...groupWords,
   title: ['Une question à part, si vous le voulez', 'One question apart, if you like'],
   text: [
     'Elle sert à vérifier que le test ne désavantage personne. Votre réponse est gardée à part de votre candidature, sous une clé tirée au hasard que l’entreprise ne voit pas. Au plus tôt le lendemain de la décision, celle-ci et la dizaine de votre résultat y sont copiées et la clé est effacée : plus personne ne peut dire que la réponse est la vôtre. L’entreprise ne voit que des chiffres de groupes de 30 personnes ou plus.',
@@ -126,11 +128,6 @@ export const declareTexts = catalogue('candidateDeclare', {
   sex: ['Sexe', 'Sex'],
   age: ['Âge', 'Age'],
   unsaid: ['Je préfère ne pas répondre', 'I prefer not to say'],
-  woman: ['Femme', 'Woman'],
-  man: ['Homme', 'Man'],
-  under30: ['Moins de 30 ans', 'Under 30'],
-  from30to49: ['30 à 49 ans', '30 to 49'],
-  from50: ['50 ans ou plus', '50 or over'],
   send: ['Envoyer', 'Send'],
 })
 

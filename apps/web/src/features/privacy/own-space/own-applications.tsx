@@ -1,9 +1,10 @@
 /** A candidate's own applications: where each stands, its result explained and contested. */
 import type { OwnApplication } from '@assay/contract/privacy/space-calls'
+import { declaredWords } from '@assay/domain/quality/declarations'
 import { Badge, Button, Group, List, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
@@ -53,6 +54,8 @@ interface LineProps {
 function ApplicationLine({ application, onOpen }: LineProps) {
   const t = useTexts(spaceTexts)
   const { date, number } = useFormats()
+  const language = useLanguage()
+  const [isTakingBack, run] = useRunOrToast()
   const { test, createdAt, completedAt, state, result, declaration } = application
   return (
     <li style={{ listStyle: 'none' }}>
@@ -64,7 +67,9 @@ function ApplicationLine({ application, onOpen }: LineProps) {
       {result === null ? null : (
         <Text size="sm">{t('result', { score: number(result.score), max: number(result.max) })}</Text>
       )}
-      {declaration === null ? null : <OwnDeclaration id={application.id} declaration={declaration} />}
+      {declaration === null ? null : (
+        <Text size="sm">{t('declared', { said: declaredWords(declaration, language) })}</Text>
+      )}
       <Group gap="xs" mt="xs">
         {result === null ? null : (
           <Button
@@ -84,33 +89,18 @@ function ApplicationLine({ application, onOpen }: LineProps) {
             {t('contest')}
           </Button>
         )}
+        {declaration === null ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isTakingBack}
+            onClick={() => void run(() => takeBack(application.id))}
+          >
+            {t('declared.takeBack')}
+          </Button>
+        )}
       </Group>
     </li>
-  )
-}
-
-interface OwnDeclarationProps {
-  readonly id: string
-  readonly declaration: NonNullable<OwnApplication['declaration']>
-}
-
-/** What the candidate declared of themselves, for as long as it can be told whose it is. */
-function OwnDeclaration({ id, declaration: { sex, age } }: OwnDeclarationProps) {
-  const t = useTexts(spaceTexts)
-  const [isWithdrawing, withdraw] = useRunOrToast()
-  const said = [sex, age].flatMap((group) => (group === null ? [] : [t(`declared.${group}`)]))
-  return (
-    <Group gap="xs" mt="xs">
-      <Text size="sm">{t('declared', { said: said.join(', ') })}</Text>
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={isWithdrawing}
-        onClick={() => void withdraw(() => takeBack(id))}
-      >
-        {t('declared.takeBack')}
-      </Button>
-    </Group>
   )
 }
 

@@ -42,7 +42,7 @@ const rated = {
   en: 'Thank you, your opinion is noted. You can still change it.',
 }
 
-/** Serves going on on another device, sending results on (product 4.3, 4.6), rating the test (12.8), declaring. */
+/** Serves going on elsewhere, sending results on (product 4.3, 4.6), rating, declaring (12.8, 12.12). */
 export function comingBackRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
