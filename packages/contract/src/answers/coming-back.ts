@@ -1,8 +1,8 @@
 /** Coming back, sending results on, asking for help (product 4.2, 4.22). */
-import { ageBands, type Declaration, sexes } from '@assay/domain/quality/declarations'
 import { z } from 'zod'
 import { declareCall, optionalFile, requiredText } from '../call.ts'
 import { id } from '../fields.ts'
+import { declaration } from '../quality/declarations.ts'
 import { tokenMaxCharacters } from './addresses.ts'
 import { ownAttempt } from './calls.ts'
 import { comingBackAddresses, helpCategories } from './lazy-addresses.ts'
@@ -72,12 +72,6 @@ export const rateTest = declareCall({
   response: z.object({ message: z.string() }),
   errors: ['applicationCookieMissing', 'applicationErased', 'applicationTakenOver', 'applicationInProgress'],
 })
-
-/** Sex and age band as one declares them; null: not said. */
-export const declaration = z.strictObject({
-  sex: z.enum(sexes).nullable(),
-  age: z.enum(ageBands).nullable(),
-}) satisfies z.ZodType<Declaration>
 
 export const declare = declareCall({
   address: comingBackAddresses.declare,

@@ -3,10 +3,10 @@
  * is mailed to their address and works once. It never shows keys, points of choices or evaluators.
  */
 import { z } from 'zod'
-import { declaration } from '../answers/coming-back.ts'
 import { declareCall } from '../call.ts'
 import { calendarDate, id, instant } from '../fields.ts'
 import { emailAddress, personName, phone } from '../person-fields.ts'
+import { declaration } from '../quality/declarations.ts'
 
 /** How many seconds the mailed link works, and how many the space then stays open. */
 export const spaceLinkSeconds = 24 * 3600

@@ -1,11 +1,9 @@
 /** Whether a test measures well: figures of a whole version, which show no person (product 12). */
-import { ageBands, sexes } from '@assay/domain/quality/declarations'
 import { choiceReasons, lookReasons } from '@assay/domain/quality/to-look-at'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
-
-const percent = z.number()
+import { fairness } from './declarations.ts'
 
 /** A page, in the version's order. */
 const page = z.object({
@@ -57,9 +55,9 @@ const figures = z.object({
   /** In percent of the maximum; null where fewer than 30 have a result. */
   results: z
     .object({
-      mean: percent,
-      median: percent,
-      deviation: percent,
+      mean: z.number(),
+      median: z.number(),
+      deviation: z.number(),
       /** From 0 to 100 in tenths, the last one with 100. */
       distribution: z.array(z.int()).length(10),
     })
@@ -74,7 +72,7 @@ const figures = z.object({
       to: z.number(),
       /** Standard error of measurement, in points and in percent of the maximum. */
       sem: z.number(),
-      semPercent: percent,
+      semPercent: z.number(),
     })
     .nullable(),
   pages: z.array(page),
@@ -91,24 +89,6 @@ const figures = z.object({
 export type QualityFigures = z.output<typeof figures>
 export type QuestionQuality = QualityFigures['questions'][number]
 export type PageQuality = QualityFigures['pages'][number]
-
-/** A group of people, with how many were hired, or would pass a cut-off; `of`: who was decided on. */
-const compared = z.object({
-  group: z.enum([...sexes, ...ageBands]),
-  of: z.int(),
-  selected: z.int(),
-  /** Its rate in parts of the highest one, Katz's interval of 95 %, Fisher's p; null: it has the highest. */
-  ratio: z.object({ ratio: z.number(), from: z.number(), to: z.number(), p: z.number() }).nullable(),
-})
-
-/** Null until there are groups of 30, with 5 in every cell. */
-const fairness = z
-  .object({
-    outcome: z.array(compared),
-    /** In percent of the maximum; none where a step would hold fewer than 5 of a group. */
-    cutOffs: z.array(z.object({ percent: z.int(), groups: z.array(compared) })),
-  })
-  .nullable()
 
 /** A query that names a version; without it, the newest with enough applications. */
 const query = z.strictObject({ versionId: id.optional() })
@@ -130,8 +110,7 @@ export const getTestQuality = declareCall({
       underWay: z.int(),
       /** Null where nobody has ended any. */
       figures: figures.nullable(),
-      /** Of those who declared sex or age, after the decision, apart from their application. */
-      fairness: z.object({ isAsked: z.boolean(), sex: fairness, age: fairness }),
+      fairness,
     }),
   }),
   errors: ['assessmentNotFound', 'versionNotFound'],

@@ -90,8 +90,7 @@ const words = {
 export async function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'): Promise<Readable> {
   const t = words[language]
   const { candidate, tags, notes, applications, mails } = held
-  const date = (at: Date | null) =>
-    at === null ? t.none : at.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB')
+  const date = (at: Date | null) => at?.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB') ?? t.none
   const title = t.title(`${candidate.firstName} ${candidate.lastName}`)
   const pdf = new TaggedPdf({ title, language })
   pdf.heading('H2', title)

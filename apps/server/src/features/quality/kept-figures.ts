@@ -1,9 +1,8 @@
-import type { getTestQuality } from '@assay/contract/quality/calls'
+import type { FairnessFigures } from '@assay/contract/quality/declarations'
 import { type DeclaredGroup, type Division, divisions } from '@assay/domain/quality/declarations'
 import { fairnessOf } from '@assay/domain/quality/fairness'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { sql } from 'kysely'
-import type { ResponseOf } from '../../calls.ts'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies, type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
 
@@ -78,7 +77,7 @@ export async function readFairness(
   db: Database,
   companyId: string,
   versionId: string | null,
-): Promise<ResponseOf<typeof getTestQuality>['data']['fairness']> {
+): Promise<FairnessFigures> {
   const row = await acrossCompanies(db, 'staff read nothing of what candidates declare', (trx) =>
     trx
       .selectFrom('companies')

@@ -177,6 +177,7 @@ describe('what few have taken', async () => {
       versionId: null,
       underWay: 0,
       figures: null,
+      fairness: { isAsked: false, sex: null, age: null },
     })
   })
 

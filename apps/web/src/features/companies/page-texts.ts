@@ -36,10 +36,7 @@ export const companyPageTexts = catalogue('companyPage', {
     'Facultatif et à part de leur candidature ; la page « Qualité du test » compare les groupes de 30 personnes ou plus. Informez-en d’abord votre délégué à la protection des données.',
     'Optional, and apart from their application; the “Test quality” page compares groups of 30 people or more. Tell your data protection officer first.',
   ],
-  'asksDeclaration.yes': [
-    'Sexe et âge proposés à la fin des tests',
-    'Sex and age offered at the end of tests',
-  ],
+  'asksDeclaration.yes': ['Sexe et âge proposés en fin de test', 'Sex and age offered after tests'],
   'asksDeclaration.no': ['Sexe et âge jamais demandés', 'Sex and age never asked'],
   declaration: ['Équité', 'Fairness'],
   results: ['Résultats', 'Results'],
