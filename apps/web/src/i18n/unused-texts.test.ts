@@ -9,6 +9,8 @@ const namedElsewhere: Readonly<Record<string, string>> = {
   'builder-checks': '/packages/domain/src/',
   board: '/packages/domain/src/applications/status.ts',
   candidate: '/apps/web/src/candidate/taking/state/state.ts',
+  candidateDeclare: '/packages/domain/src/quality/declarations.ts',
+  fairness: '/packages/domain/src/quality/declarations.ts',
   candidateSave: '/apps/web/src/candidate/api/outcome.ts',
   candidateNotice: '/apps/web/src/candidate/taking/state/state.ts',
   candidateHelp: '/apps/web/src/candidate/shell/help/help-form.ts',

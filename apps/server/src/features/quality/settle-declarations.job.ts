@@ -19,21 +19,22 @@ const why = 'the system role alone joins what candidates declare with their appl
 export async function settleDeclarations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   await acrossCompanies(db, why, (trx) => settleDecided(trx, at))
-  await acrossCompanies(db, why, (trx) => noteDecisions(trx, at))
   for (const each of await acrossCompanies(db, why, selectGrown))
     await acrossCompanies(db, why, (trx) => showGroups(trx, each))
 }
 
-const day = (at: Date) => sql`(${at}::timestamptz at time zone 'UTC')::date`
-
-/** What was declared goes with the former key, by a trigger. Rows lie in no order. */
+/**
+ * What was declared goes with the former key, by a trigger; rows lie in no order. Then notes what is decided
+ * by now: a decision that was undone or changed begins anew.
+ */
 async function settleDecided(trx: SystemTransaction, at: Date): Promise<void> {
+  const today = sql`(${at}::timestamptz at time zone 'UTC')::date`
   await sql`
     with decided as (
       delete from declaration_keys keys using applications
       where applications.company_id = keys.company_id and applications.id = keys.application_id
         and applications.status in ('hired', 'refused') and keys.seen = applications.status
-        and keys.seen_on < ${day(at)}
+        and keys.seen_on < ${today}
       returning keys.company_id, keys.key, figured_version(keys.company_id, applications.version_id) as version,
         status, score, max_score
     )
@@ -42,12 +43,8 @@ async function settleDecided(trx: SystemTransaction, at: Date): Promise<void> {
       least(9, greatest(0, floor(coalesce(score * 10 / nullif(max_score, 0), 0))))
     from decided join declarations using (company_id, key)
     order by random()`.execute(trx)
-}
-
-/** A decision that was undone or changed begins anew. */
-async function noteDecisions(trx: SystemTransaction, at: Date): Promise<void> {
   await sql`
-    update declaration_keys keys set seen = decided.status, seen_on = ${day(at)}
+    update declaration_keys keys set seen = decided.status, seen_on = ${today}
     from (
       select company_id, id, case when status in ('hired', 'refused') then status end as status from applications
     ) as decided

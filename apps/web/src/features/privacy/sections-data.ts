@@ -53,6 +53,10 @@ export const dataSections: readonly PolicySection[] = [
         'application: answers, audio or video recordings and photographs that the test asks for, time spent, scores, marks and comments of the evaluators, decision;',
       ],
       [
+        'si l’entreprise le propose et si vous le voulez (article 6.1.a) : sexe et tranche d’âge, à part de la candidature, anonymes après la décision ;',
+        'where the company offers it and you wish to (Article 6(1)(a)): sex and age band, apart from the application, anonymous after the decision;',
+      ],
+      [
         'documents ajoutés par l’entreprise qui recrute, comme un curriculum vitæ ;',
         'documents added by the recruiting company, such as a résumé;',
       ],

@@ -60,6 +60,7 @@ describe('what may be done after the end', () => {
       endedAt: application.completedAt,
       filters: [{ id: lille, name: 'Lille' }],
       retryFrom: null,
+      mayDeclare: false,
     })
   })
 
