@@ -118,8 +118,8 @@ export const declareTexts = catalogue('candidateDeclare', {
   ...groupWords,
   title: ['Une question à part, si vous le voulez', 'One question apart, if you like'],
   text: [
-    'Elle sert à vérifier que le test ne désavantage personne. Votre réponse est gardée à part de votre candidature, sous une clé tirée au hasard que l’entreprise ne voit pas. Au plus tôt le lendemain de la décision, celle-ci et la dizaine de votre résultat y sont copiées et la clé est effacée : plus personne ne peut dire que la réponse est la vôtre. L’entreprise ne voit que des chiffres de groupes de 30 personnes ou plus.',
-    'It serves to check that the test puts nobody at a disadvantage. Your answer is kept apart from your application, under a random key that the company does not see. On the day after the decision at the earliest, this and your result in tens are copied to it and the key is erased: nobody can tell any more that the answer is yours. The company only sees figures of groups of 30 people or more.',
+    'Elle sert à vérifier que le test ne désavantage personne. Votre réponse est gardée à part de votre candidature, sous une clé tirée au hasard que l’entreprise ne voit pas. Au plus tôt le lendemain de la décision, celle-ci et la dizaine de votre résultat y sont copiées et la clé est effacée : plus rien ne relie votre réponse à vous. L’entreprise ne voit que des chiffres de groupes de 30 personnes ou plus.',
+    'It serves to check that the test puts nobody at a disadvantage. Your answer is kept apart from your application, under a random key that the company does not see. On the day after the decision at the earliest, this and your result in tens are copied to it and the key is erased: nothing links your answer to you any more. The company only sees figures of groups of 30 people or more.',
   ],
   choice: [
     'Ne pas répondre ne change rien à votre candidature. Jusqu’à la décision, vous pouvez changer votre réponse ici ; tant que la clé existe, « Mes données » la montre et permet de la retirer.',
