@@ -140,7 +140,7 @@ await main(async () => {
   const compose = ['podman-compose', '--project-name', 'assay', '--file', join(folder, 'compose.yaml')]
   try {
     await prepare(folder, bucket.url.replace('127.0.0.1', '10.89.77.1'))
-    await run('podman', 'network', 'create', '--ignore', '--subnet', '10.89.77.0/24', 'assay')
+    await run('podman', 'network', 'create', '--subnet', '10.89.77.0/24', 'assay')
     await step('Starting compose.yaml', () => run('env', ...compose, 'up', '--detach'))
     const origin = `https://localhost:${ports.https}`
     await step('Waiting for the proxy and what is behind it', () => answers(`${origin}/healthz`, 300)).catch(
