@@ -117,8 +117,9 @@ async function inspect() {
   }
   for (const name of ['assay_web1_1', 'assay_web2_1', 'assay_database_1'])
     await run('podman', 'healthcheck', 'run', name)
-  const processes = await run('podman', 'top', 'assay_web1_1', 'args')
-  say(`Non-root, read-only, healthy; in web1 runs: ${processes.split('\n').slice(1).join('; ')}`)
+  // `podman top` asks the container's cgroup, which it may not have.
+  const running = await run('podman', 'exec', 'assay_web1_1', 'cat', '/proc/1/cmdline')
+  say(`Non-root, read-only, healthy; in web1 runs: ${running.replaceAll('\0', ' ')}`)
 }
 
 await main(async () => {
