@@ -125,7 +125,6 @@ const bankTexts = catalogue('bank', {
   'report.more_one': ['et {{count}} autre', 'and {{count}} more'],
   'report.more_other': ['et {{count}} autres', 'and {{count}} more'],
   'report.copy': ['Copier le compte rendu', 'Copy the report'],
-  'report.copied': ['Copié', 'Copied'],
   'report.save': ['Enregistrer le compte rendu', 'Save the report'],
   'report.file': ['compte-rendu-import.txt', 'import-report.txt'],
 })
