@@ -7,6 +7,7 @@ import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
+import { useWaysIn } from '../../session/me.ts'
 import { newRecoveryCodes, switchOff, twoFactorIsOn, twoFactorQuery } from '../../session/two-factor/api.ts'
 import { Enrolment } from '../../session/two-factor/enrolment.tsx'
 import { PasswordStep } from '../../session/two-factor/password-step.tsx'
@@ -19,6 +20,7 @@ type Opened = 'on' | 'off' | 'codes'
 export function TwoFactorCard() {
   const t = useTexts(securityTexts)
   const query = useQuery(twoFactorQuery)
+  const hasPassword = useWaysIn().includes('password')
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   // The dialog may be closed while the recovery codes are in sight: two-factor sign-in is on by then.
@@ -33,7 +35,9 @@ export function TwoFactorCard() {
           <Stack gap="sm" align="flex-start">
             <Badge color={isOn ? 'green' : 'gray'}>{t(isOn ? 'twoFactor.on' : 'twoFactor.off')}</Badge>
             <Text size="sm">
-              {isOn ? t('twoFactor.left', { count: recoveryCodesLeft }) : t('twoFactor.text')}
+              {isOn
+                ? t('twoFactor.left', { count: recoveryCodesLeft })
+                : t(hasPassword ? 'twoFactor.text' : 'twoFactor.noPassword')}
             </Text>
             {isRequired ? <Hint>{t('twoFactor.required')}</Hint> : null}
             <Group gap="xs">
@@ -41,9 +45,9 @@ export function TwoFactorCard() {
                 <Button variant="default" onClick={() => setOpened('codes')}>
                   {t('twoFactor.newCodes')}
                 </Button>
-              ) : (
+              ) : hasPassword ? (
                 <Button onClick={() => setOpened('on')}>{t('twoFactor.switchOn')}</Button>
-              )}
+              ) : null}
               {isOn && !isRequired ? (
                 <Button variant="subtle" color="red" onClick={() => setOpened('off')}>
                   {t('twoFactor.switchOff')}
