@@ -1,5 +1,5 @@
 /** Questions from a file of any format that is taken: its content says which. Then what came of it. */
-import type { importBankFile } from '@assay/contract/bank/import-calls'
+import type { importBankFile } from '@assay/contract/bank/exchange-calls'
 import { Anchor, Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -108,6 +108,7 @@ function Outcome({ name, report }: { readonly name: string; readonly report: Rep
         {name}
       </Text>
       <Text fw={500}>{t('import.done', { count: report.taken })}</Text>
+      {report.alreadyThere === 0 ? null : <Text>{t('import.there', { count: report.alreadyThere })}</Text>}
       <Reasons title={t('report.losses', { count: report.takenWithLoss })} lines={report.losses} />
       <Reasons title={t('import.refused', { count: report.refused.length })} lines={report.refused} />
       <Group gap="xs">
@@ -170,6 +171,7 @@ function reportText(t: ReturnType<typeof useBankTexts>, file: string, report: Re
   return [
     file,
     t('import.done', { count: report.taken }),
+    t('import.there', { count: report.alreadyThere }),
     t('report.losses', { count: report.takenWithLoss }),
     ...each(report.losses),
     t('import.refused', { count: report.refused.length }),
