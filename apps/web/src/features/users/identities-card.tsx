@@ -9,8 +9,8 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AccessList } from '../../patterns/list/access-list.tsx'
 import { ConfirmButton } from '../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { useMe } from '../../session/me.ts'
-import { AccountCard } from './account-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
 const identitiesQuery = readingData(listIdentities)
@@ -26,7 +26,7 @@ function Identities() {
   const { date, dateTime } = useFormats()
   const query = useQuery(identitiesQuery)
   return (
-    <AccountCard title={t('identities')}>
+    <TitledCard title={t('identities')}>
       <QueryState query={query} skeleton={<Skeleton h={72} />}>
         {(identities) => (
           <Stack gap="sm" align="flex-start">
@@ -52,6 +52,6 @@ function Identities() {
           </Stack>
         )}
       </QueryState>
-    </AccountCard>
+    </TitledCard>
   )
 }

@@ -15,9 +15,9 @@ import { Hint } from '../../patterns/hint.tsx'
 import { AccessList } from '../../patterns/list/access-list.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { hasPasskeys, makePasskey } from '../../session/ways-in/passkey.ts'
-import { AccountCard } from './account-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
 const passkeysQuery = readingData(calls.listPasskeys)
@@ -36,7 +36,7 @@ export function PasskeysCard() {
     return { id, name, hint, end: t('passkeys.removeOne', { name }) }
   }
   return (
-    <AccountCard title={t('passkeys')}>
+    <TitledCard title={t('passkeys')}>
       <QueryState query={query} skeleton={<Skeleton h={72} />}>
         {(passkeys) => (
           <Stack gap="sm" align="flex-start">
@@ -68,7 +68,7 @@ export function PasskeysCard() {
         )}
       </QueryState>
       {adding ? <AddPasskey onClose={dialog.close} /> : null}
-    </AccountCard>
+    </TitledCard>
   )
 }
 

@@ -9,7 +9,7 @@ import { Hint } from '../../patterns/hint.tsx'
 import { AccessList } from '../../patterns/list/access-list.tsx'
 import { ConfirmButton } from '../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
 const sessionsQuery = readingData(calls.listSessions)
@@ -32,7 +32,7 @@ export function SessionsCard() {
     }
   }
   return (
-    <AccountCard title={t('sessions')}>
+    <TitledCard title={t('sessions')}>
       <QueryState query={query} skeleton={<Skeleton h={96} />}>
         {(sessions) => (
           <Stack gap="sm" align="flex-start">
@@ -62,6 +62,6 @@ export function SessionsCard() {
           </Stack>
         )}
       </QueryState>
-    </AccountCard>
+    </TitledCard>
   )
 }

@@ -6,13 +6,13 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useWaysIn } from '../../session/me.ts'
 import { newRecoveryCodes, switchOff, twoFactorIsOn, twoFactorQuery } from '../../session/two-factor/api.ts'
 import { Enrolment } from '../../session/two-factor/enrolment.tsx'
 import { PasswordStep } from '../../session/two-factor/password-step.tsx'
 import { RecoveryCodes } from '../../session/two-factor/recovery-codes.tsx'
-import { AccountCard } from './account-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
 type Opened = 'on' | 'off' | 'codes'
@@ -29,7 +29,7 @@ export function TwoFactorCard() {
     void twoFactorIsOn()
   }
   return (
-    <AccountCard title={t('twoFactor')}>
+    <TitledCard title={t('twoFactor')}>
       <QueryState query={query} skeleton={<Skeleton h={96} />}>
         {({ isOn, isRequired, recoveryCodesLeft }) => (
           <Stack gap="sm" align="flex-start">
@@ -77,7 +77,7 @@ export function TwoFactorCard() {
       <Dialog opened={opened === 'codes'} onClose={close} title={t('twoFactor.newCodes')}>
         <NewCodes onDone={close} />
       </Dialog>
-    </AccountCard>
+    </TitledCard>
   )
 }
 
