@@ -21,8 +21,8 @@ export function wordsOfQuestion(item: ModuleItem): { readonly title: string; rea
 }
 
 /**
- * What a question asks and what it gives, as one text: two questions have the same where nothing but the ids in
- * them differs.
+ * What a question asks and what it gives, as one text: two questions have the same where nothing but the
+ * ids in them differs.
  */
 export function wordingOf(item: ModuleItem): string {
   const text = JSON.stringify(ordered(item))

@@ -103,11 +103,11 @@ function QualityBody({ assessmentId, versionId, figures, underWay }: QualityBody
       <SummaryCards figures={figures} underWay={underWay} />
       <ToLookAt questions={figures.questions} isEnough={figures.scored >= shownFrom} onOpen={open} />
       <QuestionsCard questions={figures.questions} openedId={opened} onOpen={open} />
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 7 }}>
+      <Grid columns={5}>
+        <Grid.Col span={{ base: 5, md: 3 }}>
           <PagesCard pages={figures.pages} />
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
+        <Grid.Col span={{ base: 5, md: 2 }}>
           <Stack gap="md">
             <ResultsCard figures={figures} />
             <RatingCard rating={figures.rating} />

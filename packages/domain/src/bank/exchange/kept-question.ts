@@ -126,7 +126,7 @@ export const leftOutLine = ({ item, title, language }: KeptQuestion): string =>
     ? `Non repris, ce format ne sait pas le dire : « ${title} » (${typeName(item, language)})`
     : `Left out, as this format cannot say it: “${title}” (${typeName(item, language)})`
 
-/** So are the pictures that a question goes without, as no format carries them; undefined where it has none. */
+/** So are the pictures that a question goes without, as no format carries them; undefined for none. */
 export function picturesLine({ item, title, language }: KeptQuestion): string | undefined {
   if (!/<img\b/.test(JSON.stringify(item))) return undefined
   return language === 'fr'
