@@ -62,7 +62,8 @@ export const readers: Readonly<Record<string, (interaction: Interaction) => Draf
 
 /** Right answers that are among those that are offered. @throws ExchangeRefusal noRightAnswer */
 function offered(right: readonly string[], among: Pick<ReadonlySet<string | undefined>, 'has'>, lose: Lose) {
-  const found = right.filter((id) => among.has(id) || void lose('rightUnknown', id))
+  const found = right.filter((id) => among.has(id))
+  for (const id of right) if (!among.has(id)) lose('rightUnknown', id)
   if (found.length === 0) throw new ExchangeRefusal('noRightAnswer')
   return found
 }

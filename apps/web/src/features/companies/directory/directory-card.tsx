@@ -22,12 +22,12 @@ export function DirectoryCard() {
       text={<Hint>{t('text')}</Hint>}
       none={t('none')}
       query={query}
-      above={({ url }) => (
+      renderAbove={({ url }) => (
         <Fact label={t('address')}>
           <Code>{url}</Code>
         </Fact>
       )}
-      below={({ groups, roles }) => <GroupRoles groups={groups} roles={roles} />}
+      renderBelow={({ groups, roles }) => <GroupRoles groups={groups} roles={roles} />}
     />
   )
 }

@@ -27,8 +27,8 @@ interface TokenCardProps<Read> {
   /** What to do where there is no token. */
   readonly none: string
   readonly query: UseQueryResult<Read>
-  readonly above?: (read: Read) => ReactNode
-  readonly below?: (read: Read) => ReactNode
+  readonly renderAbove?: (read: Read) => ReactNode
+  readonly renderBelow?: (read: Read) => ReactNode
 }
 
 export function TokenCard<Read extends { readonly data: readonly ApiToken[]; readonly mayMake: boolean }>({
@@ -37,8 +37,8 @@ export function TokenCard<Read extends { readonly data: readonly ApiToken[]; rea
   text,
   none,
   query,
-  above,
-  below,
+  renderAbove,
+  renderBelow,
 }: TokenCardProps<Read>) {
   const t = useTexts(tokenTexts)
   // A token is kept here alone: once this is closed, nobody can show it again.
@@ -62,10 +62,10 @@ export function TokenCard<Read extends { readonly data: readonly ApiToken[]; rea
         <QueryState query={query} skeleton={<Skeleton h={96} />}>
           {(read) => (
             <>
-              {above?.(read)}
+              {renderAbove?.(read)}
               {read.mayMake ? null : <Hint>{t('elsewhere')}</Hint>}
               <TokenList tokens={read.data} none={none} />
-              {below?.(read)}
+              {renderBelow?.(read)}
             </>
           )}
         </QueryState>
