@@ -2,7 +2,7 @@
 import { type Division, divisions } from '@assay/domain/quality/declarations'
 import { cellFrom, readRatio } from '@assay/domain/quality/fairness'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
-import { NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Box, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -87,9 +87,9 @@ function CutOffs({ cutOffs }: Pick<Shown, 'cutOffs'>) {
 function ComparedTable({ label, compared }: { label: string; compared: readonly Compared[] }) {
   const columns = useColumns(label)
   return (
-    <div className={classes.table}>
+    <Box mt="sm" className={classes.tabular}>
       <RowsTable label={label} rows={compared} rowId={({ group }) => group} columns={columns} />
-    </div>
+    </Box>
   )
 }
 
