@@ -21,6 +21,7 @@ import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { unzipped } from '../../testing/unzip.ts'
 import { keepDeclaration } from '../answers/declarations.ts'
+import { readFairness } from './read-fairness.ts'
 import { settleDeclarations } from './settle-declarations.job.ts'
 
 const t = await testApp()
@@ -225,6 +226,8 @@ describe('of many', async () => {
     expect(await fairness()).toEqual(before)
     await decided(8, 'man', 4)
     expect(await fairness()).toEqual(before)
+    const { versionId } = await createAssessment(t, companyId)
+    expect(await readFairness(t.db, companyId, versionId)).toEqual({ isAsked: true, sex: null, age: null })
     expect(
       (await must(t, getTestQuality, { as: admin, params: { id: taken.id }, query: {} })).data.fairness,
     ).toEqual({

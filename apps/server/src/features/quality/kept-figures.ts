@@ -1,10 +1,6 @@
-import type { FairnessFigures } from '@assay/contract/quality/declarations'
-import { type DeclaredGroup, type Division, divisions } from '@assay/domain/quality/declarations'
-import { fairnessOf } from '@assay/domain/quality/fairness'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { sql } from 'kysely'
-import type { Database } from '../../database/connection.ts'
-import { acrossCompanies, type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
+import { type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
 
 /** Which figures: of a version, and there of the whole (empty) or of a question by its id. */
 export interface Part {
@@ -70,27 +66,4 @@ async function readFingerprint(
     .select([sql<string>`count(*)`.as('amount'), sql<string>`coalesce(sum(nonce), 0)`.as('sum')])
     .executeTakeFirstOrThrow()
   return { amount: Number(amount), fingerprint: `${form}:${amount}:${sum}` }
-}
-
-/** What is shown of those who declared something: of a whole version and as the night left it (12.13). */
-export async function readFairness(
-  db: Database,
-  companyId: string,
-  versionId: string | null,
-): Promise<FairnessFigures> {
-  const row = await acrossCompanies(db, 'staff read nothing of what candidates declare', (trx) =>
-    trx
-      .selectFrom('companies')
-      .leftJoin('declaration_figures as kept', (join) =>
-        join.onRef('kept.company_id', '=', 'companies.id').on('kept.version_id', '=', versionId),
-      )
-      .where('companies.id', '=', companyId)
-      .select(['companies.asks_declaration', 'kept.shown'])
-      .executeTakeFirstOrThrow(),
-  )
-  const of = (division: Division) => {
-    const shown = row.shown?.[division]
-    return shown ? fairnessOf<DeclaredGroup>(shown, divisions[division]) : null
-  }
-  return { isAsked: row.asks_declaration, sex: of('sex'), age: of('age') }
 }

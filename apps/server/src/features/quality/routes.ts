@@ -8,7 +8,8 @@ import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../dat
 import { readableAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { choiceFigures } from './choice-figures.ts'
-import { keptFigures, readFairness } from './kept-figures.ts'
+import { keptFigures } from './kept-figures.ts'
+import { readFairness } from './read-fairness.ts'
 import { versionFigures } from './version-figures.ts'
 
 interface Asked {

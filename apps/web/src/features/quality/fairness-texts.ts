@@ -26,13 +26,10 @@ export const fairnessTexts = catalogue('fairness', {
   fisher: ['Test de Fisher : p = {{p}}', 'Fisher’s test: p = {{p}}'],
   'fisher.least': ['Test de Fisher : p < {{p}}', 'Fisher’s test: p < {{p}}'],
   reading: ['En clair', 'In words'],
-  'reading.near': [
-    'Au moins quatre cinquièmes du taux le plus haut',
-    'At least four fifths of the highest rate',
-  ],
+  'reading.near': ['Quatre cinquièmes ou plus du meilleur taux', 'Four fifths of the best rate or more'],
   'reading.byChance': [
-    'Sous quatre cinquièmes ; le hasard peut suffire à l’expliquer',
-    'Below four fifths; chance may be enough to explain it',
+    'Sous quatre cinquièmes ; hasard possible',
+    'Below four fifths; chance may explain it',
   ],
   'reading.apart': [
     'Sous quatre cinquièmes, et le hasard l’explique mal : regardez les questions et la façon de décider',

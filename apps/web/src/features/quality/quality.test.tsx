@@ -241,7 +241,7 @@ describe('fairness', () => {
     hired.getByText('30 % (12), n = 40')
     hired.getByText('0,75')
     hired.getByText(/^entre 0,09 et 1,2 \(95 %\).*Test de Fisher : p = 0,06/)
-    hired.getByText('Sous quatre cinquièmes ; le hasard peut suffire à l’expliquer')
+    hired.getByText('Sous quatre cinquièmes ; hasard possible')
     const passing = within(own.getByRole('table', { name: 'Passeraient' }))
     passing.getByText('60 % (24), n = 40')
     await user.selectOptions(own.getByLabelText('Simuler un seuil'), 'À partir de 80 %')

@@ -1,9 +1,4 @@
-import {
-  type Declaration,
-  type DeclaredGroup,
-  type Division,
-  divisions,
-} from '@assay/domain/quality/declarations'
+import { ageBands, type Declaration, sexes } from '@assay/domain/quality/declarations'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
@@ -12,10 +7,10 @@ import styles from './coming-back.module.css'
 import { declareTexts } from './texts.ts'
 import { useSending } from './use-sending.ts'
 
-const choices: readonly [Division, readonly DeclaredGroup[]][] = [
-  ['sex', divisions.sex],
-  ['age', divisions.age],
-]
+const choices = [
+  ['sex', sexes],
+  ['age', ageBands],
+] as const
 
 /** Sex and age band, apart from the application, for who wants to say so; nothing said takes it back. */
 export function Declare({ attempt }: { readonly attempt: string }) {

@@ -126,7 +126,7 @@ test('what one declared of oneself is shown as long as it is one’s own, and ta
     return { success: true }
   })
   const { user } = await openScreen('/my-data')
-  await screen.findByText(/^Vous avez déclaré, à part de cette candidature : moins de 30 ans/)
+  await screen.findByText(/^Vous avez déclaré, à part de cette candidature : Moins de 30 ans/)
   await user.click(screen.getByRole('button', { name: 'Retirer ma déclaration' }))
   await waitFor(() => expect(screen.queryByText(/^Vous avez déclaré/)).toBeNull())
   expect(asked).toHaveLength(1)
