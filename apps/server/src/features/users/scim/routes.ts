@@ -35,7 +35,9 @@ export function scimRoutes(app: FastifyInstance, services: Services): void {
     asList(all, discovery.schemas.length, ofKind(discovery.schemas, 'Schemas')),
   )
   serve(app, directory.showDirectory, ({ viewer }) => showDirectory(services, viewer))
-  serve(app, directory.makeDirectoryToken, ({ viewer, body }) => inData(makeToken(services, viewer, body)))
+  serve(app, directory.makeDirectoryToken, ({ viewer, body }) =>
+    inData(makeToken(services, viewer, body, 'scim')),
+  )
   serve(app, directory.mapGroup, ({ viewer, params, body }) =>
     done(mapGroup(services, viewer, params.id, body)),
   )
