@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { allCalls } from '@assay/contract/all-calls'
-import { ownTokenOf } from '@assay/contract/call'
 import type { Call } from '@assay/contract/call'
+import { ownTokenOf } from '@assay/contract/call'
 import { contactUs } from '@assay/contract/contact/calls'
 import { listMails } from '@assay/contract/mail/calls'
 import * as calls from '@assay/contract/session/calls'

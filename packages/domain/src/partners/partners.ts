@@ -52,6 +52,15 @@ export const adapters: Readonly<Record<Partner, PartnerAdapter>> = {
 export const isTurnedDown = (status: number | null): boolean =>
   status !== null && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
 
+interface Part {
+  /** Of the page, from 1. */
+  readonly position: number
+  /** Empty where its author gave none. */
+  readonly name: string
+  readonly score: number
+  readonly max: number
+}
+
 /** A score, with everything that explains it. */
 export interface ExplainedScore {
   readonly score: number
@@ -60,7 +69,7 @@ export interface ExplainedScore {
   /** How many people gave marks; 0: written rules alone. */
   readonly evaluators: number
   /** Its pages that count, in order. */
-  readonly parts: readonly { readonly name: string; readonly score: number; readonly max: number }[]
+  readonly parts: readonly Part[]
 }
 
 /** What a partner may know of a test that is done. */
@@ -109,7 +118,10 @@ export function explained({ completedAt, score }: PartnerResult, language: 'fr' 
     `${figure(language, each.score)} / ${figure(language, each.max)} ${t.points}`
   const parts = score.parts
     .slice(0, partsAtMost)
-    .map((part, index): [string, string] => [`${t.page} ${index + 1}. ${part.name}`.slice(0, 100), of(part)])
+    .map((part): [string, string] => [
+      `${t.page} ${part.position} ${part.name}`.trim().slice(0, 100),
+      of(part),
+    ])
   const percent = round((100 * score.score) / score.max)
   return {
     percent,

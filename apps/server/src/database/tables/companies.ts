@@ -1,6 +1,11 @@
-import type { Role } from '@assay/domain/users/roles'
 import type { Partner } from '@assay/domain/partners/partners'
-import type { DeliveryEvent, DeliveryProblem, DeliveryState, OffReason } from '@assay/domain/webhooks/webhooks'
+import type { Role } from '@assay/domain/users/roles'
+import type {
+  DeliveryEvent,
+  DeliveryProblem,
+  DeliveryState,
+  OffReason,
+} from '@assay/domain/webhooks/webhooks'
 import type { Day, DefaultedJson, Generated, Json } from './columns.ts'
 
 export interface CompaniesTable {
@@ -128,10 +133,10 @@ export interface WebhooksTable {
   paused_until: Date | null
   created_at: Date
   /** Whose receiver it is, told of the tests that it sent alone; null: a webhook of the company. */
-  partner: Generated<Partner | null>
+  partner: Partner | null
   /** Whether scores leave with their explanation. */
   gives_score: Generated<boolean>
-  key_token_id: Generated<string | null>
+  key_token_id: string | null
   /** What the partner could not read of our answers, the last one first. */
   reported_errors: DefaultedJson<PartnerError[]>
 }

@@ -83,6 +83,11 @@ async function explainScore(
     evaluators: taken.evaluations.filter(({ submitted_at }) => submitted_at !== null).length,
     parts: stored.tree.children
       .filter((page) => page.max > 0)
-      .map((page) => ({ name: page.label, score: page.score, max: page.max })),
+      .map(({ position, label: name, score: points, max: most }) => ({
+        position,
+        name,
+        score: points,
+        max: most,
+      })),
   }
 }

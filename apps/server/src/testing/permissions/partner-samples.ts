@@ -12,7 +12,14 @@ async function sent({ t, companyId, assessment }: Target) {
   const of = { company_id: companyId, created_at: t.clock.now() }
   await t.db
     .insertInto('webhooks')
-    .values({ ...of, id: newId(), partner: 'greenhouse', url: 'https://1.1.1.1', events: ['mail.failed'], secret: '' })
+    .values({
+      ...of,
+      id: newId(),
+      partner: 'greenhouse',
+      url: 'https://1.1.1.1',
+      events: ['mail.failed'],
+      secret: '',
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { id: webhookId } = await t.db

@@ -48,7 +48,12 @@ export const triedViewers: readonly TriedViewer[] = [
   { name: 'a directory', role: 'ROLE_CREADMIN', kind: 'colleague', scopes: 'scim' },
   { name: 'a directory of another company', role: 'ROLE_CREADMIN', kind: 'ofAnotherCompany', scopes: 'scim' },
   { name: 'a partner', role: 'ROLE_CREADMIN', kind: 'colleague', scopes: 'partner' },
-  { name: 'a partner of another company', role: 'ROLE_CREADMIN', kind: 'ofAnotherCompany', scopes: 'partner' },
+  {
+    name: 'a partner of another company',
+    role: 'ROLE_CREADMIN',
+    kind: 'ofAnotherCompany',
+    scopes: 'partner',
+  },
   { name: 'a partner outside the filter', role: 'ROLE_CREADMIN', kind: 'outsideFilter', scopes: 'partner' },
   { name: 'the candidate', role: null, kind: 'candidate' },
   { name: 'the candidate of another application', role: null, kind: 'otherCandidate' },

@@ -4,11 +4,11 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { MakeToken } from './make-token.tsx'
+import { type MadeKind, MakeToken } from './make-token.tsx'
 import { tokenTexts } from './texts.ts'
 
 interface TokenDialogProps {
-  readonly kind: 'api' | 'directory'
+  readonly kind: MadeKind
   readonly onClose: () => void
 }
 

@@ -1,6 +1,7 @@
 /** The tokens of programs, or of the directory: what each is called, whose it is, what it may, until when. */
 import { showDirectory } from '@assay/contract/companies/directory-calls'
 import { type ApiToken, listTokens, revokeToken } from '@assay/contract/companies/token-calls'
+import { showPartner } from '@assay/contract/partners/calls'
 import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { tokenTexts } from './texts.ts'
 
 const colours = { good: 'green', expired: 'orange', ended: 'gray' } as const
 
-const revoke = change(revokeToken, [listTokens, showDirectory], { awaitsRefetch: true })
+const revoke = change(revokeToken, [listTokens, showDirectory, showPartner], { awaitsRefetch: true })
 
 interface TokenListProps {
   readonly tokens: readonly ApiToken[]

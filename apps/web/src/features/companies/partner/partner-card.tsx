@@ -1,0 +1,105 @@
+/** The company's assessment partner: how it is connected, whether scores leave, what it sent (product 6.27). */
+import { changePartner, type ShownPartner, showPartner } from '@assay/contract/partners/calls'
+import { Button, Code, Skeleton, Stack, Switch } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { change } from '../../../api/change.ts'
+import { reading } from '../../../api/reading.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Hint } from '../../../patterns/hint.tsx'
+import { runOrToast } from '../../../patterns/run-or-toast.ts'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import { useMe } from '../../../session/me.ts'
+import { CompanyCard } from '../company-card.tsx'
+import { tokenTexts } from '../tokens/texts.ts'
+import { TokenDialog } from '../tokens/token-dialog.tsx'
+import { TokenList } from '../tokens/token-line.tsx'
+import { PartnerErrors, PartnerTests } from './partner-tests.tsx'
+import { partnerTexts } from './texts.ts'
+
+const params = { partner: 'greenhouse' } as const
+const partnerQuery = reading(showPartner, { params })
+const changeSetting = change(changePartner, [showPartner], { awaitsRefetch: true })
+const names = ['list_tests', 'send_test', 'test_status', 'response_error']
+
+/** What the webhooks show of whoever is told; the partner is one. */
+export type Deliveries = ComponentType<{
+  readonly webhook: { readonly id: string; readonly url: string; readonly off: null }
+  readonly onClose: () => void
+}>
+
+interface PartnerCardProps {
+  readonly Deliveries: Deliveries
+}
+
+/** Nothing for who sees a part of the company only: a partner is of the whole. */
+export function PartnerCard({ Deliveries }: PartnerCardProps) {
+  const { companyFilters } = useMe()
+  return companyFilters.length === 0 ? <Partner Deliveries={Deliveries} /> : null
+}
+
+function Partner({ Deliveries }: PartnerCardProps) {
+  const t = useTexts(partnerTexts)
+  const ofTokens = useTexts(tokenTexts)
+  const query = useQuery(partnerQuery)
+  const [making, make] = useDisclosure()
+  const mayMake = query.data?.mayMake ?? false
+  return (
+    <CompanyCard
+      title={t('title')}
+      action={
+        <Button variant="default" disabled={!mayMake} onClick={make.open}>
+          {ofTokens('make')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <Hint>{t('text')}</Hint>
+        <QueryState query={query} skeleton={<Skeleton h={240} />}>
+          {(shown) => <Connection shown={shown} Deliveries={Deliveries} />}
+        </QueryState>
+      </Stack>
+      {making ? <TokenDialog kind="partner" onClose={make.close} /> : null}
+    </CompanyCard>
+  )
+}
+
+function Connection({ shown, Deliveries }: PartnerCardProps & { readonly shown: ShownPartner }) {
+  const t = useTexts(partnerTexts)
+  const ofTokens = useTexts(tokenTexts)
+  const { data, mayMake, url, id, givesScore, tests, errors } = shown
+  const [listed, list] = useDisclosure()
+  const toggle = (): Promise<void> =>
+    runOrToast(async () => {
+      await changeSetting({ params, body: { givesScore: !givesScore } })
+      toast.success(t('saved'))
+    })
+  return (
+    <>
+      <Hint>{t('how')}</Hint>
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {names.map((name) => `${url}/${name}`).join('\n')}
+      </Code>
+      {mayMake ? null : <Hint>{ofTokens('elsewhere')}</Hint>}
+      <TokenList tokens={data} none={t('none')} />
+      <Switch
+        label={t('givesScore')}
+        description={t('givesScore.text')}
+        checked={givesScore}
+        onChange={() => void toggle()}
+      />
+      <PartnerTests tests={tests} />
+      <PartnerErrors errors={errors} />
+      {id === null ? null : (
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={list.open}>
+          {t('deliveries')}
+        </Button>
+      )}
+      {listed && id !== null ? (
+        <Deliveries webhook={{ id, url: 'https://app.greenhouse.io', off: null }} onClose={list.close} />
+      ) : null}
+    </>
+  )
+}
