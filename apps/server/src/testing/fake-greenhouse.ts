@@ -1,7 +1,7 @@
 /**
- * Greenhouse as its public documentation describes it (https://developers.greenhouse.io/assessment.html, of 20
- * January 2026): it asks with its key as the user name of Basic, gives each test an address of its own, and
- * asks once for the status when that is patched.
+ * Greenhouse as its public documentation describes it (https://developers.greenhouse.io/assessment.html, of
+ * 20 January 2026): it asks with its key as the user name of Basic, gives each test an address of its own,
+ * and asks once for the status when that is patched.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -59,13 +59,15 @@ export async function fakeGreenhouse({ app }: TestApp, key: string): Promise<Fak
     request.on('data', (chunk) => {
       body += String(chunk)
     })
-    request.on('end', async () => {
+    request.on('end', () => {
       const test = request.url?.split('/').at(-1) ?? ''
       const code = request.method === 'PATCH' ? (greenhouse.answers.shift() ?? 200) : 405
       greenhouse.patched.push({ test, authorization: request.headers.authorization ?? '', body })
-      response.writeHead(code).end()
       const interview = interviews.get(test)
-      if (code === 200 && interview !== undefined) greenhouse.statuses.push(await testStatus(interview))
+      const asked = code === 200 && interview !== undefined ? testStatus(interview) : null
+      // It asks before it answers, so that a test that has seen the answer has its question too.
+      void asked?.then((status) => void greenhouse.statuses.push(status))
+      void Promise.resolve(asked).finally(() => response.writeHead(code).end())
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))

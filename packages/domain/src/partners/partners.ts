@@ -3,6 +3,7 @@
  * each ATS is its adapter here, and its calls; all else speaks of partners alone. No zod here.
  */
 import { round } from '../modules/rounding.ts'
+import { dayIn } from '../time/zoned.ts'
 import type { Permission } from '../users/permissions.ts'
 
 export const partners = ['greenhouse'] as const
@@ -80,24 +81,19 @@ export interface PartnerResult {
   readonly score: ExplainedScore | null
 }
 
+/** As the ATS shows them beside each other, in the language of the test. */
 const words = {
   fr: {
     completed: 'Terminé le',
-    score: 'Score',
     rules: 'Mode de calcul',
-    byRules: 'règles écrites dans le test, sans décision automatique',
-    byPeople: (count: number) => `règles écrites dans le test, et notes de ${count} évaluateur(s) (moyenne)`,
-    page: 'Page',
-    points: 'points',
+    by: (people: number) =>
+      `règles écrites dans le test${people === 0 ? ', sans décision automatique' : `, et moyenne des notes de ${people} évaluateur(s)`}`,
   },
   en: {
     completed: 'Completed on',
-    score: 'Score',
     rules: 'How it is worked out',
-    byRules: 'by rules written in the test; nothing is decided automatically',
-    byPeople: (count: number) => `by rules written in the test, and marks of ${count} evaluator(s) (mean)`,
-    page: 'Page',
-    points: 'points',
+    by: (people: number) =>
+      `by rules written in the test${people === 0 ? '; nothing is decided automatically' : `, and the mean of the marks of ${people} evaluator(s)`}`,
   },
 } as const
 
@@ -107,32 +103,29 @@ const figure = (language: 'fr' | 'en', value: number): string =>
   language === 'fr' ? String(value).replace('.', ',') : String(value)
 
 /**
- * The score in percent of its maximum, so that tests compare, with its explanation in flat texts. One is never
- * there without the other.
+ * The score in percent of its maximum, so that tests compare, with its explanation in flat texts. One is
+ * never there without the other.
  */
 export function explained({ completedAt, score }: PartnerResult, language: 'fr' | 'en') {
   const t = words[language]
-  const date = { [t.completed]: completedAt.toISOString().slice(0, 10) }
+  const date = { [t.completed]: dayIn('Europe/Paris', completedAt) }
   if (score === null) return { percent: null, metadata: date }
   const of = (each: { score: number; max: number }): string =>
-    `${figure(language, each.score)} / ${figure(language, each.max)} ${t.points}`
+    `${figure(language, each.score)} / ${figure(language, each.max)} points`
   const parts = score.parts
     .slice(0, partsAtMost)
-    .map((part): [string, string] => [
-      `${t.page} ${part.position} ${part.name}`.trim().slice(0, 100),
-      of(part),
-    ])
+    .map((part): [string, string] => [`Page ${part.position} ${part.name}`.trim().slice(0, 100), of(part)])
   const percent = round((100 * score.score) / score.max)
   return {
     percent,
     metadata: {
       ...date,
-      [t.score]: `${of(score)} (${figure(language, percent)} %)`,
-      [t.rules]: score.evaluators === 0 ? t.byRules : t.byPeople(score.evaluators),
+      Score: `${of(score)} (${figure(language, percent)} %)`,
+      [t.rules]: t.by(score.evaluators),
       ...Object.fromEntries(parts),
     },
   }
 }
 
-/** Names of people's mail addresses do not stay in what a partner reports. */
+/** A report of a partner without the mail addresses in it. */
 export const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, '…')

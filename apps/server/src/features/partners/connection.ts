@@ -1,14 +1,13 @@
 /** A company's partner: a receiver beside its webhooks, with the key that it called with last. */
-import type { Partner } from '@assay/domain/partners/partners'
-import { adapters, withoutAddresses } from '@assay/domain/partners/partners'
-import type { Selectable } from 'kysely'
+import { adapters, type Partner, withoutAddresses } from '@assay/domain/partners/partners'
+import { type Selectable, sql } from 'kysely'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { WebhooksTable } from '../../database/tables/companies.ts'
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureSeesAll } from '../webhooks/changing-webhooks.ts'
-import { sealedSecret } from '../webhooks/webhook-message.ts'
+import { openSecret, sealedSecret } from '../webhooks/webhook-message.ts'
 
 export type Connection = Selectable<WebhooksTable>
 
@@ -44,7 +43,9 @@ export async function openConnection(
 ): Promise<Connection> {
   const found = await findConnection(services, viewer, partner)
   const tokenId = viewer.token?.id ?? null
-  if (found && found.key_token_id === tokenId) return found
+  const isKept =
+    found?.key_token_id === tokenId && openSecret(services.settings, found.secret, found.id) === key
+  if (found && isKept) return found
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const row = await ensureConnection(services, trx, viewer.companyId, partner)
     const secret = sealedSecret(services.settings, key ?? '', row.id)
@@ -69,7 +70,8 @@ export async function changeConnection(
   })
 }
 
-const reportsKept = 20
+/** The twenty last reports. */
+const newest = '$[0 to 19]'
 const linesKept = 5
 const lineLength = 300
 
@@ -79,20 +81,15 @@ export async function keepReport(
   caller: PartnerCaller,
   report: { readonly call: string; readonly errors: readonly string[] },
 ): Promise<void> {
-  const { id } = await openConnection(services, caller)
-  const { companyId } = caller.viewer
+  const { id, company_id: companyId } = await openConnection(services, caller)
   const at = services.clock.now()
   const brief = (text: string): string => withoutAddresses(text.slice(0, lineLength))
   const errors = report.errors.slice(0, linesKept).map(brief)
+  const made = JSON.stringify({ at: at.toISOString(), call: brief(report.call), errors })
   await forCompany(services.db, companyId, async (trx) => {
-    const row = await trx
-      .selectFrom('webhooks')
-      .where(isRow(companyId, id))
-      .selectAll()
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    const kept = [{ at: at.toISOString(), call: brief(report.call), errors }, ...row.reported_errors]
-    await change(trx, row, { reported_errors: JSON.stringify(kept.slice(0, reportsKept)) })
+    await sql`update webhooks
+      set reported_errors = jsonb_path_query_array(${made}::jsonb || reported_errors, ${newest}::jsonpath)
+      where company_id = ${companyId} and id = ${id}`.execute(trx)
     await logActivity(trx, 'partner.errorReported', caller.viewer, at, [id])
   })
 }

@@ -6,6 +6,8 @@ import { listLogs } from '@assay/contract/logs/calls'
 import { listMails } from '@assay/contract/mail/calls'
 import * as calls from '@assay/contract/partners/calls'
 import * as webhooks from '@assay/contract/webhooks/calls'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { dayIn } from '@assay/domain/time/zoned'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createOwnToken, createToken } from '../../testing/api-tokens.ts'
@@ -30,7 +32,7 @@ async function deliver(seconds = 60): Promise<void> {
 }
 
 /** A company that only the product's own calls have made, with Greenhouse connected. */
-async function connected(adapt?: (document: { showCandidateIdentityBeforeEval: boolean }) => void) {
+async function connected(adapt?: (document: AssessmentDocument) => void) {
   const company = await emptyCompany(t)
   const { as } = await company.addUser('ROLE_CREADMIN')
   const made = await must(t, calls.makePartnerKey, { as, params, body: { name: 'Greenhouse', days: 90 } })
@@ -80,7 +82,7 @@ test('from list_tests to PATCH and test_status, with the score once the company 
   await deliver()
   const authorization = `Basic ${Buffer.from(`${token}:`).toString('base64')}`
   expect(greenhouse.patched).toEqual([{ test: '12345', authorization, body: '' }])
-  const day = t.clock.now().toISOString().slice(0, 10)
+  const day = dayIn('Europe/Paris', t.clock.now())
   const sheet = `http://localhost:3000/candidates/assessments/${online.id}?application=${taken.id}`
   const complete = { partner_status: 'complete', partner_profile_url: sheet }
   expect(greenhouse.statuses).toEqual([
@@ -95,7 +97,7 @@ test('from list_tests to PATCH and test_status, with the score once the company 
     metadata: {
       'Terminé le': day,
       Score: '5 / 6 points (83,33 %)',
-      'Mode de calcul': 'règles écrites dans le test, et notes de 1 évaluateur(s) (moyenne)',
+      'Mode de calcul': 'règles écrites dans le test, et moyenne des notes de 1 évaluateur(s)',
       [`Page 2 ${online.stored.pageList[1]?.name ?? ''}`.trim()]: '5 / 6 points',
     },
   })
@@ -133,7 +135,7 @@ test('while a test hides who it is nothing changes, and the PATCH waits until al
   await deliver()
   // Evaluated: one evaluator knows who it is, and the others do not.
   const after = { shown: await shown(), status: (await greenhouse.testStatus(id)).body }
-  const withoutUse = ({ data, ...rest }: calls.ShownPartner) => rest
+  const withoutUse = (each: calls.ShownPartner) => ({ ...each, data: [] })
   expect({ ...after, shown: withoutUse(after.shown) }).toEqual({
     ...before,
     shown: withoutUse(before.shown),
@@ -147,6 +149,21 @@ test('while a test hides who it is nothing changes, and the PATCH waits until al
   await deliver()
   expect(greenhouse.patched.map(({ test: number }) => number)).toEqual(['1'])
   expect(greenhouse.statuses[0]?.body.partner_profile_url).toContain(`application=${shownId}`)
+})
+
+test('a test that is scored by itself is told at its end, by who takes it', async () => {
+  const { company, greenhouse, online } = await connected((document) => {
+    document.showCandidateIdentityBeforeEval = false
+    document.evaluationType = 1
+    for (const item of document.pageList.flatMap(({ rowList }) =>
+      rowList.flatMap((row) => row.moduleItemList),
+    ))
+      item.evaluationCriteriaList = []
+  })
+  await greenhouse.sendTest(online.id, zoe, '1')
+  await company.addApplication(online, taker)
+  await deliver()
+  expect(greenhouse.statuses).toMatchObject([{ body: { partner_status: 'complete', partner_score: null } }])
 })
 
 describe('a PATCH', () => {

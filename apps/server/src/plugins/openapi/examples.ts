@@ -91,9 +91,6 @@ export const callExamples: Readonly<Record<string, Example>> = {
       ],
     },
   },
-  'GET /api/partners/greenhouse/list_tests': {
-    response: [{ partner_test_id: id, partner_test_name: document.name }],
-  },
   'POST /api/partners/greenhouse/send_test': {
     body: {
       partner_test_id: id,
@@ -121,10 +118,6 @@ export const callExamples: Readonly<Record<string, Example>> = {
         'Page 2 Accueil': '15 / 20 points',
       },
     },
-  },
-  'POST /api/partners/greenhouse/response_error': {
-    body: { api_call: 'test_status', errors: ['partner_profile_url is missing'] },
-    response: { status: 200 },
   },
   'POST /api/email-templates': { body: { ...text, companyId: id } },
 }

@@ -1,4 +1,4 @@
-/** The company's assessment partner: how it is connected, whether scores leave, what it sent (product 6.27). */
+/** The company's assessment partner: its token, whether scores leave, what it sent (product 6.27). */
 import { changePartner, type ShownPartner, showPartner } from '@assay/contract/partners/calls'
 import { Button, Code, Skeleton, Stack, Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
