@@ -52,7 +52,7 @@ test('of a foreign file each column is said, two addresses are asked about, and 
   await chooseFile(user, 'c.csv', head)
   await dialog.findByText(/Plusieurs colonnes ressemblent à une adresse e-mail : Mail, Autre/)
   const field = (name: string) =>
-    dialog.getByRole<HTMLSelectElement>('combobox', { name: `Colonne « ${name} »` })
+    dialog.getByRole<HTMLSelectElement>('combobox', { name: `Colonne « ${name} »` })
   expect(field('Nom').value).toBe('lastName')
   await user.click(dialog.getByRole('button', { name: 'Continuer' }))
   await dialog.findByText(/Dites quelles colonnes/)
