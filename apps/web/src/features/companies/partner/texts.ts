@@ -8,11 +8,11 @@ export const partnerTexts = catalogue('companyPartner', {
     'Greenhouse sends the tests that are online to its candidates, and hears that one is done once its result is known. Where a test hides who it is, it waits until everybody may see that.',
   ],
   how: [
-    'Donnez à votre interlocuteur de Greenhouse un jeton (sa « clé d’API ») et ces quatre adresses :',
+    'Donnez à votre interlocuteur de Greenhouse un jeton (sa « clé d’API ») et ces quatre adresses :',
     'Give your contact at Greenhouse a token (its “API key”) and these four addresses:',
   ],
   none: [
-    'Créez-en un pour Greenhouse : il n’ouvre rien d’autre. Il prend fin avec la personne qui le crée.',
+    'Créez-en un pour Greenhouse : il n’ouvre rien d’autre. Il prend fin avec la personne qui le crée.',
     'Make one for Greenhouse: it opens nothing else. It ends with whoever makes it.',
   ],
   givesScore: ['Communiquer les scores', 'Let scores leave'],
