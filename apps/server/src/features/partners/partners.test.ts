@@ -61,10 +61,12 @@ test('from list_tests to PATCH and test_status, with the score once the company 
     status: 200,
     body: [{ partner_test_id: online.id, partner_test_name: 'Caristes' }],
   })
-  const sent = await greenhouse.sendTest(online.id, zoe, '12345')
+  const send = async () => await greenhouse.sendTest(online.id, zoe, '12345')
+  const [sent, atOnce] = await Promise.all([send(), send()])
   expect(sent.status).toBe(200)
   const id: string = sent.body.partner_interview_id
-  // Asked again, as after an answer that was lost: one mail, one id.
+  // Asked twice at once, or again as after an answer that was lost: one mail, one id.
+  expect(atOnce).toEqual(sent)
   expect(await greenhouse.sendTest(online.id, zoe, '12345')).toEqual(sent)
   expect(await mailTo(t, company.superadmin, zoe.email)).toContain('http://localhost:3000/assessment/')
   const mails = await must(t, listMails, { as: company.superadmin, query: { search: zoe.email } })
