@@ -117,8 +117,9 @@ async function inspect() {
   }
   for (const name of ['assay_web1_1', 'assay_web2_1', 'assay_database_1'])
     await run('podman', 'healthcheck', 'run', name)
-  const processes = await run('podman', 'top', 'assay_web1_1', 'args')
-  say(`Non-root, read-only, healthy; in web1 runs: ${processes.split('\n').slice(1).join('; ')}`)
+  // `podman top` asks the container's cgroup, which it may not have.
+  const running = await run('podman', 'exec', 'assay_web1_1', 'cat', '/proc/1/cmdline')
+  say(`Non-root, read-only, healthy; in web1 runs: ${running.replaceAll('\0', ' ')}`)
 }
 
 await main(async () => {
@@ -140,7 +141,7 @@ await main(async () => {
   const compose = ['podman-compose', '--project-name', 'assay', '--file', join(folder, 'compose.yaml')]
   try {
     await prepare(folder, bucket.url.replace('127.0.0.1', '10.89.77.1'))
-    await run('podman', 'network', 'create', '--ignore', '--subnet', '10.89.77.0/24', 'assay')
+    await run('podman', 'network', 'create', '--subnet', '10.89.77.0/24', 'assay')
     await step('Starting compose.yaml', () => run('env', ...compose, 'up', '--detach'))
     const origin = `https://localhost:${ports.https}`
     await step('Waiting for the proxy and what is behind it', () => answers(`${origin}/healthz`, 300)).catch(

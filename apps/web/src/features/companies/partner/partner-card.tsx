@@ -1,6 +1,6 @@
 /** The company's assessment partner: its token, whether scores leave, what it sent (product 6.27). */
 import { changePartner, type ShownPartner, showPartner } from '@assay/contract/partners/calls'
-import { Button, Code, Skeleton, Stack, Switch } from '@mantine/core'
+import { Button, Code, Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -9,13 +9,9 @@ import { reading } from '../../../api/reading.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
-import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
-import { CompanyCard } from '../company-card.tsx'
-import { tokenTexts } from '../tokens/texts.ts'
-import { TokenDialog } from '../tokens/token-dialog.tsx'
-import { TokenList } from '../tokens/token-line.tsx'
+import { TokenCard } from '../tokens/token-card.tsx'
 import { PartnerErrors, PartnerTests } from './partner-tests.tsx'
 import { partnerTexts } from './texts.ts'
 
@@ -42,34 +38,30 @@ export function PartnerCard({ Deliveries }: PartnerCardProps) {
 
 function Partner({ Deliveries }: PartnerCardProps) {
   const t = useTexts(partnerTexts)
-  const ofTokens = useTexts(tokenTexts)
   const query = useQuery(partnerQuery)
-  const [making, make] = useDisclosure()
-  const mayMake = query.data?.mayMake ?? false
   return (
-    <CompanyCard
+    <TokenCard
+      kind="partner"
       title={t('title')}
-      action={
-        <Button variant="default" disabled={!mayMake} onClick={make.open}>
-          {ofTokens('make')}
-        </Button>
-      }
-    >
-      <Stack gap="sm">
-        <Hint>{t('text')}</Hint>
-        <QueryState query={query} skeleton={<Skeleton h={240} />}>
-          {(shown) => <Connection shown={shown} Deliveries={Deliveries} />}
-        </QueryState>
-      </Stack>
-      {making ? <TokenDialog kind="partner" onClose={make.close} /> : null}
-    </CompanyCard>
+      text={<Hint>{t('text')}</Hint>}
+      none={t('none')}
+      query={query}
+      renderAbove={({ url }) => (
+        <>
+          <Hint>{t('how')}</Hint>
+          <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            {names.map((name) => `${url}/${name}`).join('\n')}
+          </Code>
+        </>
+      )}
+      renderBelow={(shown) => <Connection shown={shown} Deliveries={Deliveries} />}
+    />
   )
 }
 
 function Connection({ shown, Deliveries }: PartnerCardProps & { readonly shown: ShownPartner }) {
   const t = useTexts(partnerTexts)
-  const ofTokens = useTexts(tokenTexts)
-  const { data, mayMake, url, id, givesScore, tests, errors } = shown
+  const { id, givesScore, tests, errors } = shown
   const [listed, list] = useDisclosure()
   const toggle = (): Promise<void> =>
     runOrToast(async () => {
@@ -78,12 +70,6 @@ function Connection({ shown, Deliveries }: PartnerCardProps & { readonly shown: 
     })
   return (
     <>
-      <Hint>{t('how')}</Hint>
-      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-        {names.map((name) => `${url}/${name}`).join('\n')}
-      </Code>
-      {mayMake ? null : <Hint>{ofTokens('elsewhere')}</Hint>}
-      <TokenList tokens={data} none={t('none')} />
       <Switch
         label={t('givesScore')}
         description={t('givesScore.text')}
