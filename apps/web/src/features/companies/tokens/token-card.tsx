@@ -1,4 +1,4 @@
-/** The tokens of programs, the directory or the partner as a card: each is made, shown this once, and revoked. */
+/** The tokens of programs, the directory or the partner as a card: made, shown this once, and revoked. */
 import { showDirectory } from '@assay/contract/companies/directory-calls'
 import { type ApiToken, listTokens, revokeToken } from '@assay/contract/companies/token-calls'
 import { showPartner } from '@assay/contract/partners/calls'
