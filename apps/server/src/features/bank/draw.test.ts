@@ -100,6 +100,26 @@ test('different people one after another get as many questions; uses differ by a
   }
 })
 
+test.each([
+  ['the stock button', null],
+  ['a minute and no button', { time: 60, pageToReach: null }],
+])('a last page that holds nothing but a pool, with %s, is taken', async (way, timer) => {
+  const ids = await fill(way, 3)
+  const drawing = await testOf(way, [aPool(way, { count: 2 })], (document) => {
+    const [welcome, page] = document.pageList
+    if (!welcome || !page) throw new Error('no page')
+    const rowList = page.rowList.filter(
+      ({ pool }, index, { length }) => pool || (!timer && index === length - 1),
+    )
+    document.pageList = [welcome, { ...page, rowList, timer }]
+  })
+  const { browser } = await begin(drawing)
+  await browser.visit(drawing.ids.page)
+  const { application, page } = await browser.session()
+  expect(application.status).toBe('inProgress')
+  expect(publicItemsOf(page).filter(({ id }) => ids.includes(id))).toHaveLength(2)
+})
+
 test('ten who begin at once are level too', async () => {
   const ids = await fill('Ensemble', 10)
   const drawing = await testOf('Ensemble', [aPool('Ensemble', { count: 3 })])
