@@ -324,6 +324,56 @@ test('a test cannot go online with a pool that lacks questions, a category or a 
   expect(await save(aPool('Courte', { count: 2, maxExposure: 50 }))).toEqual([])
 })
 
+test('a test that is taken is saved where its bank alone has changed, with a warning and no changed field', async () => {
+  const ids = [...(await fill('Rétrécie', 20)), ...(await fill('Plafonnée', 10))]
+  const capped = aPool('Plafonnée', { count: 3, maxExposure: 50 })
+  const drawing = await testOf('Rétrécie', [aPool('Rétrécie', { count: 12 }), capped])
+  const params = { id: drawing.id }
+  const retired = [...ids.slice(0, 15), ...ids.slice(-5)]
+  await must(t, changes.setBankStates, { as, body: { ids: retired, state: 'retired' } })
+  for (const path of ['Rétrécie', 'Plafonnée'])
+    await must(t, changes.renameBankCategory, {
+      as,
+      params: { id: categories.get(path) ?? '' },
+      body: { path: `${path} encore` },
+    })
+  const save = async (adapt: (document: AssessmentDocument) => void = () => undefined) => {
+    const { revision, ...document } = await must(t, tests.getAssessment, {
+      as,
+      params: { idOrSlug: drawing.id },
+    })
+    adapt(document)
+    return await t.call(tests.saveAssessment, { as, params, body: { revision, document } })
+  }
+  const ofPools = (problems: { code: string; severity: string }[]) =>
+    problems.filter(({ code }) => code.startsWith('pool.')).map(({ code, severity }) => [severity, code])
+  expect(ofPools((await save()).body.problems)).toEqual([
+    ['warning', 'pool.tooFew'],
+    ['warning', 'pool.capTooLow'],
+  ])
+  const fieldsOfLast = async () =>
+    await t.db
+      .selectFrom('activity_log')
+      .where('action', '=', 'assessment.saved')
+      .where('company_id', '=', company.id)
+      .orderBy('id', 'desc')
+      .select('parameters')
+      .executeTakeFirstOrThrow()
+  // The names of its categories are the test's too.
+  expect(await fieldsOfLast()).toMatchObject({ parameters: { fields: ['pageList'] } })
+  await save()
+  expect(await fieldsOfLast()).toMatchObject({ parameters: { fields: [] } })
+  const more = await save((document) => {
+    const pool = document.pageList[1]?.rowList[0]?.pool
+    if (pool) pool.count = 13
+  })
+  expect(more.status).toBe(422)
+  expect(ofPools(more.body.detail.problems)).toEqual([
+    ['error', 'pool.tooFew'],
+    ['warning', 'pool.capTooLow'],
+  ])
+})
+
 test('figures of a test that draws are the version’s, a pool is one question; of the bank each question has its own', async () => {
   const ids = await fill('Chiffres', 6)
   const drawing = await testOf('Chiffres', [aPool('Chiffres', { count: 3 })])
