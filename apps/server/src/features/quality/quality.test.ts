@@ -216,6 +216,25 @@ test('a question that was not reached is missing, not zero; alpha is of those wh
   expect(pages.map(({ reached }) => reached)).toEqual([60, 40, 60])
 })
 
+test('a question by itself has a deviation; with a rest of few it goes with nothing', async () => {
+  const alone = await aTest(1)
+  await sat(
+    alone,
+    Array.from({ length: 30 }, (_, index) => ({ points: [index % 2] })),
+  )
+  const [only] = (await figuresOf(alone)).questions
+  expect(only).toMatchObject({ n: 30, facility: 0.5, discrimination: null, reasons: [] })
+  expect(only?.deviation).toBeCloseTo(Math.sqrt(7.5 / 29), 10)
+  const rarely = await aTest(2)
+  await sat(
+    rarely,
+    Array.from({ length: 40 }, (_, index) => ({ points: [index % 2, index < 3 ? 1 - (index % 2) : null] })),
+  )
+  const [first] = (await figuresOf(rarely)).questions
+  expect(first).toMatchObject({ n: 40, facility: 0.5, discrimination: null, reasons: [] })
+  expect(first?.deviation).toBeCloseTo(Math.sqrt(10 / 39), 10)
+})
+
 test('pages say how long they take, and who stopped on them', async () => {
   const assessment = await aTest(2)
   await sat(assessment, [

@@ -1,6 +1,7 @@
 /** What the database adds up of a version's sittings, each in one pass over narrow rows (decision 471). */
 import type { Counted } from '@assay/domain/quality/counted-values'
 import type { PairSums } from '@assay/domain/quality/item-figures'
+import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 
@@ -78,7 +79,7 @@ export const shownMax = (maxima: readonly number[]): RawBuilder<number> => sql`c
 
 /**
  * Of each question its points, and with them the part that the same person has of all others that they were
- * shown. `offset 0`: what is of a person is worked out once for each, not for each question.
+ * shown, where that is enough people's. `offset 0`: what is of a person is worked out once for each, not for each question.
  */
 export async function readQuestions(
   trx: CompanyTransaction,
@@ -88,7 +89,8 @@ export async function readQuestions(
 ): Promise<QuestionSums[]> {
   const { rows } = await sql<QuestionSums>`
     select place::int - 1 as place, count(*)::int as n, avg(own) as mean,
-      coalesce(regr_syy(own, rest), 0) as sxx, coalesce(regr_sxx(own, rest), 0) as srr,
+      coalesce(stddev_samp(own), 0) as deviation, coalesce(regr_syy(own, rest), 0) as sxx,
+      case when regr_count(own, rest) < ${shownFrom} then 0 else regr_sxx(own, rest) end as srr,
       coalesce(regr_sxy(own, rest), 0) as sxr, var_samp(own) filter (where is_whole) as variance
     from (
       select place, own, (total - own) / nullif(shown - (${[...maxima]}::float8[])[place], 0) as rest, is_whole
