@@ -80,19 +80,36 @@ export async function selectQuestion(
   }
 }
 
-/** Of all its versions, wherever it was shown (product 12.11). */
+/**
+ * Of all its versions, wherever it was shown (product 12.11). From 30 results on, of ten more at a time in the
+ * order in which they came: two looks one after another tell nobody's result.
+ */
 async function selectFigures(
   trx: CompanyTransaction,
   companyId: string,
   id: string,
 ): Promise<NonNullable<BankQuestionFull['figures']>> {
   const { n, ...found } = await trx
-    .selectFrom('bank_figures')
-    .where(ofCompany(companyId, { question_id: id }))
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('bank_figures')
+        .innerJoin('applications', inCompany('applications.id', 'bank_figures.application_id'))
+        .where(ofCompany(companyId, { question_id: id }, 'bank_figures'))
+        .select([
+          'share',
+          'rest',
+          sql`row_number() over (order by coalesce(evaluated_at, completed_at), id)`.as('place'),
+          sql`count(*) over ()`.as('amount'),
+        ])
+        .as('shown'),
+    )
+    .where(sql<boolean>`amount < ${shownFrom} or place <= amount - amount % 10`)
     .select([
       sql<number>`count(*)::int`.as('n'),
       sql<number | null>`avg(share)`.as('facility'),
-      sql<number | null>`corr(share, rest)`.as('discrimination'),
+      sql<number | null>`case when regr_count(share, rest) >= ${shownFrom} then corr(share, rest) end`.as(
+        'discrimination',
+      ),
     ])
     .executeTakeFirstOrThrow()
   return n < shownFrom ? { n, facility: null, discrimination: null } : { n, ...found }
