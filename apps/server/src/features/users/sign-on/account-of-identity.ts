@@ -6,6 +6,7 @@ import { acrossCompanies, inCompany, isRow, ofCompany } from '../../../database/
 import type { Services } from '../../../services.ts'
 import { countTeam } from '../../companies/acting-for.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { warnOwner } from '../../session/access-mail.ts'
 import { type Account, selectAccounts } from '../../session/let-in.ts'
 import { createUser } from '../create-user.ts'
 import type { Claimed } from './provider-client.ts'
@@ -24,12 +25,13 @@ export interface Identity {
  * are of one house, and an id is given to nobody else. Undefined where it knows nobody by it.
  */
 export async function linkByDirectory(
-  { db, clock }: Services,
+  services: Services,
   { companyId, issuer, subject }: Identity,
   { objectId }: Claimed,
+  language: 'fr' | 'en',
 ): Promise<Account | undefined> {
-  const at = clock.now()
-  return await acrossCompanies(db, why, async (trx) => {
+  const at = services.clock.now()
+  return await acrossCompanies(services.db, why, async (trx) => {
     const user = await selectAccounts(trx)
       .innerJoin('scim_users', inCompany('scim_users.user_id', 'users.id'))
       .where('scim_users.company_id', '=', companyId)
@@ -45,6 +47,7 @@ export async function linkByDirectory(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await logActivity(trx, 'user.identityLinked', { companyId }, at, [user.id])
+    await warnOwner(services, trx, { user, what: 'identityLinked', language, at })
     return user
   })
 }

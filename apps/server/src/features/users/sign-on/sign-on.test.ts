@@ -93,6 +93,8 @@ test('whom somebody let go gets no new account; whom the directory knows by thei
     await cameBack(t, gone.companyId, { sub: known.id, email: 'other@elsewhere.example' }),
   )
   expect((await must(t, getMe, { as: byDirectory.cookies })).user.id).toBe(known.id)
+  const mails = await t.db.selectFrom('mails').select('kind').where('to_email', '=', known.email).execute()
+  expect(mails).toEqual([{ kind: 'identityLinked-changed' }])
 })
 
 /** The superadmin, working in a company. */
