@@ -105,6 +105,7 @@ export const updateUser = declareCall({
     'userExists',
     'licencesExhausted',
     'lastSuperadmin',
+    'userKeepsPassword',
   ],
 })
 
@@ -115,7 +116,14 @@ export const deleteUser = declareCall({
   permission: 'user.delete',
   query: z.strictObject({ successorId: id.optional() }),
   response: z.object({ success: z.boolean() }),
-  errors: ['userNotFound', 'userAboveYou', 'userIsYourself', 'lastSuperadmin', 'successorUnfit'],
+  errors: [
+    'userNotFound',
+    'userAboveYou',
+    'userIsYourself',
+    'lastSuperadmin',
+    'successorUnfit',
+    'userKeepsPassword',
+  ],
 })
 
 export const sendPassword = declareCall({
