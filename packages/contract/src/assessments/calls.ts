@@ -210,6 +210,7 @@ export const saveAssessment = declareCall({
     'assessmentSlugRequired',
     'assessmentIdTwice',
     'assessmentTooLarge',
+    'assessmentTooManyPools',
     'slugTaken',
     'assessmentChangedSince',
     'assessmentNotReady',
@@ -273,7 +274,13 @@ export const importAssessment = declareCall({
   bodyLimit: documentMaxBytes,
   body: z.strictObject({ document: sentDocument }),
   response: z.object({ data: fullAssessment }),
-  errors: ['assessmentNameRequired', 'assessmentSlugRequired', 'assessmentIdTwice', 'assessmentTooLarge'],
+  errors: [
+    'assessmentNameRequired',
+    'assessmentSlugRequired',
+    'assessmentIdTwice',
+    'assessmentTooLarge',
+    'assessmentTooManyPools',
+  ],
 })
 
 export const checkSlug = declareCall({

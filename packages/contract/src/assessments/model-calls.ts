@@ -109,6 +109,7 @@ export const importAssessmentFile = declareCall({
     'assessmentSlugRequired',
     'assessmentIdTwice',
     'assessmentTooLarge',
+    'assessmentTooManyPools',
     ...pictureErrors,
     'importUnreadable',
     'importFromNewerVersion',

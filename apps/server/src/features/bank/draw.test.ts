@@ -324,6 +324,23 @@ test('a test cannot go online with a pool that lacks questions, a category or a 
   expect(await save(aPool('Courte', { count: 2, maxExposure: 50 }))).toEqual([])
 })
 
+test('a test has fifty pools at most', async () => {
+  await fill('Nombreuse', 1)
+  const pools = Array.from({ length: 51 }, () => aPool('Nombreuse', { count: 1 }))
+  const { id, stored } = await company.addTest('Nombreuse')
+  const rows = pools.map((pool, index) => ({ rowId: `tmp-pool-${index}`, moduleItemList: [], pool }))
+  const ask = async (rowList: object[]) => {
+    const { revision, ...document } = await must(t, tests.getAssessment, { as, params: { idOrSlug: id } })
+    document.pageList[1].rowList = [...(stored.pageList[1]?.rowList ?? []), ...rowList]
+    const saved = await t.call(tests.saveAssessment, { as, params: { id }, body: { revision, document } })
+    const described = await t.call(calls.describePools, { as, body: { assessmentId: id, document } })
+    return [saved.body.code, described.body.code]
+  }
+  expect(await ask(rows)).toEqual(['assessmentTooManyPools', 'assessmentTooManyPools'])
+  // As many as there may be are read; the bank has too few questions for them.
+  expect(await ask(rows.slice(1))).toEqual(['assessmentNotReady', undefined])
+})
+
 test('a test that is taken is saved where its bank alone has changed, with a warning and no changed field', async () => {
   const ids = [...(await fill('Rétrécie', 20)), ...(await fill('Plafonnée', 10))]
   const capped = aPool('Plafonnée', { count: 3, maxExposure: 50 })
