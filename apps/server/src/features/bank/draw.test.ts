@@ -407,9 +407,11 @@ test('figures of a test that draws are the version’s, a pool is one question; 
     expect.objectContaining({ label: 'Chiffres', drawn: 3, max: 6, n: 2, hasChoices: false }),
   )
   for (const questionId of ids) {
-    const { figures } = (await must(t, calls.getBankQuestion, { as, params: { questionId } })).data
+    const { figures, tests: used } = (await must(t, calls.getBankQuestion, { as, params: { questionId } }))
+      .data
     const n = shown.filter((each) => each === questionId).length
     expect(figures).toEqual({ n, facility: null, discrimination: null })
+    expect(used.map((test_: { name: string }) => test_.name)).toEqual(n > 0 ? ['Chiffres'] : [])
   }
 })
 

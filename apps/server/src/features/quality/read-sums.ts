@@ -79,7 +79,8 @@ export const shownMax = (maxima: readonly number[]): RawBuilder<number> => sql`c
 
 /**
  * Of each question its points, and with them the part that the same person has of all others that they were
- * shown, where that is enough people's. `offset 0`: what is of a person is worked out once for each, not for each question.
+ * shown, where that is enough people's. `offset 0`: what is of a person is worked out once for each, not for
+ * each question.
  */
 export async function readQuestions(
   trx: CompanyTransaction,

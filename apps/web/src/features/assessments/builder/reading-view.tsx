@@ -1,4 +1,6 @@
 /** On a telephone a test can be read but not composed: its pages one after another, and a word on that. */
+import type { Page } from '@assay/domain/assessments/document'
+import { questionsOf } from '@assay/domain/assessments/public-walk'
 import { Alert, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
@@ -7,6 +9,7 @@ import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import classes from './builder.module.css'
 import { PreviewFrame } from './canvas/player-sheet.tsx'
+import { PoolCard } from './canvas/pool-card.tsx'
 import { publicItem } from './canvas/public-item.ts'
 import { useDocument } from './state/use-builder.ts'
 
@@ -38,15 +41,31 @@ function Pages({ view }: { readonly view: PageView }) {
       </Text>
       <div inert lang={view.context.language} className={classes.readRows}>
         <SpeaksHere value={view.context.language}>
-          <PageRows
-            rows={page.rowList.map(({ rowId, moduleItemList }) => ({
-              rowId,
-              moduleItemList: moduleItemList.map(publicItem),
-            }))}
-            view={view}
-          />
+          <ReadRows page={page} view={view} />
         </SpeaksHere>
       </div>
     </section>
   ))
+}
+
+/** The rows of a page; a pool's is its card, as nothing is drawn yet. */
+function ReadRows({ page, view }: { readonly page: Page; readonly view: PageView }) {
+  const rows = page.rowList.map(({ rowId, moduleItemList }) => ({
+    rowId,
+    moduleItemList: moduleItemList.map(publicItem),
+  }))
+  const questions = questionsOf({ rowList: rows })
+  return page.rowList.map(({ rowId, pool }, index) =>
+    pool ? (
+      <PoolCard key={rowId} rowId={rowId} pool={pool} />
+    ) : (
+      <PageRows
+        key={rowId}
+        rows={rows.slice(index, index + 1)}
+        view={view}
+        questions={questions}
+        isInside={index < rows.length - 1}
+      />
+    ),
+  )
 }

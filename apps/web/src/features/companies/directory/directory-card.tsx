@@ -42,7 +42,7 @@ export function DirectoryCard() {
                 <Code>{url}</Code>
               </Fact>
               {may ? null : <Hint>{ofTokens('elsewhere')}</Hint>}
-              <TokenList tokens={data} none={t('none')} />
+              <TokenList tokens={data} none={may ? t('none') : undefined} />
               <GroupRoles groups={groups} roles={roles} />
             </>
           )}

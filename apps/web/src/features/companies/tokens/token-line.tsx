@@ -19,7 +19,7 @@ const revoke = change(revokeToken, [listTokens, showDirectory], { awaitsRefetch:
 interface TokenListProps {
   readonly tokens: readonly ApiToken[]
   /** What to do where there is none. */
-  readonly none: string
+  readonly none: string | undefined
 }
 
 /** Each may be revoked, after a question. */

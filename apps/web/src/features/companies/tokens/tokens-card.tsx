@@ -41,7 +41,7 @@ export function TokensCard() {
           {({ data, mayMake: may }) => (
             <>
               {may ? null : <Hint>{t('elsewhere')}</Hint>}
-              <TokenList tokens={data} none={t('none.text')} />
+              <TokenList tokens={data} none={may ? t('none.text') : undefined} />
             </>
           )}
         </QueryState>
