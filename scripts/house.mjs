@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 153_300,
+  'lines of the product': 153_030,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -34,11 +34,11 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 241, lines: 12_640 },
-  'packages/contract': { files: 79, lines: 7_000 },
+  'packages/domain': { files: 234, lines: 12_610 },
+  'packages/contract': { files: 76, lines: 6_960 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 644, lines: 54_600 },
-  'apps/web': { files: 1_004, lines: 73_300 },
+  'apps/server': { files: 643, lines: 54_520 },
+  'apps/web': { files: 1_001, lines: 73_160 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 54, lines: 5_540 },
   scripts: { files: 26, lines: 2_160 },
@@ -76,10 +76,7 @@ const sourcesOf = (folders, endings) =>
 const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/**
- * Lines from the first import to the last that belong to imports and exports from elsewhere. @param
- * {string[]} lines
- */
+/** @param {string[]} lines a file's: counted are those of its imports, and of exports from elsewhere */
 function importLines(lines) {
   let count = 0
   let isInside = false

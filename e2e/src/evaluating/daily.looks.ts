@@ -11,7 +11,7 @@ import { demoTestId } from '../support/demo-test.ts'
 import { goOn } from '../support/items.ts'
 import { test } from '../support/journey.ts'
 import { labels, languages } from '../support/languages.ts'
-import { deviceOf, type Look, look, lookAt, widths } from '../support/look-at.ts'
+import { deviceOf, fullyDrawn, type Look, look, lookAt, widths } from '../support/look-at.ts'
 import { latestMailTo } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, camille, superadmin } from '../support/people.ts'
@@ -122,6 +122,16 @@ const ofBoard = (id: string): readonly Look[] => [
       await press(page, 'button', ['Déplacer vers…', 'Move to…'], spoken)
       await press(page, 'menuitem', ['Refusé', 'Rejected'], spoken)
       await expect(dialogOf(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'compare',
+    address: `/candidates/assessments/${id}?view=table&progress=completed`,
+    open: async (page, spoken) => {
+      await chooseRows(page)
+      await press(page, 'button', ['Comparer', 'Compare'], spoken)
+      await expect(page.getByRole('heading', { level: 1, name: /^Comp/ })).toBeVisible()
+      await fullyDrawn(page)
     },
   },
   ...(

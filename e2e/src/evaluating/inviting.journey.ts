@@ -2,6 +2,7 @@
 import { anItem } from '@assay/domain/testing/document-factory'
 import type { Page } from '@playwright/test'
 import { demoTestId } from '../support/demo-test.ts'
+import { goOn } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'
 import { labels } from '../support/languages.ts'
 import { makeTest } from '../support/make-test.ts'
@@ -114,7 +115,50 @@ test('Camille refuses somebody with the mail that is ready and types nothing, hi
   expect(await clicks(), 'an export').toBeLessThanOrEqual(2)
 })
 
-test('Bastien writes a key and rewrites a duplicate by one paste', async ({ page }) => {
+test('Camille compares three, shares out a list, tags everybody, finds a person', async ({ page }) => {
+  await signInUnseen(page, camille)
+  const id = await demoTestId(page.request)
+  const rows = page.getByRole('row').getByRole('checkbox')
+  await page.goto(`/candidates/assessments/${id}?view=table&progress=completed`)
+  await expect(rows.nth(3)).toBeVisible()
+  let clicks = await countClicks(page)
+  await rows.nth(1).click()
+  await rows.nth(3).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Comparer', exact: true }).click()
+  await expect(page).toHaveURL(/compare\?ids=[\w-]+(?:%2C|,)[\w-]+(?:%2C|,)[\w-]+$/)
+  expect(await clicks(), 'three side by side').toBeLessThanOrEqual(3)
+
+  await page.goto(`/candidates/assessments/${id}?view=table&itemsPerPage=100`)
+  await expect(rows.nth(39)).toBeVisible()
+  clicks = await countClicks(page)
+  await rows.first().click()
+  await page.getByRole('button', { name: 'Confier à…', exact: true }).click()
+  await page.getByRole('button', { name: /^Répartir \d+ entre/ }).click()
+  await expect(page.getByText(/candidatures? (confiées?|avai(t|ent) déjà)/).first()).toBeVisible()
+  expect(await clicks(), 'a list shared out').toBeLessThanOrEqual(3)
+
+  await page.goto('/address-book')
+  await expect(rows.nth(2)).toBeVisible()
+  clicks = await countClicks(page)
+  await rows.first().click()
+  await page.getByRole('button', { name: /^Tout \(\d+\)/ }).click()
+  await page.getByRole('button', { name: 'Étiqueter', exact: true }).click()
+  await page.keyboard.type('Salon')
+  await page.keyboard.press('Enter')
+  const tagging = page.getByRole('dialog')
+  await tagging.getByRole('button', { name: 'Étiqueter', exact: true }).click()
+  await expect(page.getByText(/^\d\d+ candidats étiquetés/)).toBeVisible()
+  expect(await clicks(), 'a tag for everybody').toBeLessThanOrEqual(5)
+
+  clicks = await countClicks(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Manon Girard')
+  await page.getByRole('dialog').getByText('Manon Girard').first().click()
+  await expect(page.getByRole('dialog').getByText('manon.girard@candidats.example').first()).toBeVisible()
+  expect(await clicks(), 'a person found').toBeLessThanOrEqual(2)
+})
+
+test('Bastien writes a key, rewrites a duplicate by one paste, and publishes', async ({ page }) => {
   await signInUnseen(page, bastien)
   const choiceList = ['31 mars', '15 avril', '30 avril', '31 mai'].map((content, at) => ({
     id: `c${at}`,
@@ -158,4 +202,14 @@ test('Bastien writes a key and rewrites a duplicate by one paste', async ({ page
     'Je demande un avoir',
   )
   expect(await clicks(), 'a duplicate written again').toBeLessThanOrEqual(2)
+
+  const ready = await makeTest(page.request, [{ items: [form] }, { items: [question, goOn()] }], {
+    isOnline: null,
+  })
+  await page.goto(`/assessment-builder/${ready.id}`)
+  await expect(cell.first()).toBeVisible()
+  clicks = await countClicks(page)
+  await page.getByRole('switch', { name: 'En ligne' }).click()
+  await expect(page.getByRole('dialog', { name: /^Partager/ })).toBeVisible()
+  expect(await clicks(), 'published, with the link to share').toBeLessThanOrEqual(1)
 })

@@ -34,7 +34,7 @@ test('Camille evaluates the next one from the dashboard, on a desktop and on her
       expect(top + height, 'a fifth of the height, from the name to the tabs').toBeLessThan(fifth)
       continue
     }
-    const applied = page.getByText(/^Candidature du .* par /)
+    const applied = page.getByText(/^Candidature du \d/)
     expect((await boxOf(applied)).height, 'one line').toBeLessThan(26)
     await page.setViewportSize({ width: 1440, height: 1400 })
     const { top, height } = await boxOf(page.getByRole('region', { name: 'Total' }))

@@ -44,45 +44,7 @@ async function covered(page: Page): Promise<string[]> {
   return names
 }
 
-test('a style sheet that hangs: the same words, the same reload', async ({ page, requestOf }) => {
-  const { address } = await makeTest(await requestOf(bastien), [{ items: [anItem('auth')] }])
-  let isSilent = true
-  await page.route('**/candidate/assets/index-*.css', (route) => (isSilent ? undefined : route.continue()))
-  await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.getByText('Chargement… · Loading…')).toBeVisible()
-  await expect(page.getByText('Cette page met du temps à s’afficher.')).toBeVisible()
-  isSilent = false
-  await page.getByRole('link', { name: 'Recharger la page · Reload the page' }).click()
-  await expect(page.getByRole('textbox', { name: labels.firstName })).toBeVisible()
-})
-
-for (const fault of [404, 500, 'aborted'] as const)
-  test(`a style sheet that is answered ${fault}: the same words at once, and the page comes with the sheet`, async ({
-    browserOf,
-    requestOf,
-    watch,
-  }) => {
-    watch.expectFailure(/404|500|ERR_FAILED|Failed to load resource/)
-    const { address } = await makeTest(await requestOf(bastien), [{ items: [anItem('auth')] }])
-    const page = await browserOf({ ...phone, colorScheme: 'light' })
-    await page.goto(address)
-    await page.evaluate(() => localStorage.setItem('theme', 'DARK'))
-    let isGone = true
-    await page.route('**/candidate/assets/index-*.css', async (route) => {
-      if (!isGone) await route.continue()
-      else if (fault === 'aborted') await route.abort()
-      else await route.fulfill({ status: fault, body: '' })
-    })
-    await page.reload()
-    await expect(page.getByRole('link', { name: 'Recharger la page · Reload the page' })).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    // In the theme that was chosen, whatever the system's.
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
-    isGone = false
-    await expect(page.getByRole('textbox', { name: labels.firstName })).toBeVisible({ timeout: 20_000 })
-  })
-
-test('a first script that hangs, or is gone: a word, then that it takes long and a reload, which opens the test', async ({
+test('a first script that hangs, or is gone: the screen that the server drew, then that it takes long and a reload, which opens the test', async ({
   page,
   requestOf,
   watch,
@@ -97,7 +59,7 @@ test('a first script that hangs, or is gone: a word, then that it takes long and
   for (const fault of ['silent', 'gone'] as const) {
     state = fault
     await page.goto(address, { waitUntil: 'commit' })
-    await expect(page.getByText('Chargement… · Loading…')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Essai' })).toBeVisible()
     await expect(page.getByText('Cette page met du temps à s’afficher.')).toBeVisible()
     state = 'there'
     await page.getByRole('link', { name: 'Recharger la page · Reload the page' }).click()

@@ -19,14 +19,12 @@ import * as models from './assessments/model-calls.ts'
 import * as rescoring from './assessments/rescoring-calls.ts'
 import * as bank from './bank/calls.ts'
 import * as bankChanges from './bank/change-calls.ts'
-import * as bankExports from './bank/export-calls.ts'
-import * as bankImports from './bank/import-calls.ts'
+import * as bankFiles from './bank/exchange-calls.ts'
 import type { Call } from './call.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as candidates from './candidates/calls.ts'
 import * as cvs from './candidates/cv-calls.ts'
 import * as imports from './candidates/import-calls.ts'
-import * as notes from './candidates/note-calls.ts'
 import * as people from './candidates/person-calls.ts'
 import * as companies from './companies/calls.ts'
 import * as companyChanges from './companies/change-calls.ts'
@@ -81,14 +79,12 @@ const files: readonly object[] = [
   rescoring,
   bank,
   bankChanges,
-  bankImports,
-  bankExports,
+  bankFiles,
   campaigns,
   candidates,
   cvs,
   imports,
   people,
-  notes,
   companies,
   companyChanges,
   filters,

@@ -1,7 +1,8 @@
 /** Tokens that let in who was mailed one, or who came by it: stored as hashes, good for a time, and once. */
+import { sql } from 'kysely'
 import { hashToken, newTokenValue } from '../secret-values.ts'
 import type { Database } from './connection.ts'
-import type { AnyTransaction } from './for-company.ts'
+import { type AnyTransaction, ofCompany } from './for-company.ts'
 
 /** Stores a new token for somebody or something of a company, and gives it. */
 export async function storeToken(
@@ -11,12 +12,42 @@ export async function storeToken(
   expiresAt: Date,
 ): Promise<string> {
   const token = newTokenValue()
-  const token_hash = hashToken(token)
-  await trx
-    .insertInto('directory_tokens')
-    .values({ token_hash, kind, company_id: of.companyId, subject_id: of.id, expires_at: expiresAt })
-    .execute()
+  await nameToken(trx, kind, token, of, expiresAt)
   return token
+}
+
+/**
+ * Stores a token that is known already; left out `expiresAt`: for good.
+ * @returns whether nobody has it
+ */
+export async function nameToken(
+  trx: AnyTransaction,
+  kind: string,
+  token: string,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+  expiresAt?: Date,
+): Promise<boolean> {
+  const row = { token_hash: hashToken(token), kind, company_id: companyId, subject_id: id }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('directory_tokens')
+    .values({ ...row, expires_at: expiresAt ?? sql`'infinity'` })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Forgets the tokens of a kind that something of a company has. */
+export async function forgetTokens(
+  trx: AnyTransaction,
+  kind: string,
+  { companyId, ids }: { readonly companyId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .deleteFrom('directory_tokens')
+    .where(ofCompany(companyId, { kind }))
+    .where('subject_id', 'in', ids)
+    .execute()
 }
 
 /** What a good token was stored for, without using it up. */

@@ -1,4 +1,5 @@
 /** The texts of a catalogue, for code that is no component. */
+import { withFrenchSpaces } from '@assay/domain/assessments/french-spaces'
 import { type Catalogue, type Language, type Texts, type Translate, textsIn } from './catalogue.ts'
 import { currentLanguage } from './language.ts'
 
@@ -20,8 +21,9 @@ export function textsOf<T extends Texts>(
   return (ofCatalogue[language] ??= translatorOf(catalogue, language))
 }
 
-/** Texts without variables are looked up once. */
-function translatorOf(catalogue: Catalogue, language: Language): Translator {
+/** Texts without variables are looked up once; no French line begins with a mark. */
+function translatorOf({ name, texts }: Catalogue, language: Language): Translator {
+  const catalogue = { name, texts: language === 'fr' ? withFrenchSpaces(texts) : texts }
   // The compiler checks at each use which variables a key takes.
   const translate = textsIn(catalogue, language) as unknown as Translator
   const plain = new Map<string, string>()

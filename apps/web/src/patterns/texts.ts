@@ -7,6 +7,7 @@ export const patternTexts = catalogue('patterns', {
   cancel: ['Annuler', 'Cancel'],
   save: ['Enregistrer', 'Save'],
   retry: ['Réessayer', 'Try again'],
+  copied: ['Copié', 'Copied'],
   undo: ['Annuler l’action', 'Undo'],
   home: ['Retour à l’accueil', 'Back to home'],
   loading: ['Chargement…', 'Loading…'],

@@ -37,6 +37,14 @@ export const editBankQuestion = declareCall({
   ],
 })
 
+export const deleteBankQuestion = declareCall({
+  address: { method: 'DELETE', path: '/api/bank/questions/:id' },
+  summary: 'Deletes a draft that no test holds and nobody was shown, with its versions',
+  permission: 'assessment.edit',
+  response: z.object({ success: z.boolean() }),
+  errors: ['bankQuestionNotFound', 'bankQuestionUsed'],
+})
+
 export const setBankStates = declareCall({
   address: { method: 'PATCH', path: '/api/bank/questions' },
   summary: 'Puts questions in use, back to drafts, or retires them; those that are gone are left out',

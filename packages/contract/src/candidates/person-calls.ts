@@ -1,9 +1,10 @@
-/** What staff do with people of the address book beside editing them: doubles, a mail (product 6). */
+/** What staff do with people of the address book beside editing them: doubles, a mail, notes (product 6). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
 import { shownMail } from '../mail/template-calls.ts'
 import { candidate } from './calls.ts'
+import { note } from './history.ts'
 
 export const listDuplicates = declareCall({
   address: { method: 'GET', path: '/api/candidate/duplicates' },
@@ -52,4 +53,38 @@ export const mailCandidate = declareCall({
     'linkNotAllowed',
     'placeholderUnknown',
   ],
+})
+
+/** Characters of a note, at most. */
+export const maxNoteLength = 10_000
+
+const noteBody = z.strictObject({ content: z.string().max(maxNoteLength) })
+const noteParams = z.strictObject({ id, noteId: id })
+
+export const addNote = declareCall({
+  address: { method: 'POST', path: '/api/candidate/:id/notes' },
+  summary: 'Writes a note on a person, for colleagues; it is a part of the person’s data',
+  permission: 'application.comment',
+  body: noteBody,
+  response: z.object({ data: note }),
+  errors: ['candidateErased', 'noteEmpty'],
+})
+
+export const editNote = declareCall({
+  address: { method: 'PATCH', path: '/api/candidate/:id/notes/:noteId' },
+  summary: 'Changes one’s own note',
+  permission: 'application.comment',
+  params: noteParams,
+  body: noteBody,
+  response: z.object({ data: note }),
+  errors: ['candidateErased', 'noteEmpty', 'noteGone'],
+})
+
+export const deleteNote = declareCall({
+  address: { method: 'DELETE', path: '/api/candidate/:id/notes/:noteId' },
+  summary: 'Deletes one’s own note; ROLE_ADMIN and above any',
+  permission: 'application.comment',
+  params: noteParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['candidateErased', 'noteGone'],
 })

@@ -46,5 +46,5 @@ export const removePasskey = declareCall({
   summary: 'Removes a passkey from one’s own account',
   permission: 'signedIn',
   response: z.object({ success: z.boolean() }),
-  errors: ['passkeyNotFound', ...ownPasswordErrors],
+  errors: ['passkeyNotFound', 'onlyWayIn', ...ownPasswordErrors],
 })

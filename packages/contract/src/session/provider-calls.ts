@@ -138,5 +138,5 @@ export const unlinkIdentities = declareCall({
   summary: 'Takes them off one’s own account',
   permission: 'signedIn',
   response: z.object({ success: z.boolean() }),
-  errors: [...ownPasswordErrors],
+  errors: ['onlyWayIn', ...ownPasswordErrors],
 })

@@ -50,7 +50,6 @@ const user = z
     meta: meta.optional(),
   })
   .meta({ id: 'ScimUser' })
-export type ScimUser = z.output<typeof user>
 
 const group = z
   .object({
@@ -61,7 +60,6 @@ const group = z
     meta: meta.optional(),
   })
   .meta({ id: 'ScimGroup' })
-export type ScimGroup = z.output<typeof group>
 
 const listOf = <Resource extends z.ZodType>(of: Resource) =>
   z.object({
@@ -71,9 +69,6 @@ const listOf = <Resource extends z.ZodType>(of: Resource) =>
     itemsPerPage: z.int(),
     Resources: z.array(of),
   })
-export type ScimList<Resource> = Omit<z.output<ReturnType<typeof listOf>>, 'Resources'> & {
-  readonly Resources: Resource[]
-}
 
 /** A refusal in the standard's shape (RFC 7644 §3.12). */
 export const scimError = z

@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  amend,
   canRedo,
   canUndo,
   current,
   type History,
+  historyLimit,
   isDirty,
+  record,
   redo,
   saved,
   startHistory,
   undo,
 } from './history.ts'
-import { amend, historyLimit, record } from './record-history.ts'
 
 const steps = (...snapshots: string[]) =>
   snapshots.reduce((history, each) => record(history, each), startHistory('0'))

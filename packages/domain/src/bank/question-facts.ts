@@ -20,6 +20,24 @@ export function wordsOfQuestion(item: ModuleItem): { readonly title: string; rea
   return { title, words: texts.join(' ').slice(0, bankLimits.searchedCharacters) }
 }
 
+/**
+ * What a question asks and what it gives, as one text: two questions have the same where nothing but the
+ * ids in them differs.
+ */
+export function wordingOf(item: ModuleItem): string {
+  const text = JSON.stringify(ordered(item))
+  const ids = new Set([...text.matchAll(/"id":("[^"]*")/g)].map(([, id = '']) => id))
+  return [...ids].reduce((whole, id, at) => whole.replaceAll(id, `"#${at}"`), text)
+}
+
+/** With its fields by name: the database keeps them in an order of its own. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([key, each]) => [key, ordered(each)]))
+}
+
 /** The most points that a question gives by itself, and by its criteria. */
 export function pointsOfQuestion(item: ModuleItem): { readonly automatic: number; readonly byHand: number } {
   const type = moduleTypeOf(item.moduleId)

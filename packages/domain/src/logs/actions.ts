@@ -41,6 +41,7 @@ export const logActions = [
   'assessmentGroup.testAdded',
   'assessmentGroup.testRemoved',
   'bankCategory.renamed',
+  'bankQuestion.deleted',
   'bankQuestion.edited',
   'bankQuestion.imported',
   'bankQuestion.kept',

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fourFifths, lsat6, lsat6Figures } from '../testing/lsat-6.ts'
 import { meanOf, quantileOf } from './counted-values.ts'
-import { itemFigures, type Points, sumPairs } from './item-figures.ts'
+import { itemFigures } from './item-figures.ts'
 import { reliability, type WholeForms } from './reliability.ts'
 import { fisher, rateRatio } from './selection-rates.ts'
+import { type Points, sumPairs } from './testing/sum-pairs.ts'
 import { reasonsToLook, reasonToLookAtChoice } from './to-look-at.ts'
 
 /** What the database gives of forms that everybody took whole. */

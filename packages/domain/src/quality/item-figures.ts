@@ -30,10 +30,7 @@ export interface ItemFigures {
 }
 
 /** A question's figures; null where nobody was shown it or it gives no points. */
-export function itemFigures(
-  { n, mean, deviation, sxx, srr, sxr }: PairSums,
-  max: number,
-): ItemFigures | null {
+export function itemFigures({ n, mean, deviation, sxx, srr, sxr }: PairSums, max: number): ItemFigures | null {
   if (n === 0 || max <= 0) return null
   return {
     n,
@@ -49,30 +46,4 @@ const nothing = 1e-9
 function correlation(sxx: number, srr: number, sxr: number): number | null {
   if (sxx <= nothing || srr <= nothing) return null
   return Math.min(1, Math.max(-1, sxr / Math.sqrt(sxx * srr)))
-}
-
-/** The points of each person, question by question; null: not shown. */
-export type Points = readonly (readonly (number | null)[])[]
-
-/** Adds up as the database does, for one question of a table of points. */
-export function sumPairs(points: Points, question: number): PairSums {
-  const pairs = points.flatMap((row) => {
-    const own = row[question] ?? null
-    const all = row.reduce<number>((sum, each) => sum + (each ?? 0), 0)
-    return own === null ? [] : [{ x: own, r: all - own }]
-  })
-  const n = pairs.length
-  const mean = pairs.reduce((sum, { x }) => sum + x, 0) / Math.max(1, n)
-  const meanOfRest = pairs.reduce((sum, { r }) => sum + r, 0) / Math.max(1, n)
-  const add = (of: (pair: { x: number; r: number }) => number) =>
-    pairs.reduce((sum, pair) => sum + of(pair), 0)
-  const sxx = add(({ x }) => (x - mean) ** 2)
-  return {
-    n,
-    mean,
-    deviation: Math.sqrt(sxx / Math.max(1, n - 1)),
-    sxx,
-    srr: add(({ r }) => (r - meanOfRest) ** 2),
-    sxr: add(({ x, r }) => (x - mean) * (r - meanOfRest)),
-  }
 }

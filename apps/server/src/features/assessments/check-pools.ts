@@ -7,7 +7,7 @@ import type { Problem } from '@assay/domain/modules/definition'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { judgePools } from './judge-pools.ts'
-import { countDrawable, isDrawable } from './pool-questions.ts'
+import { isDrawable } from './pool-questions.ts'
 
 /**
  * A test's pools as this company's bank has them: a category is known by its id, by its name where the test
@@ -79,16 +79,15 @@ export async function listPoolQuestions(
 ) {
   const found = new Map<string, { available: number; items: ModuleItem[] }>()
   for (const { id, pool } of poolsOf(document)) {
-    const { rows } = await sql<{ item: ModuleItem }>`
-      select held.item from (
-        select id, version, title from bank_questions where ${isDrawable(companyId, document, pool)}
-        order by sort_key(title), id limit ${printed}
+    const { rows } = await sql<{ item: ModuleItem; available: number }>`
+      select held.item, available from (
+        select id, version, title, count(*) over ()::int as available from bank_questions
+        where ${isDrawable(companyId, document, pool)} order by sort_key(title), id limit ${printed}
       ) as question
       join bank_question_versions held on held.company_id = ${companyId} and held.question_id = question.id
         and held.number = question.version
       order by sort_key(question.title), question.id`.execute(trx)
-    const available = await countDrawable(trx, companyId, document, pool)
-    found.set(id, { available, items: rows.map(({ item }) => item) })
+    found.set(id, { available: rows[0]?.available ?? 0, items: rows.map(({ item }) => item) })
   }
   return found
 }

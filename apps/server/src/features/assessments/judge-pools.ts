@@ -1,8 +1,9 @@
 /** Whether each pool of a test finds enough questions in the bank. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { type JudgedPool, judgePool, type OtherPool, poolsOf } from '@assay/domain/bank/pools'
+import { type JudgedPool, judgePool, type PlacedPool, poolsOf } from '@assay/domain/bank/pools'
+import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
-import { countDrawable } from './pool-questions.ts'
+import { isDrawable } from './pool-questions.ts'
 
 /** Judges each pool of a test beside the others. @returns by the pool's id */
 export async function judgePools(
@@ -11,16 +12,23 @@ export async function judgePools(
   test: AssessmentDocument,
 ): Promise<Map<string, JudgedPool>> {
   const placed = poolsOf(test)
-  const counts = await Promise.all(placed.map(({ pool }) => countDrawable(trx, companyId, test, pool)))
-  const judged = new Map<string, JudgedPool>()
-  for (const [index, { id, pool }] of placed.entries()) {
-    const others: OtherPool[] = []
-    for (const [at, other] of placed.entries()) {
-      if (at === index) continue
-      const shared = await countDrawable(trx, companyId, test, pool, other.pool)
-      others.push({ count: other.pool.count, available: counts[at] ?? 0, shared, isBefore: at < index })
-    }
-    judged.set(id, judgePool(pool, counts[index] ?? 0, others))
-  }
-  return judged
+  if (placed.length === 0) return new Map()
+  const drawable = ({ pool }: PlacedPool, at: number) =>
+    sql`select ${at}::int as pool, id from bank_questions where ${isDrawable(companyId, test, pool)}`
+  const { rows } = await sql<{ one: number; other: number; count: number }>`
+    with drawable as materialized (${sql.join(placed.map(drawable), sql` union all `)})
+    select one.pool as one, other.pool as other, count(*)::int as count
+    from drawable one join drawable other on other.id = one.id group by 1, 2`.execute(trx)
+  const counts = new Map(rows.map(({ one, other, count }) => [`${one} ${other}`, count]))
+  const shared = (one: number, other: number): number => counts.get(`${one} ${other}`) ?? 0
+  return new Map(
+    placed.map(({ id, pool }, index) => {
+      const others = placed.flatMap(({ pool: { count } }, at) =>
+        at === index
+          ? []
+          : { count, available: shared(at, at), shared: shared(index, at), isBefore: at < index },
+      )
+      return [id, judgePool(pool, shared(index, index), others)]
+    }),
+  )
 }

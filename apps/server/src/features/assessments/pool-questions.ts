@@ -4,7 +4,6 @@ import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { undrawnTypes } from '@assay/domain/bank/pools'
 import { categorySeparator } from '@assay/domain/bank/question'
 import { type RawBuilder, sql } from 'kysely'
-import type { AnyTransaction } from '../../database/for-company.ts'
 
 /** What of a test decides on which questions its pools may draw. */
 export type PoolTest = Pick<AssessmentDocument, 'language' | 'evaluationType' | 'pageList'>
@@ -31,19 +30,4 @@ export function isDrawable(companyId: string, test: PoolTest, pool: Pool) {
     and (${pool.points} = 0 or ${scored})
     and module_id <> all(${[...undrawnTypes]}::int[])
     and id <> all(${held}::uuid[])`
-}
-
-/** How many a pool may draw from; with `other`, how many both may. */
-export async function countDrawable(
-  trx: AnyTransaction,
-  companyId: string,
-  test: PoolTest,
-  pool: Pool,
-  other = pool,
-): Promise<number> {
-  const both = other === pool ? sql`` : sql`and ${isDrawable(companyId, test, other)}`
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from bank_questions
-    where ${isDrawable(companyId, test, pool)} ${both}`.execute(trx)
-  return rows[0]?.count ?? 0
 }

@@ -2,8 +2,7 @@
 import * as tests from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
-import { exportBank } from '@assay/contract/bank/export-calls'
-import * as imports from '@assay/contract/bank/import-calls'
+import * as imports from '@assay/contract/bank/exchange-calls'
 import type * as schemas from '@assay/contract/bank/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { placedQuestion } from '@assay/domain/bank/placed-question'
@@ -135,12 +134,13 @@ describe('files', () => {
     })
 
   test('of the bank come back as drafts; what cannot be read is refused by its place and why', async () => {
-    const exported = (await t.call(exportBank, { as })).body
+    const exported = (await t.call(imports.exportBank, { as })).body
     expect(exported.questions.length).toBeGreaterThan(2)
     const [first] = exported.questions
     const broken = { ...first, item: { ...first.item, data: { choiceList: 3 } } }
     const { body } = await send({ bankVersion: 1, questions: [first, broken, { ...first, category: '' }, 7] })
-    expect(body.taken).toBe(1)
+    // It is in the bank already, as it left it.
+    expect(body).toMatchObject({ taken: 0, alreadyThere: 1 })
     expect(
       body.refused.map(({ position, code }: { position: number; code: string }) => [position, code]),
     ).toEqual([
@@ -184,6 +184,43 @@ test('the questions of the ready tests stand in it as models, and are read for a
   expect(read.item.moduleId).toBe(data[0].moduleId)
   const { data: categories } = await must(t, calls.listBankCategories, { as, query: { source: 'models' } })
   expect(categories).toHaveLength(40)
+})
+
+test('what a file brings twice, or the bank has, is taken once, whatever ids it has', async () => {
+  const one = { item: asked('<p>Une seule fois</p>'), ...said }
+  const choiceList = choices.map((choice) => ({ ...choice, id: `other-${choice.id}` }))
+  const other = { ...one, item: { ...one.item, data: { choiceList } } }
+  const elsewhere = { ...one, item: { ...one.item, content: '<p>Une autre</p>' } }
+  const send = async (...questions: object[]) =>
+    (
+      await t.call(imports.importBankFile, {
+        as,
+        form: { file: new File([JSON.stringify({ bankVersion: 1, questions })], 'f.json') },
+      })
+    ).body
+  expect(await send(one, other)).toMatchObject({ taken: 1, alreadyThere: 1, refused: [] })
+  expect(await send(other, elsewhere)).toMatchObject({ taken: 1, alreadyThere: 1, refused: [] })
+})
+
+describe('deleting', () => {
+  const remove = async (id: string) =>
+    (await t.call(changes.deleteBankQuestion, { as, params: { id } })).body.code
+  test('a draft that nothing used goes, with its versions', async () => {
+    const { id } = await keep({ item: asked('<p>De trop</p>') })
+    expect(await remove(id)).toBeUndefined()
+    expect(await list({ search: 'De trop' })).toEqual([])
+    expect(await remove(id)).toBe('bankQuestionNotFound')
+  })
+  test('what is in use, or stands in a test, stays', async () => {
+    const { id, item } = await keep({ state: 'inUse' })
+    expect(await remove(id)).toBe('bankQuestionUsed')
+    await must(t, changes.setBankStates, { as, body: { ids: [id], state: 'draft' } })
+    const placed = placedQuestion({ id, version: 1, item }, counting('tmp-'))
+    await company.addTest('La tient', (document) => {
+      document.pageList[1]?.rowList.unshift({ rowId: 'tmp-held', moduleItemList: [placed] })
+    })
+    expect(await remove(id)).toBe('bankQuestionUsed')
+  })
 })
 
 test('another company sees nothing of it', async () => {

@@ -55,34 +55,34 @@ export async function describePools(
     await ensureAssessment(trx, companyId, assessmentId)
     const document = await withOwnCategories(trx, companyId, read)
     const examples = await exampleOf(trx, { companyId, assessmentId }, document)
-    const described: DescribedPool[] = []
     const judged = await judgePools(trx, companyId, document)
-    for (const { id, pool } of poolsOf(document)) {
+    const stored = await trx
+      .selectFrom('bank_pools as p')
+      .where(ofCompany(companyId, { assessment_id: assessmentId }, 'p'))
+      .select(['p.id', 'draws', 'short_draws', 'capped_draws'])
+      .select(
+        sql<number | null>`(select max(total) from (
+          select sum(uses)::int as total from bank_pool_uses u where u.company_id = p.company_id
+            and u.assessment_id = p.assessment_id
+          group by question_id having bool_or(pool_id = p.id)) as used)`.as('most'),
+      )
+      .execute()
+    return poolsOf(document).flatMap(({ id, pool }) => {
       const found = judged.get(id)
-      if (!found) continue
-      const stored = await trx
-        .selectFrom('bank_pools')
-        .where(ofCompany(companyId, { assessment_id: assessmentId, id }))
-        .select(['draws', 'short_draws', 'capped_draws'])
-        .select(
-          sql<number | null>`(select max(total) from (
-            select sum(uses)::int as total from bank_pool_uses where bank_pool_uses.company_id = ${companyId}
-              and bank_pool_uses.assessment_id = ${assessmentId}
-            group by question_id having bool_or(pool_id = ${id})) as used)`.as('most'),
-        )
-        .executeTakeFirst()
-      const draws = stored?.draws ?? 0
-      described.push({
-        id,
-        category: pool.category,
-        ...found,
-        highestExposure: draws === 0 ? null : round(((stored?.most ?? 0) / draws) * 100),
-        draws,
-        shortDraws: stored?.short_draws ?? 0,
-        cappedDraws: stored?.capped_draws ?? 0,
-        example: [...(examples.get(id) ?? [])],
-      })
-    }
-    return described
+      const counts = stored.find((row) => row.id === id)
+      const draws = counts?.draws ?? 0
+      return found === undefined
+        ? []
+        : {
+            id,
+            category: pool.category,
+            ...found,
+            highestExposure: draws === 0 ? null : round(((counts?.most ?? 0) / draws) * 100),
+            draws,
+            shortDraws: counts?.short_draws ?? 0,
+            cappedDraws: counts?.capped_draws ?? 0,
+            example: [...(examples.get(id) ?? [])],
+          }
+    })
   })
 }

@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as calls from '@assay/contract/bank/change-calls'
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'
-import { wordsOfQuestion } from '@assay/domain/bank/question-facts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { forCompany, isRow } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureCategory } from './categories.ts'
-import { insertVersion, scoredBy } from './insert-version.ts'
+import { insertVersions, storedOf } from './insert-question.ts'
 import { readQuestion, sameId } from './keep-question.ts'
 import { selectQuestion } from './questions.ts'
 
@@ -43,35 +43,21 @@ export async function editQuestion(
       !isDeepStrictEqual(JSON.parse(JSON.stringify(sameId(item, before.item))), before.item)
     const number = row.version + (isNew ? 1 : 0)
     if (item && isNew)
-      await insertVersion(trx, { companyId, userId, id, number, item: sameId(item, before.item), at })
+      await insertVersions(trx, viewer, at, [{ id, number, item: sameId(item, before.item) }])
     const stays = !isNew && row.checked_by !== null
     const { level, competence, language, state } = body
     await trx
       .updateTable('bank_questions')
       .set({
         category_id: await ensureCategory(trx, companyId, body.category),
-        ...(item &&
-          isNew && {
-            module_id: item.moduleId,
-            ...wordsOfQuestion(item),
-            ...scoredBy(item),
-          }),
+        ...(item && isNew && storedOf(item)),
         level,
         competence,
         language,
         state,
         version: number,
-        ...(!body.isChecked
-          ? {
-              checked_by: null,
-              checked_at: null,
-            }
-          : stays
-            ? {}
-            : {
-                checked_by: userId,
-                checked_at: at,
-              }),
+        ...(!body.isChecked && { checked_by: null, checked_at: null }),
+        ...(body.isChecked && !stays && { checked_by: userId, checked_at: at }),
         updated_at: at,
       })
       .where(isRow(companyId, id))
@@ -100,5 +86,26 @@ export async function setStates(
     const changed = rows.map(({ id }) => id)
     if (changed.length > 0) await logActivity(trx, 'bankQuestion.stateSet', viewer, at, changed, { state })
     return rows.length
+  })
+}
+
+/**
+ * A draft that no test holds and nobody was shown goes with its versions (product 11.25).
+ * @throws ApiError bankQuestionNotFound, bankQuestionUsed
+ */
+export async function deleteQuestion({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
+  const { companyId } = viewer
+  await forCompany(db, companyId, async (trx) => {
+    const { rows } = await sql<{ gone: boolean }>`
+      with gone as (
+        delete from bank_questions where ${isRow(companyId, id)} and state = 'draft' and uses = 0 and not exists (
+          select from bank_references r where r.company_id = ${companyId} and r.question_id = ${id}
+          union all select from bank_figures f where f.company_id = ${companyId} and f.question_id = ${id})
+        returning id
+      )
+      select exists (select from gone) as gone from bank_questions where ${isRow(companyId, id)}`.execute(trx)
+    if (!rows[0]) throw new ApiError('bankQuestionNotFound')
+    if (!rows[0].gone) throw new ApiError('bankQuestionUsed')
+    await logActivity(trx, 'bankQuestion.deleted', viewer, clock.now(), [id])
   })
 }

@@ -1,11 +1,10 @@
 /** The bank as a file of the product’s own, and in formats of other products. */
 import { Readable } from 'node:stream'
-import type { exportBank as exportCall } from '@assay/contract/bank/export-calls'
+import type { exportBank as exportCall } from '@assay/contract/bank/exchange-calls'
 import { giftOf } from '@assay/domain/bank/exchange/gift-write'
-import { type KeptQuestion, leftOutLine } from '@assay/domain/bank/exchange/kept-question'
+import { type KeptQuestion, leftOutLine, picturesLine } from '@assay/domain/bank/exchange/kept-question'
 import type { QtiVersion } from '@assay/domain/bank/exchange/qti-elements'
-import { qtiManifest } from '@assay/domain/bank/exchange/qti-manifest'
-import { qtiItem } from '@assay/domain/bank/exchange/qti-write'
+import { qtiItem, qtiManifest } from '@assay/domain/bank/exchange/qti-write'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
@@ -49,8 +48,9 @@ async function qtiPackage(questions: AsyncIterable<Exported>, version: QtiVersio
   const leftOut: string[] = []
   for await (const question of questions) {
     const item = qtiItem(question, `Q${question.id}`, version)
-    if (item === undefined) leftOut.push(leftOutLine(question))
-    else items.push({ path: `items/${question.id}.xml`, content: Buffer.from(item) })
+    const lost = item === undefined ? leftOutLine(question) : picturesLine(question)
+    if (lost !== undefined) leftOut.push(lost)
+    if (item !== undefined) items.push({ path: `items/${question.id}.xml`, content: Buffer.from(item) })
   }
   const named = leftOut.length === 0 ? undefined : 'left-out.txt'
   const manifest = qtiManifest(

@@ -1,21 +1,25 @@
-/** A file’s questions taken in as drafts, one by one: what is refused or lost is named, the rest is taken. */
-import type { importBankFile as importCall } from '@assay/contract/bank/import-calls'
+/** A file’s questions taken in as drafts: what is refused or lost is named, the rest is taken at once. */
+import type { importBankFile as importCall } from '@assay/contract/bank/exchange-calls'
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { errors } from '@assay/contract/errors/catalogue'
-import type { Language } from '@assay/domain/bank/exchange/draft'
+import type { ModuleItem } from '@assay/domain/assessments/document'
+import type { Language, Said } from '@assay/domain/bank/exchange/draft'
 import { exchangeWords } from '@assay/domain/bank/exchange/words'
-import { bankLimits } from '@assay/domain/bank/question'
+import { bankLimits, categoryPath } from '@assay/domain/bank/question'
+import { wordingOf, wordsOfQuestion } from '@assay/domain/bank/question-facts'
 import type { ResponseOf } from '../../calls.ts'
-import { forCompany } from '../../database/for-company.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inProcess } from '../../in-process.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import type { ReceivedFile } from '../media/receive-file.ts'
+import { ensureCategory } from './categories.ts'
 import { type Brought, broughtIn, isOurs } from './exchange/own-file.ts'
 import type { ReadOutcome, ReadTask } from './exchange/read-file.ts'
-import { insertQuestion } from './insert-question.ts'
+import { insertQuestions, type NewQuestion } from './insert-question.ts'
 import { readQuestion } from './keep-question.ts'
+import { selectPresent } from './read-drawn.ts'
 
 type Report = ResponseOf<typeof importCall>
 type Line = Report['refused'][number]
@@ -45,56 +49,99 @@ export async function importQuestions(
     ? { drafts: await broughtIn(bytes) }
     : await readApart({ bytes, file, most: bankLimits.imported + 1 })
   if ('error' in outcome) throw new ApiError(outcome.error)
-  const report: Report = { taken: 0, takenWithLoss: 0, losses: [], refused: [] }
-  const line = (
-    { place, title }: Partial<Brought>,
-    position: number,
-    code: string,
-    message: string,
-  ): Line => ({
-    position,
-    place: typeof place === 'number' ? `${asked.report === 'fr' ? 'ligne' : 'line'} ${place}` : (place ?? ''),
-    title: title ?? '',
-    code,
-    message,
-  })
+  const report: Report = { taken: 0, alreadyThere: 0, takenWithLoss: 0, losses: [], refused: [] }
+  const refuse = (draft: Partial<Brought>, position: number, why: Said | ApiError): void =>
+    void report.refused.push(lineOf(draft, position, why, asked.report))
   if ('refused' in outcome) {
-    const { code } = outcome.refused
-    report.refused.push(line({ title: name }, 1, code, exchangeWords(outcome.refused, asked.report)))
+    refuse({ title: name }, 1, outcome.refused)
     return report
   }
   if (outcome.drafts.length > bankLimits.imported) throw new ApiError('bankImportTooMany')
-  const taken: string[] = []
-  const at = services.clock.now()
+  const questions: Question[] = []
   for (const [index, draft] of outcome.drafts.entries()) {
-    const refuse = (code: string, message: string) =>
-      report.refused.push(line(draft, index + 1, code, message))
-    if (draft.refused) {
-      refuse(draft.refused.code, exchangeWords(draft.refused, asked.report))
-      continue
-    }
-    try {
-      const item = await readQuestion(draft.item)
-      const id = await forCompany(services.db, viewer.companyId, (trx) =>
-        insertQuestion(trx, viewer, { ...draft, item, state: 'draft', at }),
-      )
-      taken.push(id)
-      for (const loss of draft.losses)
-        report.losses.push(line(draft, index + 1, loss.code, exchangeWords(loss, asked.report)))
-      if (draft.losses.length > 0) report.takenWithLoss += 1
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refuse(error.code, reasonOf(error, asked.report))
-    }
+    const item = draft.refused ?? (await readQuestion(draft.item).catch(refusalIn))
+    if ('code' in item) refuse(draft, index + 1, item)
+    else questions.push({ draft, position: index + 1, item })
   }
-  if (taken.length > 0)
-    await forCompany(services.db, viewer.companyId, (trx) =>
-      logActivity(trx, 'bankQuestion.imported', viewer, at, taken.slice(0, 100), {
-        taken: taken.length,
-        refused: report.refused.length,
-      }),
-    )
-  return { ...report, taken: taken.length }
+  await forCompany(services.db, viewer.companyId, async (trx) => {
+    const kept: (NewQuestion & Question)[] = []
+    const known = await wordingsThere(trx, viewer.companyId, questions)
+    const categories = new Map<string, string | ApiError>()
+    for (const { draft, position, item } of questions) {
+      const { category } = draft
+      const wording = wordingOf(item)
+      if (categoryPath(category) !== undefined && known.has(wording)) {
+        report.alreadyThere += 1
+        continue
+      }
+      const found =
+        categories.get(category) ?? (await ensureCategory(trx, viewer.companyId, category).catch(refusalIn))
+      categories.set(category, found)
+      if (typeof found !== 'string') refuse(draft, position, found)
+      else {
+        known.add(wording)
+        const { level, competence, language } = draft
+        kept.push({ item, categoryId: found, level, competence, language, state: 'draft', draft, position })
+      }
+    }
+    const at = services.clock.now()
+    const ids = await insertQuestions(trx, viewer, at, kept)
+    for (const { draft, position } of kept)
+      report.losses.push(...draft.losses.map((loss) => lineOf(draft, position, loss, asked.report)))
+    report.taken = ids.length
+    report.takenWithLoss = kept.filter(({ draft }) => draft.losses.length > 0).length
+    report.refused.sort((one, other) => one.position - other.position)
+    if (ids.length === 0) return
+    const counts = { taken: ids.length, refused: report.refused.length }
+    await logActivity(trx, 'bankQuestion.imported', viewer, at, ids.slice(0, 100), counts)
+  })
+  return report
+}
+
+/** One of the file's, as the bank keeps it. */
+interface Question {
+  readonly draft: Brought
+  readonly position: number
+  readonly item: ModuleItem
+}
+
+/** What is refused is a line of the report; anything else goes on as it is. */
+function refusalIn(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
+}
+
+/** What questions ask that the bank has already, of those with the same first words. */
+async function wordingsThere(
+  trx: CompanyTransaction,
+  companyId: string,
+  questions: readonly Question[],
+): Promise<Set<string>> {
+  const titles = [...new Set(questions.map(({ item }) => wordsOfQuestion(item).title))]
+  if (titles.length === 0) return new Set()
+  const rows = await selectPresent(trx, companyId)
+    .where('bank_questions.title', 'in', titles)
+    .select('held.item')
+    .execute()
+  return new Set(rows.map(({ item }) => wordingOf(item)))
+}
+
+/** A line of the report: which question, and what is said of it. */
+function lineOf(
+  { place = '', title = '' }: Partial<Brought>,
+  position: number,
+  why: Said | ApiError,
+  language: Language,
+): Line {
+  const message = why instanceof ApiError ? reasonOf(why, language) : exchangeWords(why, language)
+  const line = language === 'fr' ? 'ligne' : 'line'
+  return {
+    position,
+    place: typeof place === 'number' ? `${line} ${place}` : place,
+    title,
+    code: why.code,
+    message,
+  }
 }
 
 /** A refusal in words, with the field of the question that is not right. */
@@ -108,7 +155,7 @@ function reasonOf({ code, detail }: ApiError, language: Language): string {
 let reading: Promise<unknown> = Promise.resolve()
 
 async function readApart(task: ReadTask): Promise<ReadOutcome> {
-  const file = new URL('./exchange/read-worker.ts', import.meta.url)
+  const file = new URL('./exchange/read-file.ts', import.meta.url)
   const unreadable: { error: ErrorCode } = { error: 'bankFileUnreadable' }
   const read = reading.then(async () => await inProcess<ReadOutcome>(file, task, patienceMs))
   reading = read.catch(() => undefined)

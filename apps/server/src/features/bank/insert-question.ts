@@ -1,43 +1,72 @@
-/** New questions of the bank, stored with their first version. */
-import type { keepInBank as keepCall } from '@assay/contract/bank/change-calls'
+/** New questions of the bank, stored with their first versions. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
-import { wordsOfQuestion } from '@assay/domain/bank/question-facts'
-import type { z } from 'zod'
+import type { QuestionState } from '@assay/domain/bank/question'
+import { pointsOfQuestion, wordsOfQuestion } from '@assay/domain/bank/question-facts'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
 import type { Viewer } from '../../services.ts'
-import { ensureCategory } from './categories.ts'
-import { insertVersion, scoredBy } from './insert-version.ts'
 
-type Kept = Omit<z.output<typeof keepCall.body>, 'item'>
+export interface NewQuestion {
+  readonly item: ModuleItem
+  readonly categoryId: string
+  readonly level: number | null
+  readonly competence: string
+  readonly language: 'fr' | 'en'
+  readonly state: QuestionState
+}
 
-/** Stores a question that was read, at its first version. @throws ApiError as `ensureCategory` */
-export async function insertQuestion(
+/** So many of one statement, whose values are limited. */
+const atOnce = 200
+
+/** Stores questions that were read. @returns their ids */
+export async function insertQuestions(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  at: Date,
+  questions: readonly NewQuestion[],
+): Promise<string[]> {
+  const made = questions.map(({ item, categoryId, level, competence, language, state }) => {
+    // Drawn questions are known to candidates by it, so it tells no time.
+    const id = newDocumentId()
+    const said = { category_id: categoryId, level, competence, language, state }
+    const row = { company_id: viewer.companyId, id, version: 1, ...said }
+    return { id, item, row: { ...row, ...storedOf(item), updated_at: at } }
+  })
+  for (let from = 0; from < made.length; from += atOnce) {
+    const some = made.slice(from, from + atOnce)
+    await trx
+      .insertInto('bank_questions')
+      .values(some.map(({ row }) => row))
+      .execute()
+    await insertVersions(trx, viewer, at, some)
+  }
+  return made.map(({ id }) => id)
+}
+
+/** What of a version stands in its question's own row. */
+export function storedOf(item: ModuleItem) {
+  const { automatic, byHand } = pointsOfQuestion(item)
+  const scores = { scores_itself: automatic > 0, is_scored: automatic > 0 || byHand > 0 }
+  return { module_id: item.moduleId, ...wordsOfQuestion(item), ...scores }
+}
+
+/** Versions of questions; `number` where it is not the first. */
+export async function insertVersions(
   trx: CompanyTransaction,
   { companyId, userId }: Viewer,
-  { item, category, level, competence, language, state, at }: Kept & { item: ModuleItem; at: Date },
-): Promise<string> {
-  // Drawn questions are known to candidates by it, so it tells no time.
-  const id = newDocumentId()
+  at: Date,
+  versions: readonly { readonly id: string; readonly item: ModuleItem; readonly number?: number }[],
+): Promise<void> {
+  const row = { company_id: companyId, author_id: userId, created_at: at }
   await trx
-    .insertInto('bank_questions')
-    .values({
-      company_id: companyId,
-      id,
-      category_id: await ensureCategory(trx, companyId, category),
-      module_id: item.moduleId,
-      ...wordsOfQuestion(item),
-      ...scoredBy(item),
-      level,
-      competence,
-      language,
-      state,
-      version: 1,
-      checked_by: null,
-      checked_at: null,
-      updated_at: at,
-    })
+    .insertInto('bank_question_versions')
+    .values(
+      versions.map(({ id, item, number = 1 }) => ({
+        ...row,
+        question_id: id,
+        number,
+        item: JSON.stringify(item),
+      })),
+    )
     .execute()
-  await insertVersion(trx, { companyId, userId, id, number: 1, item, at })
-  return id
 }

@@ -11,19 +11,21 @@ import { newDocumentId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { readDocument } from '../assessments/read-document.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { insertQuestion } from './insert-question.ts'
+import { ensureCategory } from './categories.ts'
+import { insertQuestions } from './insert-question.ts'
 import { selectQuestion } from './questions.ts'
 
 /** A new question. @throws ApiError as `readQuestion` and `ensureCategory` */
 export async function keepQuestion(
   services: Services,
   viewer: Viewer,
-  { item: sent, ...kept }: z.output<typeof keepCall.body>,
+  { item: sent, category, ...kept }: z.output<typeof keepCall.body>,
 ): Promise<BankQuestionFull> {
   const item = await readQuestion(sent)
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const at = services.clock.now()
-    const id = await insertQuestion(trx, viewer, { ...kept, item, at })
+    const categoryId = await ensureCategory(trx, viewer.companyId, category)
+    const [id = ''] = await insertQuestions(trx, viewer, at, [{ ...kept, item, categoryId }])
     await logActivity(trx, 'bankQuestion.kept', viewer, at, [id])
     return await selectQuestion(trx, viewer, id)
   })

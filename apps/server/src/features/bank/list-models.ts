@@ -2,9 +2,10 @@
 
 import type * as calls from '@assay/contract/bank/calls'
 import { categorySeparator } from '@assay/domain/bank/question'
+import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import { folded, modelsById, rowOf } from './model-questions.ts'
+import { modelsById, rowOf } from './model-questions.ts'
 
 type Query = z.output<typeof calls.listBankQuestions.query>
 
@@ -14,7 +15,7 @@ export function listModelQuestions(
   reader: 'fr' | 'en',
 ): ResponseOf<typeof calls.listBankQuestions> {
   const { page, itemsPerPage, category, competence, language, type } = query
-  const words = folded(query.search ?? '').split(/\s+/)
+  const words = foldText(query.search ?? '').split(/\s+/)
   const found = [...modelsById().values()].filter(
     (each) =>
       words.every((word) => each.key.includes(word)) &&

@@ -1,10 +1,10 @@
 /** The questions of the ready tests (product 11.7): they stand in every bank, and are read, never written. */
-
 import type { ReadBankQuestion } from '@assay/contract/bank/calls'
 import type { BankQuestionFull, BankQuestionRow } from '@assay/contract/bank/schemas'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { keptQuestion } from '@assay/domain/bank/placed-question'
 import { mayBeKept, wordsOfQuestion } from '@assay/domain/bank/question-facts'
+import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import { startingTests } from '../assessments/models/starting-tests/starting-tests.ts'
 
 type Model = BankQuestionRow & Pick<ReadBankQuestion, 'item'> & { readonly key: string }
@@ -36,7 +36,7 @@ export function modelsById(): ReadonlyMap<string, Model> {
             checkedAt: null,
             updatedAt: null,
             item: keptQuestion(item),
-            key: folded(words),
+            key: foldText(words),
           }
           return [id, model]
         })
@@ -45,8 +45,6 @@ export function modelsById(): ReadonlyMap<string, Model> {
   return made
 }
 let made: ReadonlyMap<string, Model> | undefined
-
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export const rowOf = ({ item: _item, key: _key, ...row }: Model): BankQuestionRow => row
 

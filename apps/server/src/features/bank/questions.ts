@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../users/user-names.ts'
+import { selectPresent } from './read-drawn.ts'
 
 /** The rows of these questions, in any order. */
 export async function selectRows(
@@ -132,20 +133,12 @@ export async function readQuestions(
 ): Promise<ReadBankQuestion[]> {
   const ids = sent.filter(isUuid)
   if (ids.length === 0) return []
-  return await forCompany(db, companyId, async (trx) => {
-    return await trx
-      .selectFrom('bank_questions')
-      .innerJoin('bank_question_versions as held', (join) =>
-        join
-          .onRef('held.company_id', '=', 'bank_questions.company_id')
-          .onRef('held.question_id', '=', 'bank_questions.id')
-          .onRef('held.number', '=', 'bank_questions.version'),
-      )
-      .where('bank_questions.company_id', '=', companyId)
+  return await forCompany(db, companyId, (trx) =>
+    selectPresent(trx, companyId)
       .where('bank_questions.id', 'in', ids)
       .select(['bank_questions.id', 'bank_questions.version', 'title', 'state', 'competence', 'held.item'])
-      .execute()
-  })
+      .execute(),
+  )
 }
 
 /** Other ids would be an error to the database. */

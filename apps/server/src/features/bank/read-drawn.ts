@@ -1,6 +1,18 @@
 /** Drawn questions as their present versions are. */
 import type { AnyTransaction } from '../../database/for-company.ts'
 
+/** Questions of a company beside their present versions (`held`). */
+export const selectPresent = (trx: AnyTransaction, companyId: string) =>
+  trx
+    .selectFrom('bank_questions')
+    .innerJoin('bank_question_versions as held', (join) =>
+      join
+        .onRef('held.company_id', '=', 'bank_questions.company_id')
+        .onRef('held.question_id', '=', 'bank_questions.id')
+        .onRef('held.number', '=', 'bank_questions.version'),
+    )
+    .where('bank_questions.company_id', '=', companyId)
+
 /** The present versions of drawn questions by pool, in the order of the draw. */
 export async function readDrawn(
   trx: AnyTransaction,
@@ -11,15 +23,7 @@ export async function readDrawn(
   const rows =
     wanted.length === 0
       ? []
-      : await trx
-          .selectFrom('bank_questions')
-          .innerJoin('bank_question_versions as held', (join) =>
-            join
-              .onRef('held.company_id', '=', 'bank_questions.company_id')
-              .onRef('held.question_id', '=', 'bank_questions.id')
-              .onRef('held.number', '=', 'bank_questions.version'),
-          )
-          .where('bank_questions.company_id', '=', companyId)
+      : await selectPresent(trx, companyId)
           .where('bank_questions.id', 'in', wanted)
           .select(['bank_questions.id', 'bank_questions.version', 'competence', 'held.item'])
           .execute()

@@ -1,16 +1,15 @@
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
-import * as exported from '@assay/contract/bank/export-calls'
-import * as imports from '@assay/contract/bank/import-calls'
+import * as files from '@assay/contract/bank/exchange-calls'
 import type { FastifyInstance } from 'fastify'
-import { inData, serve } from '../../calls.ts'
+import { done, inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { sendFile } from '../../documents/send-file.ts'
 import type { Services } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import { listCategories, renameCategory } from './categories.ts'
 import { describePools } from './describe-pools.ts'
-import { editQuestion, setStates } from './edit-question.ts'
+import { deleteQuestion, editQuestion, setStates } from './edit-question.ts'
 import { bankTemplate } from './exchange/spreadsheet.ts'
 import { exportBank } from './export-bank.ts'
 import { importQuestions } from './import-questions.ts'
@@ -56,19 +55,23 @@ export function bankRoutes(app: FastifyInstance, services: Services): void {
     inData(editQuestion(services, viewer, params.id, body)),
   )
 
+  serve(app, changes.deleteBankQuestion, ({ viewer, params }) =>
+    done(deleteQuestion(services, viewer, params.id)),
+  )
+
   serve(app, changes.setBankStates, async ({ viewer, body }) => ({
     changed: await setStates(services, viewer, body),
   }))
 
-  serve(app, imports.importBankFile, async ({ viewer, request, query, language }) => {
-    const file = await receiveFile(request, imports.bankImportMaxBytes)
+  serve(app, files.importBankFile, async ({ viewer, request, query, language }) => {
+    const file = await receiveFile(request, files.bankImportMaxBytes)
     const languages = { questions: query.language ?? language, report: language }
     return await importQuestions(services, viewer, file, languages)
   })
 
-  serve(app, exported.bankTemplate, async ({ query, reply }) => sendFile(reply, await bankTemplate(query)))
+  serve(app, files.bankTemplate, async ({ query, reply }) => sendFile(reply, await bankTemplate(query)))
 
-  serve(app, exported.exportBank, async ({ viewer, query, reply }) =>
+  serve(app, files.exportBank, async ({ viewer, query, reply }) =>
     sendFile(reply, await exportBank(services, viewer, query)),
   )
 }

@@ -4,7 +4,6 @@ import { massInvite } from '@assay/contract/applications/invitation-calls'
 import * as calls from '@assay/contract/candidates/calls'
 import { uploadCv } from '@assay/contract/candidates/cv-calls'
 import { addCandidates, previewCandidates, readCsvColumns } from '@assay/contract/candidates/import-calls'
-import * as noteCalls from '@assay/contract/candidates/note-calls'
 import * as people from '@assay/contract/candidates/person-calls'
 import { expect, test } from 'vitest'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
@@ -148,7 +147,7 @@ test('a foreign file is mapped and added, a double found and merged, another tol
   expect(merged.data).toMatchObject({ tags: ['CACES', 'Cariste', 'nuit'], source: 'Salon' })
   expect(await must(t, people.listDuplicates, { as })).toEqual({ data: [], hasMore: false })
 
-  await must(t, noteCalls.addNote, { as, params, body: { content: 'Préfère les nuits' } })
+  await must(t, people.addNote, { as, params, body: { content: 'Préfère les nuits' } })
   await must(t, people.mailCandidate, {
     as,
     params,

@@ -1,6 +1,5 @@
 /** Doubles over the company, what a merge takes, notes, and a mail to one person. */
 import * as calls from '@assay/contract/candidates/calls'
-import * as noteCalls from '@assay/contract/candidates/note-calls'
 import * as people from '@assay/contract/candidates/person-calls'
 import { exportCandidate } from '@assay/contract/privacy/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -128,7 +127,7 @@ test('a merge takes of the other one what was chosen, and what is missing', asyn
 
 describe('a note', () => {
   const note = async (id: string, content: string, who = as) =>
-    await t.call(noteCalls.addNote, { params: { id }, body: { content }, as: who })
+    await t.call(people.addNote, { params: { id }, body: { content }, as: who })
 
   test('is changed by its author and deleted by administrators too; a merge keeps it', async () => {
     const id = await person()
@@ -136,10 +135,10 @@ describe('a note', () => {
     const noted = (await note(id, ' Nuits ', author)).body.data
     expect(noted).toMatchObject({ content: 'Nuits', editedAt: null, abilities: { edit: true, delete: true } })
     const params = { id, noteId: noted.id }
-    expect((await t.call(noteCalls.editNote, { params, body: { content: 'x' }, as })).body.code).toBe(
+    expect((await t.call(people.editNote, { params, body: { content: 'x' }, as })).body.code).toBe(
       'noPermission',
     )
-    const edited = await t.call(noteCalls.editNote, { params, body: { content: 'Matins' }, as: author })
+    const edited = await t.call(people.editNote, { params, body: { content: 'Matins' }, as: author })
     expect(edited.body.data).toMatchObject({ content: 'Matins', editedAt: expect.any(String) })
     expect((await sheet(id)).notes).toMatchObject([
       { content: 'Matins', abilities: { edit: false, delete: true } },
@@ -149,9 +148,9 @@ describe('a note', () => {
     expect((await sheet(target)).notes).toMatchObject([{ content: 'Matins' }])
     const other = (await signedIn(t, { companyId })).as
     const there = { id: target, noteId: noted.id }
-    expect((await t.call(noteCalls.deleteNote, { params: there, as: other })).body.code).toBe('noPermission')
-    await t.call(noteCalls.deleteNote, { params: there, as })
-    expect((await t.call(noteCalls.deleteNote, { params: there, as })).body.code).toBe('noteGone')
+    expect((await t.call(people.deleteNote, { params: there, as: other })).body.code).toBe('noPermission')
+    await t.call(people.deleteNote, { params: there, as })
+    expect((await t.call(people.deleteNote, { params: there, as })).body.code).toBe('noteGone')
   })
 
   test('on somebody who was erased meanwhile says so, and an empty one is refused', async () => {

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import * as calls from '@assay/contract/candidates/calls'
 import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import * as importCalls from '@assay/contract/candidates/import-calls'
-import * as noteCalls from '@assay/contract/candidates/note-calls'
 import * as personCalls from '@assay/contract/candidates/person-calls'
 import { ApiError } from '@assay/contract/errors'
 import { csvHeader, readCsvHead } from '@assay/domain/candidates/csv-columns'
@@ -104,15 +103,15 @@ export function personRoutes(app: FastifyInstance, services: Services): void {
     done(setDistinct(services, viewer, params.id, body.otherId)),
   )
 
-  serve(app, noteCalls.addNote, ({ viewer, params, body }) =>
+  serve(app, personCalls.addNote, ({ viewer, params, body }) =>
     inData(writeNote(services, viewer, params, body.content)),
   )
 
-  serve(app, noteCalls.editNote, ({ viewer, params, body }) =>
+  serve(app, personCalls.editNote, ({ viewer, params, body }) =>
     inData(writeNote(services, viewer, params, body.content)),
   )
 
-  serve(app, noteCalls.deleteNote, ({ viewer, params }) => done(deleteNote(services, viewer, params)))
+  serve(app, personCalls.deleteNote, ({ viewer, params }) => done(deleteNote(services, viewer, params)))
 
   serve(app, personCalls.mailCandidate, ({ viewer, params, body, language, request }) => {
     const act = actOf(request, body, services.clock.now())

@@ -33,26 +33,19 @@ export async function versionFigures(
   if (max === null)
     return { ...counts, scored: 0, results: null, whole: 0, reliability: null, pages, questions: [], rating }
   const results = await readResults(trx, of, max)
+  const { mean, median, deviation, distribution = [] } = results ?? {}
+  const shown = { mean: mean ?? 0, median: median ?? 0, deviation: deviation ?? 0, distribution }
   const { questions, whole, reliability: found } = await questionFigures(trx, of, max)
   return {
     ...counts,
     scored: results?.n ?? 0,
-    results: results && results.n >= shownFrom ? presentResults(results) : null,
+    results: results && results.n >= shownFrom ? shown : null,
     whole,
     reliability: found && { ...found, semPercent: (found.sem / max) * 100 },
     pages,
     questions,
     rating,
   }
-}
-
-function presentResults({
-  mean,
-  median,
-  deviation,
-  distribution,
-}: NonNullable<Awaited<ReturnType<typeof readResults>>>): QualityFigures['results'] {
-  return { mean: mean ?? 0, median: median ?? 0, deviation: deviation ?? 0, distribution }
 }
 
 /** Of each question its figures, and of all together how far they may be relied on. */

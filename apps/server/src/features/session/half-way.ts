@@ -10,7 +10,7 @@ import { type AppSettings, isSecure } from '../../app-settings.ts'
 import { seal, unseal } from '../../sealing.ts'
 import { hashToken } from '../../secret-values.ts'
 import type { Services } from '../../services.ts'
-import { cookieName } from './cookies.ts'
+import { cookieName, giveCookie } from './cookies.ts'
 
 const seconds = 600
 const once = { name: 'half-way', points: 1, seconds: 2 * seconds } as const
@@ -43,13 +43,7 @@ export function beginHalf<Content extends z.ZodType>(
   content: z.input<Content>,
 ): void {
   const { cookie, value } = sealHalf(services, half, content)
-  void reply.setCookie(cookie, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecure(services.settings),
-    maxAge: seconds,
-  })
+  giveCookie(services.settings, reply, cookie, value, seconds)
 }
 
 /** What the browser holds, left where it is. @throws ApiError the half's */

@@ -4,14 +4,14 @@ import type { WayIn } from '@assay/domain/session/ways-in'
 import type { Role } from '@assay/domain/users/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type AppSettings, isSecure } from '../../app-settings.ts'
+import type { AppSettings } from '../../app-settings.ts'
 import type { Database } from '../../database/connection.ts'
 import { type AnyTransaction, acrossCompanies } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { addressPrefix } from '../../network-addresses.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { accessCookie, cookieName, refreshCookie, setSessionCookies } from './cookies.ts'
+import { accessCookie, cookieName, giveCookie, refreshCookie, setSessionCookies } from './cookies.ts'
 import { passwordIsForbidden, passwordProblem } from './password-problem.ts'
 import { presentMe } from './present-me.ts'
 import { openSession, revokeSession, selectOptionalSessionOfToken } from './sessions.ts'
@@ -135,13 +135,7 @@ const signature = ({ sessionSecret }: AppSettings, id: string, account: string):
 /** Marks the browser as known to an account: the last one that it signed in to or chose a password for. */
 export function rememberDevice(settings: AppSettings, reply: FastifyReply, account: string): void {
   const id = newId()
-  void reply.setCookie(nameOf(settings), `${id}.${signature(settings, id, account)}`, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecure(settings),
-    maxAge: lifetimeSeconds,
-  })
+  giveCookie(settings, reply, nameOf(settings), `${id}.${signature(settings, id, account)}`, lifetimeSeconds)
 }
 
 /** Where a request comes from; its browser's id where it is known to this account. */

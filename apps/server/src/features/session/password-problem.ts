@@ -1,5 +1,7 @@
+import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
+import { isRow, type SystemTransaction } from '../../database/for-company.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -23,3 +25,25 @@ export function passwordProblem(
 export const passwordIsForbidden = sql<boolean>`(users.role <> 'ROLE_SUPERADMIN' and exists (
   select from identity_providers p where p.company_id = users.company_id and p.forbids_passwords
     and p.password_kept_by is distinct from users.id))`
+
+/** By what the user of a row of `users` may sign in. */
+export const hasWaysIn = [
+  sql<boolean>`users.password_hash is not null and not ${passwordIsForbidden}`.as('has_password'),
+  sql<boolean>`exists (select from passkeys k where k.company_id = users.company_id
+    and k.user_id = users.id)`.as('has_passkey'),
+  sql<boolean>`exists (select from user_identities i join identity_providers p using (company_id)
+    where i.company_id = users.company_id and i.user_id = users.id)`.as('has_provider'),
+]
+
+/** Refuses what would leave a user without any way in (product 1.45). @throws ApiError onlyWayIn */
+export async function ensureWayIn(
+  trx: SystemTransaction,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): Promise<void> {
+  const ways = await trx
+    .selectFrom('users')
+    .where(isRow(companyId, id))
+    .select(hasWaysIn)
+    .executeTakeFirstOrThrow()
+  if (!Object.values(ways).includes(true)) throw new ApiError('onlyWayIn')
+}

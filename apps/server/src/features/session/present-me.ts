@@ -8,7 +8,7 @@ import type { ResponseOf } from '../../calls.ts'
 import { isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { CompaniesTable } from '../../database/tables/companies.ts'
 import { fileUrl } from '../media/file-url.ts'
-import { passwordIsForbidden } from './password-problem.ts'
+import { hasWaysIn } from './password-problem.ts'
 
 type MeResponse = ResponseOf<typeof getMe>
 
@@ -18,14 +18,8 @@ export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .selectAll('users')
-    .select([
-      'companies.name as company_name',
-      sql<boolean>`users.password_hash is not null and not ${passwordIsForbidden}`.as('has_password'),
-      sql<boolean>`exists (select from passkeys k where k.company_id = users.company_id
-        and k.user_id = users.id)`.as('has_passkey'),
-      sql<boolean>`exists (select from user_identities i join identity_providers p using (company_id)
-        where i.company_id = users.company_id and i.user_id = users.id)`.as('has_provider'),
-    ])
+    .select('companies.name as company_name')
+    .select(hasWaysIn)
     .where(isRow(viewer.homeCompanyId, viewer.userId, 'users'))
     .executeTakeFirstOrThrow()
   const company = await trx

@@ -1,8 +1,7 @@
 /** Samples of the calls of the bank of questions. */
 import type * as bankCalls from '@assay/contract/bank/calls'
 import type * as bankChanges from '@assay/contract/bank/change-calls'
-import type * as bankExports from '@assay/contract/bank/export-calls'
-import type * as bankImports from '@assay/contract/bank/import-calls'
+import type * as bankFiles from '@assay/contract/bank/exchange-calls'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { newId } from '../../ids.ts'
 import type { SamplesOf, Target } from './sample.ts'
@@ -10,9 +9,7 @@ import type { SamplesOf, Target } from './sample.ts'
 const item = anItem('question', {}, { id: 'asked', content: '<p>Pourquoi ?</p>' })
 const said = { category: 'Vente', level: 2 as const, competence: 'Écoute', language: 'fr' as const }
 
-export const bank: SamplesOf<
-  typeof bankCalls & typeof bankChanges & typeof bankImports & typeof bankExports
-> = {
+export const bank: SamplesOf<typeof bankCalls & typeof bankChanges & typeof bankFiles> = {
   'GET /api/bank/questions': {},
   'POST /api/bank/questions': { request: () => ({ body: { item, ...said } }) },
   'PATCH /api/bank/questions': {
@@ -27,6 +24,10 @@ export const bank: SamplesOf<
       params: { id: (await createQuestion(target)).id },
       body: { version: 1, ...said, state: 'inUse', isChecked: true },
     }),
+    namesCompanyRow: true,
+  },
+  'DELETE /api/bank/questions/:id': {
+    request: async (target) => ({ params: { id: (await createQuestion(target)).id } }),
     namesCompanyRow: true,
   },
   'POST /api/bank/questions/read': {

@@ -2,7 +2,6 @@
 import type * as candidateCalls from '@assay/contract/candidates/calls'
 import type * as cvCalls from '@assay/contract/candidates/cv-calls'
 import type * as importCalls from '@assay/contract/candidates/import-calls'
-import type * as noteCalls from '@assay/contract/candidates/note-calls'
 import type * as personCalls from '@assay/contract/candidates/person-calls'
 import type * as emailTemplateCalls from '@assay/contract/mail/template-calls'
 import type * as unsubscribeCalls from '@assay/contract/mail/unsubscribe-calls'
@@ -144,7 +143,7 @@ async function ofNote(target: Target) {
   return { params: { ...params, noteId: note.id } }
 }
 
-export const ofPeople: SamplesOf<typeof personCalls & typeof noteCalls> = {
+export const ofPeople: SamplesOf<typeof personCalls> = {
   'GET /api/candidate/duplicates': {},
   'POST /api/candidate/:id/distinct': {
     request: async (target) => ({

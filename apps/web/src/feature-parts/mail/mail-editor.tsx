@@ -141,7 +141,14 @@ export function PlaceholderChips({ onAdd, isBeforeTest = false }: PlaceholderChi
     <Group gap="2xs" role="group" aria-label={t('placeholders')}>
       <Hint>{t('placeholders')}</Hint>
       {offered.map((name: Placeholder) => (
-        <Button key={name} size="compact-xs" radius="xl" variant="light" onClick={() => onAdd(`{{${name}}}`)}>
+        <Button
+          key={name}
+          size="compact-xs"
+          h={24}
+          radius="xl"
+          variant="light"
+          onClick={() => onAdd(`{{${name}}}`)}
+        >
           {t(`placeholder.${name}`)}
         </Button>
       ))}

@@ -113,7 +113,7 @@ test('a campaign that somebody else saved meanwhile is closed all the same', asy
   const { user } = await openDrawer(running)
   somebodyElseSaves()
   await user.click(press('Clôturer'))
-  await user.click((await dialog('Clôturer cette campagne ?')).getByRole('button', { name: 'Clôturer' }))
+  await user.click((await dialog('Clôturer cette campagne ?')).getByRole('button', { name: 'Clôturer' }))
   await waitFor(() => expect(held).toMatchObject({ closedAt: expect.any(String), name: 'Printemps 2028' }))
 })
 
@@ -189,14 +189,14 @@ test('a campaign is copied as it is saved: what is typed is saved first, or noth
   await user.type(name, ' 2027')
   somebodyElseSaves()
   await user.click(press('Dupliquer'))
-  const asked = await dialog('Enregistrer avant de dupliquer ?')
+  const asked = await dialog('Enregistrer avant de dupliquer ?')
   await user.click(asked.getByRole('button', { name: 'Enregistrer et dupliquer' }))
   await user.click(await screen.findByRole('button', { name: 'Garder ma version' }))
   await waitFor(() => expect(held.name).toBe('Printemps 2027'))
   expect(made).toHaveLength(0)
   await user.type(name, '!')
   await user.click(press('Dupliquer'))
-  const again = await dialog('Enregistrer avant de dupliquer ?')
+  const again = await dialog('Enregistrer avant de dupliquer ?')
   await user.click(again.getByRole('button', { name: 'Enregistrer et dupliquer' }))
   await waitFor(() => expect(address()).toContain(uuid(12)))
   expect(held.name).toBe('Printemps 2027!')
@@ -386,18 +386,18 @@ test('a save that fails is told once, beside what is typed', async () => {
 test('after a conflict the latest version comes only once it was asked whether one’s own may go', async () => {
   const { user, name } = await meetConflict()
   await user.click(await screen.findByRole('button', { name: 'Voir la dernière version' }))
-  const question = await dialog('Abandonner votre version ?')
+  const question = await dialog('Abandonner votre version ?')
   expect(name.value).toBe('Printemps 2027')
   await user.click(question.getByRole('button', { name: 'Voir la dernière version' }))
   await waitFor(() => expect(name.value).toBe('Printemps 2028'))
   expect(saved).toHaveLength(1)
 })
 
-const question = async () => await dialog('Quitter sans enregistrer ?')
+const question = async () => await dialog('Quitter sans enregistrer ?')
 
 async function stays(user: Drawer['user']): Promise<void> {
   await user.click((await question()).getByRole('button', { name: 'Rester ici' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeNull())
 }
 
 test.each<[string, (drawer: Drawer) => unknown]>([
@@ -438,7 +438,7 @@ test('a drawer in which nothing was typed closes unasked', async () => {
   const { user, address } = await openDrawer(waiting)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(address()).not.toContain(uuid(10)))
-  expect(screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeNull()
 })
 
 test('a campaign with something typed is deleted without another question', async () => {
@@ -489,7 +489,7 @@ test('a step whose mail is written is removed after a question, one without at o
   const between = { ...first, id: uuid(22), delay: 'P3D', isDefault: false }
   const { user } = await openDrawer({ ...waiting, campaignSteps: [first, between, last] })
   await user.click(press('Retirer l’étape 2'))
-  const question = await dialog('Retirer l’étape 2 ?')
+  const question = await dialog('Retirer l’étape 2 ?')
   question.getByText(/« Votre test »/)
   await user.click(question.getByRole('button', { name: 'Retirer' }))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Étape 2 · e-mail' })).toBeNull())
@@ -541,7 +541,7 @@ test('a campaign that nobody is left to send for says so in its card and its dra
   await openDrawer({ ...running, hasSender: false })
   expect(screen.getAllByText('Plus personne n’envoie').length).toBeGreaterThan(1)
   expect(screen.getByRole('alert').textContent).toMatch(
-    /^Rien ne part : .*Mettez-la en pause, puis reprenez-la/,
+    /^Rien ne part : .*Mettez-la en pause, puis reprenez-la/,
   )
 })
 

@@ -95,7 +95,7 @@ test('what was typed of a new campaign is asked for before it is thrown away', a
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom de la campagne/ })
   await user.type(name, 'Printemps')
   await user.keyboard('{Escape}')
-  const question = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' }))
   await user.click(question.getByRole('button', { name: 'Rester ici' }))
   expect(name.value).toBe('Printemps')
   await user.clear(name)
@@ -162,7 +162,7 @@ test('a mail needs a subject, takes no link and no variable that does not exist'
   await user.type(subject, 'Votre test')
   await user.click(dialog.getByRole('button', { name: 'Valider l’e-mail' }))
   await screen.findByText('Votre test')
-  await screen.findByRole('img', { name: 'E-mails : configuré' })
+  await screen.findByRole('img', { name: 'E-mails : configuré' })
 })
 
 test('once all is set somebody is searched from two characters on and added; starting asks first', async () => {

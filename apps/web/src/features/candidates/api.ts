@@ -4,8 +4,14 @@ import * as calls from '@assay/contract/candidates/calls'
 import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import { peopleOfRequest } from '@assay/contract/candidates/filters'
 import * as importCalls from '@assay/contract/candidates/import-calls'
-import { addNote, deleteNote, editNote } from '@assay/contract/candidates/note-calls'
-import { listDuplicates, mailCandidate, setDistinct } from '@assay/contract/candidates/person-calls'
+import {
+  addNote,
+  deleteNote,
+  editNote,
+  listDuplicates,
+  mailCandidate,
+  setDistinct,
+} from '@assay/contract/candidates/person-calls'
 import { listCompanies } from '@assay/contract/companies/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'

@@ -1,5 +1,5 @@
 /** Notes on a person, for colleagues: written, changed by their author, deleted (product 6). */
-import { maxNoteLength } from '@assay/contract/candidates/note-calls'
+import { maxNoteLength } from '@assay/contract/candidates/person-calls'
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'

@@ -1,7 +1,6 @@
 /** A foreign file is mapped; doubles are compared and told apart; notes and a mail on a person. */
 import * as calls from '@assay/contract/candidates/calls'
 import { addCandidates, previewCandidates } from '@assay/contract/candidates/import-calls'
-import * as noteCalls from '@assay/contract/candidates/note-calls'
 import * as people from '@assay/contract/candidates/person-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -52,7 +51,7 @@ test('of a foreign file each column is said, two addresses are asked about, and 
   await chooseFile(user, 'c.csv', head)
   await dialog.findByText(/Plusieurs colonnes ressemblent à une adresse e-mail : Mail, Autre/)
   const field = (name: string) =>
-    dialog.getByRole<HTMLSelectElement>('combobox', { name: `Colonne « ${name} »` })
+    dialog.getByRole<HTMLSelectElement>('combobox', { name: `Colonne « ${name} »` })
   expect(field('Nom').value).toBe('lastName')
   await user.click(dialog.getByRole('button', { name: 'Continuer' }))
   await dialog.findByText(/Dites quelles colonnes/)
@@ -116,7 +115,7 @@ test('what may still be undone is done when the page is left', async () => {
 
 test('a note of somebody who was erased meanwhile says so, and its text stays', async () => {
   withSheet()
-  server.answer(noteCalls.addNote, () => new Refusal('candidateErased'))
+  server.answer(people.addNote, () => new Refusal('candidateErased'))
   const { user } = await openScreen(`/address-book?candidate=${id(1)}`)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Ajouter une note' })
   await user.click(screen.getByRole('button', { name: 'Ajouter' }))
@@ -139,7 +138,7 @@ test('a note is changed by its author, and only deleted by who may', async () =>
   const sheet = withSheet({
     notes: [note, { ...note, id: id(7), content: 'De Luc', abilities: { edit: false, delete: true } }],
   })
-  const edited = server.answer(noteCalls.editNote, ({ body }) => {
+  const edited = server.answer(people.editNote, ({ body }) => {
     sheet.notes = [{ ...note, content: body.content }]
     return { data: { ...note, content: body.content } }
   })

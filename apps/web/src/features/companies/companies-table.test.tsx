@@ -53,7 +53,7 @@ async function openMenu() {
     as: 'ROLE_SUPERADMIN',
   })
   const choose = async (name: string, item: string) => {
-    await user.click(await screen.findByRole('button', { name: `Actions : ${name}` }))
+    await user.click(await screen.findByRole('button', { name: `Actions : ${name}` }))
     await user.click(await screen.findByRole('menuitem', { name: item, hidden: true }))
   }
   return { user, shown, choose }
@@ -89,7 +89,7 @@ test('the palette of any company is edited where the companies are', async () =>
   const saved = server.answer(setColours, () => ({ colorList: [] }))
   const { user, choose } = await openMenu()
   await choose('Horizon Sud', 'Charte graphique')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Charte graphique : Horizon Sud' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Charte graphique : Horizon Sud' }))
   const first = dialog.getByLabelText('Couleur 1')
   await user.clear(first)
   await user.type(first, '#ffffff')
@@ -106,7 +106,7 @@ test('templates are those of a company without a parent', async () => {
   const { shown, choose, user } = await openMenu()
   await choose('Horizon', 'Modèles d’e-mail')
   expect(shown).toEqual(['Horizon'])
-  await user.click(await screen.findByRole('button', { name: 'Actions : Horizon Sud' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions : Horizon Sud' }))
   await screen.findByRole('menuitem', { name: 'Supprimer', hidden: true })
   expect(screen.queryByRole('menuitem', { name: 'Modèles d’e-mail', hidden: true })).toBeNull()
 })

@@ -18,7 +18,6 @@ import { useList } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
-import { toast } from '../../patterns/toast.tsx'
 import { removeCompany } from './api.ts'
 import { ColoursForm } from './colours-card.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
@@ -152,10 +151,8 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
         danger
         word={word}
         failure={t('delete.failed')}
-        onConfirm={async () => {
-          await removeCompany({ params: { id: company.id }, query: { confirmation: word } })
-          toast.success(t('deleted'))
-        }}
+        done={t('deleted')}
+        onConfirm={() => removeCompany({ params: { id: company.id }, query: { confirmation: word } })}
       >
         {t('delete.text')}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 /** A card of the company's page: its title, and what can be pressed at the title's end. */
-import { Card, Group, Text, Title } from '@mantine/core'
+import { Box, Card, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -21,7 +21,8 @@ export function CompanyCard({ title, action, children }: CompanyCardProps) {
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
-        {action}
+        {/* The title breaks into lines on a phone, the button's words do not. */}
+        {action ? <Box flex="none">{action}</Box> : null}
       </Group>
       {children}
     </Card>

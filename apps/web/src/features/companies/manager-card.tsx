@@ -8,7 +8,6 @@ import { readingData } from '../../api/reading.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { toast } from '../../patterns/toast.tsx'
 import { type Company, saveCompany } from './api.ts'
 import { CompanyCard, Fact } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
@@ -68,10 +67,8 @@ function ManagerDialog({ company, onClose }: { company: Company; onClose: () => 
       onClose={onClose}
       title={t('manager.choose')}
       action={t('submit')}
-      onConfirm={async () => {
-        await saveCompany({ params: { id: company.id }, body: { managerId: chosen } })
-        toast.success(t('updated'))
-      }}
+      done={t('updated')}
+      onConfirm={() => saveCompany({ params: { id: company.id }, body: { managerId: chosen } })}
     >
       <Stack>
         <Text size="sm">{t('manager.text')}</Text>

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { toast } from '../../patterns/toast.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
@@ -71,9 +70,9 @@ export function NamesCard<Row extends { readonly id: string }>(props: NamesCardP
         title={t(`${kind}.deleteTitle`, { name: deleted === undefined ? '' : nameOf(deleted) })}
         action={t('delete')}
         danger
+        done={t('deleted')}
         onConfirm={async () => {
           if (deleted !== undefined) await remove(deleted.id)
-          toast.success(t('deleted'))
         }}
       >
         {t(`${kind}.deleteText`)}

@@ -12,10 +12,10 @@ import { Faces, fullName } from '../../patterns/faces.tsx'
 import { useRunOrToast } from '../../patterns/run-or-toast.ts'
 import { ScoreRing } from '../../patterns/score/score-ring.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { type ListedApplication, takeNextApplication } from './api.ts'
 import classes from './dashboard.module.css'
-import { DashboardCard } from './dashboard-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
 interface ApplicationListCardProps {
@@ -50,7 +50,7 @@ export function EvaluateNext() {
 /** A card with a short list of applications, or why there is none. */
 export function ApplicationListCard({ title, applications, action, ...empty }: ApplicationListCardProps) {
   return (
-    <DashboardCard title={title} action={applications.length === 0 ? null : action}>
+    <TitledCard padding="md" title={title} aside={applications.length === 0 ? null : action}>
       {applications.length === 0 ? (
         <EmptyState
           title={empty.emptyTitle}
@@ -67,7 +67,7 @@ export function ApplicationListCard({ title, applications, action, ...empty }: A
           ))}
         </ul>
       )}
-    </DashboardCard>
+    </TitledCard>
   )
 }
 

@@ -10,10 +10,10 @@ import { Hint } from '../../patterns/hint.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { rowId } from '../../patterns/list/list-address.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { type ComparedTest, compareQuery, type Period } from './api.ts'
 import { chartKindsFor, competenceRows, scoreRows } from './compare-rows.ts'
 import { CompareTable, CompetenceTable } from './compare-table.tsx'
-import { DashboardCard } from './dashboard-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
 const Chart = lazyPart(() => import('./compare-chart.tsx'))
@@ -35,7 +35,7 @@ export function CompareCard({ period, suggested }: CompareCardProps) {
   const found = query.isPlaceholderData ? undefined : query.data
   const shown = ids.filter((id) => found?.some((test) => test.id === id) ?? true)
   return (
-    <DashboardCard title={t('compare')}>
+    <TitledCard padding="md" title={t('compare')}>
       <TestsSelect
         aria-label={t('compare.tests')}
         placeholder={shown.length < comparedAtMost ? t('compare.tests') : ''}
@@ -57,7 +57,7 @@ export function CompareCard({ period, suggested }: CompareCardProps) {
           {(tests) => <Comparison tests={tests} period={period} />}
         </QueryState>
       )}
-    </DashboardCard>
+    </TitledCard>
   )
 }
 

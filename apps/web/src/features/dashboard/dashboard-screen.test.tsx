@@ -402,7 +402,7 @@ test('a step that is done is ticked; the invitation opens its dialog; who puts t
   server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
   const steps = within(await screen.findByRole('region', { name: 'Trois étapes pour commencer' }))
-  expect(steps.getAllByRole('listitem').map((each) => each.textContent.endsWith(' : fait'))).toEqual([
+  expect(steps.getAllByRole('listitem').map((each) => each.textContent.endsWith(' : fait'))).toEqual([
     true,
     false,
     true,

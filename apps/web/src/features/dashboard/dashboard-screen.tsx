@@ -11,6 +11,7 @@ import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
 import { type Dashboard, dashboardQuery, type Period, periods } from './api.ts'
@@ -18,7 +19,6 @@ import { ApplicationListCard, EvaluateNext } from './application-list-card.tsx'
 import { CompareCard } from './compare-card.tsx'
 import { type Measure, measures } from './compare-rows.ts'
 import classes from './dashboard.module.css'
-import { DashboardCard } from './dashboard-card.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { EmptyDashboard, FirstSteps, useFirstSteps } from './first-steps.tsx'
 import { OverTimeCard } from './over-time-card.tsx'
@@ -192,7 +192,7 @@ function ScoresCard({ scores, href }: ScoresCardProps) {
   const textOf = (kind: Measure): string =>
     scores[kind] === null ? '–' : t('scores.percent', { value: formats.number(scores[kind], 0) })
   return (
-    <DashboardCard title={t('scores')}>
+    <TitledCard padding="md" title={t('scores')}>
       <dl className={classes.scores}>
         {measures.map((kind) => (
           <div key={kind}>
@@ -218,6 +218,6 @@ function ScoresCard({ scores, href }: ScoresCardProps) {
       <Hint size="xs" mt="md">
         {t('scores.help')}
       </Hint>
-    </DashboardCard>
+    </TitledCard>
   )
 }

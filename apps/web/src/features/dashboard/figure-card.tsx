@@ -1,5 +1,5 @@
 /** One figure, and in words how it moved against the period before. */
-import { Text } from '@mantine/core'
+import { Card, Text } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
@@ -31,7 +31,7 @@ export function FigureCard({ label, figure, days, href, about }: FigureCardProps
   const trend = trendOf(figure)
   const Icon = trend === null ? null : icons[trend.direction]
   return (
-    <div className={classes.card}>
+    <Card padding="md">
       <Text component="h2" size="sm" c="dimmed" fw={400}>
         {label}
       </Text>
@@ -51,7 +51,7 @@ export function FigureCard({ label, figure, days, href, about }: FigureCardProps
           {t(`trend.${trend.direction}`, { difference: formats.number(trend.difference), days })}
         </span>
       )}
-    </div>
+    </Card>
   )
 }
 

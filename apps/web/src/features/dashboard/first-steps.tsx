@@ -12,12 +12,12 @@ import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
 import { storeChoice, storedChoice } from '../../storage/stored-choice.ts'
 import type { Dashboard } from './api.ts'
 import classes from './dashboard.module.css'
-import { DashboardCard } from './dashboard-card.tsx'
 import { dashboardTexts } from './texts.ts'
 import { TestsCard } from './under-way-cards.tsx'
 
@@ -61,9 +61,10 @@ export function FirstSteps({ steps, putAway, done }: Steps & { readonly done: Do
   // Of team and logo the step names what is left.
   const team = done.hasTeam ? 'steps.logo' : done.hasLogo ? 'steps.people' : 'steps.team.text'
   return (
-    <DashboardCard
+    <TitledCard
+      padding="md"
       title={t('steps')}
-      action={<IconButton label={t('steps.away')} icon={IconX} onClick={putAway} />}
+      aside={<IconButton label={t('steps.away')} icon={IconX} onClick={putAway} />}
     >
       <ol className={`plain ${classes.steps}`}>
         {steps.map(({ name, isDone }, index) => (
@@ -82,7 +83,7 @@ export function FirstSteps({ steps, putAway, done }: Steps & { readonly done: Do
           </li>
         ))}
       </ol>
-    </DashboardCard>
+    </TitledCard>
   )
 }
 

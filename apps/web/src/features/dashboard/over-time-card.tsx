@@ -6,9 +6,9 @@ import { AppLink } from '../../navigation/app-link.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { totalText } from '../../patterns/list/total.ts'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import type { Dashboard } from './api.ts'
 import classes from './dashboard.module.css'
-import { DashboardCard } from './dashboard-card.tsx'
 import type { Figure } from './figure-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
@@ -30,13 +30,13 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
   const most = days.toSorted((one, other) => other.count - one.count)[0]
   if (value === 0) {
     return (
-      <DashboardCard title={t('overTime')}>
+      <TitledCard padding="md" title={t('overTime')}>
         <Text c="dimmed">{t('overTime.empty')}</Text>
-      </DashboardCard>
+      </TitledCard>
     )
   }
   return (
-    <DashboardCard title={t('overTime')}>
+    <TitledCard padding="md" title={t('overTime')}>
       <Hint mb="sm">
         <FigureLink href={hrefOf?.()}>{t('overTime.total', { total })}</FigureLink>
         {most === undefined || most.count === 0 ? null : (
@@ -81,7 +81,7 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
           </Table.Tbody>
         </Table>
       </details>
-    </DashboardCard>
+    </TitledCard>
   )
 }
 

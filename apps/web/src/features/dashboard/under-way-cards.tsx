@@ -7,9 +7,9 @@ import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { type Dashboard, runningCampaignsQuery } from './api.ts'
 import classes from './dashboard.module.css'
-import { DashboardCard } from './dashboard-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
 /** Nothing where none is under way. */
@@ -19,9 +19,10 @@ export function CampaignsCard() {
   const query = useQuery(runningCampaignsQuery())
   if (query.data?.length === 0) return null
   return (
-    <DashboardCard
+    <TitledCard
+      padding="md"
       title={t('campaigns')}
-      action={
+      aside={
         <Anchor component={AppLink} href={paths.campaigns()} size="sm">
           {t('campaigns.all')}
         </Anchor>
@@ -54,7 +55,7 @@ export function CampaignsCard() {
           </ul>
         )}
       </QueryState>
-    </DashboardCard>
+    </TitledCard>
   )
 }
 
@@ -62,7 +63,7 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
   return (
-    <DashboardCard title={t('tests')}>
+    <TitledCard padding="md" title={t('tests')}>
       {tests.length === 0 ? <Text c="dimmed">{t('tests.empty')}</Text> : null}
       <ul className="plain" data-lined>
         {tests.map(({ id, name, candidates, toEvaluate, uncertainCounts }) => (
@@ -90,6 +91,6 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
           </li>
         ))}
       </ul>
-    </DashboardCard>
+    </TitledCard>
   )
 }

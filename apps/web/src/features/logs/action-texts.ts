@@ -52,6 +52,7 @@ export const logActionTexts = catalogue('logActions', {
   'assessmentGroup.deleted': ['A supprimé un groupe de tests', 'Deleted a group of tests'],
   'assessmentGroup.testAdded': ['A ajouté un test à un groupe', 'Added a test to a group'],
   'bankCategory.renamed': ['A renommé une catégorie de la banque', 'Renamed a category of the bank'],
+  'bankQuestion.deleted': ['A supprimé une question de la banque', 'Deleted a question of the bank'],
   'bankQuestion.edited': ['A modifié une question de la banque', 'Changed a question of the bank'],
   'bankQuestion.imported': ['A importé des questions dans la banque', 'Imported questions into the bank'],
   'bankQuestion.kept': ['A gardé une question dans la banque', 'Kept a question in the bank'],

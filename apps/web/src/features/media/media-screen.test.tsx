@@ -49,7 +49,7 @@ beforeEach(() => {
 const aFile = (name: string) => new File(['x'.repeat(1_000_000)], name)
 
 const act = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
-  await user.click(await screen.findByRole('button', { name: 'Actions : accueil.png' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions : accueil.png' }))
   await user.click(await screen.findByRole('menuitem', { name, hidden: true }))
 }
 
@@ -137,8 +137,8 @@ test('a file offers what comes with it, whatever the reader’s role', async () 
   ]
   server.answer(listMedia, () => ({ data, meta: { totalItems: 2, totalIsExact: true } }))
   const { user } = await openScreen('/media', { as: 'ROLE_ADMIN' })
-  await user.click(await screen.findByRole('button', { name: 'Actions : accueil.png' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions : accueil.png' }))
   const items = await screen.findAllByRole('menuitem', { hidden: true })
   expect(items.map(({ textContent }) => textContent)).toEqual(['Remplacer'])
-  expect(screen.queryByRole('button', { name: 'Actions : seul.png' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Actions : seul.png' })).toBeNull()
 })

@@ -41,10 +41,8 @@ export function MediumDialogs({
       title={t('delete.title', medium)}
       action={t('delete')}
       danger
-      onConfirm={async () => {
-        await removeMedium({ params: { id: medium.id } })
-        toast.success(t('deleted'))
-      }}
+      done={t('deleted')}
+      onConfirm={() => removeMedium({ params: { id: medium.id } })}
     >
       {t('delete.text')}
     </ConfirmDialog>

@@ -47,10 +47,10 @@ test('tells what is not read, names a hidden candidate by their number, and mark
   const list = within(await screen.findByLabelText('Ce qui vous concerne'))
   const [mention, asked] = await list.findAllByRole('listitem', { hidden: true })
   expect(mention?.textContent).toMatch(
-    /^Non lu : Élodie Marchetti vous mentionne à propos de Candidat·e nº 12Vente · /,
+    /^Non lu : Élodie Marchetti vous mentionne à propos de Candidat·e nº 12Vente · /,
   )
   expect(asked?.textContent).toMatch(
-    /^Non lu : Inès Moreau demande l’effacement.*à traiter avant le 20\/12\/2026/,
+    /^Non lu : Inès Moreau demande l’effacement.*à traiter avant le 20\/12\/2026/,
   )
   await user.click(list.getByRole('button', { name: 'Tout marquer comme lu', hidden: true }))
   await screen.findByRole('button', { name: 'Notifications' })

@@ -19,7 +19,7 @@ test('from a test: name, siret, address and contact of its company', async () =>
   await openScreen('/privacy?test=vente')
   await screen.findByText('Horizon Télécom')
   screen.getByText(publisher.identity)
-  screen.getByRole('link', { name: 'Protection des données : dpo@mesure.example' })
+  screen.getByRole('link', { name: 'Protection des données : dpo@mesure.example' })
   screen.getByText('SIRET 123 456 789 00012')
   screen.getByText(company.address)
   expect(screen.getByRole('link', { name: company.email }).getAttribute('href')).toBe(

@@ -1,5 +1,5 @@
 /** The way through the test page by page: who arrives, how long it takes, who stops there. */
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
@@ -16,14 +16,14 @@ export function PagesCard({ pages }: { readonly pages: readonly Page[] }) {
   const columns = useColumns(Math.max(1, ...pages.map(({ reached }) => reached)))
   return (
     <QualityCard title={t('pages')}>
-      <div className={classes.table}>
+      <Box mt="sm" className={classes.tabular}>
         <RowsTable
           label={t('pages')}
           rows={pages}
           rowId={({ position }) => String(position)}
           columns={columns}
         />
-      </div>
+      </Box>
       <Hint size="xs" mt="sm">
         {t('pages.help')}
       </Hint>

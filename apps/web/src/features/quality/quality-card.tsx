@@ -1,46 +1,46 @@
-import { Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Progress, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import classes from './quality.module.css'
 
 interface QualityCardProps {
   readonly title: string
   /** Beside the title: of how many, say. */
-  readonly aside?: ReactNode
+  readonly aside?: string
   readonly children: ReactNode
 }
 
 /** A titled card of the page. */
-export function QualityCard({ title, aside, children }: QualityCardProps) {
-  const id = useId()
-  return (
-    <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.label}>
-        <Title order={2} size="h3" id={id}>
-          {title}
-        </Title>
-        {aside === undefined ? null : <span className={classes.n}>{aside}</span>}
-      </div>
-      {children}
-    </section>
-  )
+export const QualityCard = ({ title, aside, children }: QualityCardProps) => (
+  <TitledCard padding="md" title={title} aside={<Amount>{aside}</Amount>}>
+    {children}
+  </TitledCard>
+)
+
+/** Of how many people a figure is. */
+export const Amount = ({ children }: { readonly children: ReactNode }) => (
+  <Text component="span" flex="none" size="xs" c="dimmed" className={classes.tabular}>
+    {children}
+  </Text>
+)
+
+interface BarFigureProps {
+  readonly share: number | null
+  readonly children: ReactNode
 }
 
 /** A figure with a bar as long as its share: the bar only draws what stands beside it. */
-export function BarFigure({
-  share,
-  children,
-}: {
-  readonly share: number | null
-  readonly children: ReactNode
-}) {
+export function BarFigure({ share, children }: BarFigureProps) {
   return (
-    <span className={classes.barFigure}>
-      <span className={classes.barText}>{children}</span>
-      <span className={classes.bar} aria-hidden>
-        {share === null ? null : (
-          <span className={classes.fill} style={{ width: `${Math.min(100, Math.max(0, share * 100))}%` }} />
-        )}
-      </span>
-    </span>
+    <div className={classes.tabular} style={{ minWidth: 72 }}>
+      {children}
+      <Progress
+        aria-hidden
+        size={4}
+        mt={4}
+        color="var(--brand-ink)"
+        value={Math.max(0, (share ?? 0) * 100)}
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Whether a test measures well: its questions, how far a result may be relied on, its pages (product 12). */
 import { shownFrom } from '@assay/domain/quality/to-look-at'
-import { Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Grid, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconChartHistogram } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
@@ -14,7 +14,6 @@ import { Notice } from '../../patterns/state/notice.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type Figures, qualityQuery, type TestQuality } from './api.ts'
 import { PagesCard } from './pages-card.tsx'
-import classes from './quality.module.css'
 import { QuestionPanel } from './question-panel.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { RatingCard } from './rating-card.tsx'
@@ -31,7 +30,7 @@ export function QualityScreen() {
   return (
     <Stack gap="lg">
       <Group justify="space-between" gap="sm">
-        <Group gap="xs" wrap="nowrap" className={classes.titles}>
+        <Group gap="xs" wrap="nowrap" miw={0}>
           <IconButton label={t('back')} icon={IconArrowLeft} href={paths.board(assessmentId)} />
           <div>
             <Title order={1}>{t('title')}</Title>
@@ -104,13 +103,17 @@ function QualityBody({ assessmentId, versionId, figures, underWay }: QualityBody
       <SummaryCards figures={figures} underWay={underWay} />
       <ToLookAt questions={figures.questions} isEnough={figures.scored >= shownFrom} onOpen={open} />
       <QuestionsCard questions={figures.questions} openedId={opened} onOpen={open} />
-      <div className={classes.columns}>
-        <PagesCard pages={figures.pages} />
-        <Stack gap="md">
-          <ResultsCard figures={figures} />
-          <RatingCard rating={figures.rating} />
-        </Stack>
-      </div>
+      <Grid columns={5}>
+        <Grid.Col span={{ base: 5, md: 3 }}>
+          <PagesCard pages={figures.pages} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 5, md: 2 }}>
+          <Stack gap="md">
+            <ResultsCard figures={figures} />
+            <RatingCard rating={figures.rating} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
       <Hint size="xs">{t('about', { whole: formats.number(figures.whole) })}</Hint>
       <QuestionPanel {...{ assessmentId, versionId }} questions={figures.questions} />
     </>
@@ -120,11 +123,11 @@ function QualityBody({ assessmentId, versionId, figures, underWay }: QualityBody
 function QualitySkeleton() {
   return (
     <Stack gap="lg">
-      <div className={classes.figures}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         {['completed', 'mean', 'alpha', 'sem'].map((key) => (
           <Skeleton key={key} height={104} radius="md" />
         ))}
-      </div>
+      </SimpleGrid>
       <RowsSkeleton rows={8} />
     </Stack>
   )

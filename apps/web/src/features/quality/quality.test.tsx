@@ -174,7 +174,7 @@ test('below 30 the page says so and shows no figure; before anybody ended it, ho
       reliability: null,
     },
   })
-  await screen.findByText(/Candidatures terminées sur cette version : 11/)
+  await screen.findByText(/Résultats connus sur cette version\s: 11/)
   expect(screen.getAllByText('Masqué sous 30')).toHaveLength(5)
   expect(screen.queryByRole('region', { name: 'À regarder' })).toBeNull()
 })

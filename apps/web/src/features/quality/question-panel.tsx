@@ -1,5 +1,5 @@
 /** One question: its figures in words, and who chose what. */
-import { Badge, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Badge, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -62,16 +62,18 @@ function OwnFigures({ question }: { readonly question: Question }) {
     [t('asked'), words.n(n)],
   ] as const
   return (
-    <dl className={classes.own}>
+    <SimpleGrid component="dl" cols={3} m={0}>
       {lines.map(([name, value]) => (
         <div key={name}>
           <Text component="dt" size="sm" c="dimmed">
             {name}
           </Text>
-          <dd>{value}</dd>
+          <Text component="dd" m={0} size="lg" fw={650} className={classes.tabular}>
+            {value}
+          </Text>
         </div>
       ))}
-    </dl>
+    </SimpleGrid>
   )
 }
 

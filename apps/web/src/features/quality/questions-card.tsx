@@ -1,5 +1,5 @@
 /** Each question with points: how easy it is, whether it separates, of how many people that is. */
-import { Badge, Text } from '@mantine/core'
+import { Badge, Box, Group, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
@@ -24,7 +24,7 @@ export function QuestionsCard({ questions, openedId, onOpen }: QuestionsCardProp
         <Text c="dimmed">{t('questions.none')}</Text>
       ) : (
         <>
-          <div className={classes.table}>
+          <Box mt="sm" className={classes.tabular}>
             <RowsTable
               label={t('questions')}
               rows={questions}
@@ -33,7 +33,7 @@ export function QuestionsCard({ questions, openedId, onOpen }: QuestionsCardProp
               openedId={openedId}
               onOpen={({ id }) => onOpen(id)}
             />
-          </div>
+          </Box>
           <Hint size="xs" mt="sm">
             {t('questions.help')}
           </Hint>
@@ -52,15 +52,17 @@ function useColumns(): readonly Column<Question>[] {
       title: t('question'),
       width: '38%',
       cell: (question) => (
-        <span className={classes.question}>
-          <span className={classes.number}>{question.number}</span>
-          <span>
-            <span className={classes.words}>{words.question(question)}</span>
-            <Text component="span" size="xs" c="dimmed">
-              {t('question.page', { position: question.position })}
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <Text component="span" size="sm" c="dimmed" miw="1.5em" ta="end">
+            {question.number}
+          </Text>
+          <div>
+            <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+              {words.question(question)}
             </Text>
-          </span>
-        </span>
+            <Hint size="xs">{t('question.page', { position: question.position })}</Hint>
+          </div>
+        </Group>
       ),
     },
     {
@@ -82,7 +84,7 @@ function useColumns(): readonly Column<Question>[] {
       title: t('asked'),
       align: 'end',
       width: '10%',
-      cell: ({ n }) => <span className={classes.count}>{words.n(n)}</span>,
+      cell: ({ n }) => <span style={{ whiteSpace: 'nowrap' }}>{words.n(n)}</span>,
     },
     {
       key: 'verdict',
@@ -92,13 +94,13 @@ function useColumns(): readonly Column<Question>[] {
         reasons.length === 0 ? (
           '–'
         ) : (
-          <span className={classes.reasons}>
+          <Group gap={4}>
             {reasons.map((reason) => (
               <Badge key={reason} color="amber" variant="light" tt="none">
                 {t(`reason.${reason}`)}
               </Badge>
             ))}
-          </span>
+          </Group>
         ),
     },
   ]

@@ -1,6 +1,6 @@
 /** What candidates say of the test. */
 import { shownFrom } from '@assay/domain/quality/to-look-at'
-import { Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Figures } from './api.ts'
 import classes from './quality.module.css'
@@ -22,20 +22,20 @@ export function RatingCard({ rating: { n, mean, counts } }: { readonly rating: F
   return (
     <QualityCard title={t('rating')} aside={words.n(n)}>
       <Text className={classes.figure}>{t('rating.mean', { mean: words.number(mean, 1) })}</Text>
-      <dl className={classes.ratings}>
+      <Stack component="dl" m={0} gap="sm">
         {ratings.map((value) => (
-          <div key={value}>
-            <Text component="dt" size="sm">
+          <Group key={value} wrap="nowrap">
+            <Text component="dt" size="sm" w="9em">
               {t(`rating.${value}`)}
             </Text>
-            <dd>
+            <Box component="dd" m={0} flex={1}>
               <BarFigure share={(counts[value - 1] ?? 0) / n}>
                 {words.percent((counts[value - 1] ?? 0) / n)}
               </BarFigure>
-            </dd>
-          </div>
+            </Box>
+          </Group>
         ))}
-      </dl>
+      </Stack>
     </QualityCard>
   )
 }

@@ -43,7 +43,9 @@ export function ResultsCard({ figures: { results, scored } }: { readonly figures
                 {bars.map(({ label, count }) => (
                   <Table.Tr key={label}>
                     <Table.Th scope="row">{label}</Table.Th>
-                    <Table.Td className={classes.end}>{words.count(count)}</Table.Td>
+                    <Table.Td ta="end" className={classes.tabular}>
+                      {words.count(count)}
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -1,10 +1,11 @@
 /** The four figures that say most: who completes it, what people reach, and how far that may be relied on. */
 import { shownFrom } from '@assay/domain/quality/to-look-at'
-import { Text } from '@mantine/core'
+import { Card, Group, SimpleGrid, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import type { Figures } from './api.ts'
 import classes from './quality.module.css'
+import { Amount } from './quality-card.tsx'
 import { qualityTexts } from './texts.ts'
 import { useFigureWords } from './use-figure-words.ts'
 
@@ -16,7 +17,7 @@ export function SummaryCards({ figures, underWay }: { figures: Figures; underWay
   const words = useFigureWords()
   const { ended, completed, results, reliability, scored, whole } = figures
   return (
-    <section className={classes.figures} aria-label={t('summary')}>
+    <SimpleGrid component="section" cols={{ base: 1, xs: 2, md: 4 }} aria-label={t('summary')}>
       <SummaryCard
         label={t('completed')}
         n={ended}
@@ -54,7 +55,7 @@ export function SummaryCards({ figures, underWay }: { figures: Figures; underWay
         value={reliability && t('sem.value', { value: words.number(reliability.semPercent * within, 0) })}
         text={reliability && t('sem.text', { sem: words.number(reliability.sem) })}
       />
-    </section>
+    </SimpleGrid>
   )
 }
 
@@ -71,18 +72,18 @@ function SummaryCard({ label, n, value, text }: SummaryCardProps) {
   const t = useTexts(qualityTexts)
   const words = useFigureWords()
   return (
-    <div className={classes.card}>
-      <div className={classes.label}>
+    <Card padding="md">
+      <Group justify="space-between" align="baseline" wrap="nowrap" gap="xs">
         <Text component="h2" size="sm" c="dimmed" fw={400}>
           {label}
         </Text>
-        <span className={classes.n}>{words.n(n)}</span>
-      </div>
+        <Amount>{words.n(n)}</Amount>
+      </Group>
       <div className={classes.figure}>{value ?? '–'}</div>
       <Hint size="xs">
         {value === null ? (n < shownFrom ? t('hidden', { from: shownFrom }) : t('none')) : text}
       </Hint>
       {value === null && text !== null ? <Hint size="xs">{text}</Hint> : null}
-    </div>
+    </Card>
   )
 }

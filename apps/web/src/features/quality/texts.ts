@@ -19,8 +19,8 @@ export const qualityTexts = catalogue('quality', {
     'Figures appear with finished applications, from {{from}} on.',
   ],
   few: [
-    'Candidatures terminées sur cette version : {{n}}. Les chiffres d’une question se montrent à partir de {{from}} : en dessous, une seule personne les déplace.',
-    'Finished applications of this version: {{n}}. A question’s figures are shown from {{from}} on: below that a single person moves them.',
+    'Résultats connus sur cette version : {{n}}. Les chiffres d’une question se montrent à partir de {{from}} : en dessous, une seule personne les déplace.',
+    'Results known on this version: {{n}}. A question’s figures are shown from {{from}} on: below that a single person moves them.',
   ],
   summary: ['En bref', 'In brief'],
   n: ['n = {{n}}', 'n = {{n}}'],

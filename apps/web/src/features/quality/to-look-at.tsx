@@ -1,10 +1,10 @@
 /** The questions to look at, each reason a sentence. */
-import { Text, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { IconButton } from '../../patterns/actions.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { lookValue, type Question } from './api.ts'
-import classes from './quality.module.css'
 import { QualityCard } from './quality-card.tsx'
 import { qualityTexts } from './texts.ts'
 import { useFigureWords } from './use-figure-words.ts'
@@ -26,20 +26,19 @@ export function ToLookAt({ questions, isEnough, onOpen }: ToLookAtProps) {
         <Text c="dimmed">{t('look.none')}</Text>
       ) : (
         <>
-          <ul className={classes.sentences}>
+          <Stack component="ul" className="plain" data-lined gap="xs" mt="xs">
             {found.map((question) => (
-              <li key={question.id}>
+              <Group component="li" key={question.id} justify="space-between" wrap="nowrap" gap="sm">
                 <LookSentences question={question} />
-                <UnstyledButton
-                  className={classes.open}
-                  aria-label={t('look.open', { number: question.number })}
+                <IconButton
+                  label={t('look.open', { number: question.number })}
+                  icon={IconEye}
+                  iconSize={16}
                   onClick={() => onOpen(question.id)}
-                >
-                  <IconEye size={16} aria-hidden />
-                </UnstyledButton>
-              </li>
+                />
+              </Group>
             ))}
-          </ul>
+          </Stack>
           <Hint size="xs" mt="sm">
             {t('look.text')}
           </Hint>

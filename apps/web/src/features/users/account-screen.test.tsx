@@ -265,6 +265,12 @@ test('two-factor sign-in is switched on with the password and a first code; the 
   expect(screen.queryByRole('button', { name: 'Désactiver' })).toBeNull()
 })
 
+test('whoever has no password is told why there is no two-factor sign-in to switch on', async () => {
+  await openScreen('/user-profile', { me: { waysIn: ['passkey'] } })
+  await screen.findByText(/^Elle protège le mot de passe, et votre compte n’en a pas/)
+  expect(screen.queryByRole('button', { name: 'Activer la double authentification' })).toBeNull()
+})
+
 test('an administrator who must switch it on does that before anything else', async () => {
   await openScreen('/user-profile', { as: 'ROLE_ADMIN', me: { checkTwoFactor: true }, language: 'en' })
   await screen.findByRole('heading', { name: 'Switch two-factor sign-in on' })

@@ -3,9 +3,9 @@ import { SimpleGrid, Stack, Tabs, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { PictureField } from '../../patterns/form/picture-field.tsx'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { ChangePasswordForm } from '../../session/change-password-form.tsx'
 import { useMe } from '../../session/me.ts'
-import { AccountCard } from './account-card.tsx'
 import { savePicture } from './api.ts'
 import { IdentitiesCard } from './identities-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
@@ -62,9 +62,9 @@ function PasswordCard() {
   const t = useTexts(accountTexts)
   if (!useMe().waysIn.includes('password')) return null
   return (
-    <AccountCard title={t('password')}>
+    <TitledCard title={t('password')}>
       <ChangePasswordForm asksCurrent submitLabel={t('password.change')} failed={t('saveFailed')} />
-    </AccountCard>
+    </TitledCard>
   )
 }
 
@@ -73,7 +73,7 @@ function PictureCard() {
   const t = useTexts(accountTexts)
   const me = useMe()
   return (
-    <AccountCard title={t('picture')}>
+    <TitledCard title={t('picture')}>
       <PictureField
         src={me.profilePicture}
         name={`${me.firstname} ${me.lastname}`}
@@ -84,6 +84,6 @@ function PictureCard() {
         failure={t('saveFailed')}
         save={savePicture}
       />
-    </AccountCard>
+    </TitledCard>
   )
 }

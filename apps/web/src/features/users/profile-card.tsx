@@ -7,10 +7,10 @@ import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { type Me, useMe } from '../../session/me.ts'
 import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
-import { AccountCard } from './account-card.tsx'
 import { saveProfile } from './api.ts'
 import { accountTexts } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function ProfileCard() {
   const { form, shell } = useProfileForm(me)
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   return (
-    <AccountCard title={t('identity')}>
+    <TitledCard title={t('identity')}>
       <LeaveGuard dirty={form.isDirty()} />
       <FormBody {...shell} action={t('save')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -58,7 +58,7 @@ export function ProfileCard() {
           <DateField label={t('birthdate')} {...field('birthdate')} value={form.values.birthdate} />
         </SimpleGrid>
       </FormBody>
-    </AccountCard>
+    </TitledCard>
   )
 }
 

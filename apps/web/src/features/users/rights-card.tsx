@@ -1,10 +1,10 @@
 /** What one may do, in words. */
 import { List, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { useMe } from '../../session/me.ts'
 import { groupPermissions, permissionTexts, subjectTexts } from '../../session/permission-texts.ts'
 import { sessionTexts } from '../../session/texts.ts'
-import { AccountCard } from './account-card.tsx'
 import { accountTexts } from './texts.ts'
 
 export function RightsCard() {
@@ -12,7 +12,7 @@ export function RightsCard() {
   const roleName = useTexts(sessionTexts)
   const me = useMe()
   return (
-    <AccountCard title={t('rights')}>
+    <TitledCard title={t('rights')}>
       <Text c="dimmed" mb="md">
         {t('rights.text', { role: roleName(`role.${me.role}`), company: me.company.name })}
       </Text>
@@ -21,7 +21,7 @@ export function RightsCard() {
           <RightsAbout key={group.subject} {...group} />
         ))}
       </Stack>
-    </AccountCard>
+    </TitledCard>
   )
 }
 

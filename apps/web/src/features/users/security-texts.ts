@@ -15,6 +15,10 @@ export const securityTexts = catalogue('accountSecurity', {
     'Elle est obligatoire pour votre rôle et ne se désactive pas.',
     'It is required for your role and cannot be switched off.',
   ],
+  'twoFactor.noPassword': [
+    'Elle protège le mot de passe, et votre compte n’en a pas : vous vous connectez par une clé d’accès ou par le fournisseur d’identité.',
+    'It protects the password, and your account has none: you sign in with a passkey or at the identity provider.',
+  ],
   'twoFactor.switchOn': ['Activer la double authentification', 'Switch two-factor sign-in on'],
   'twoFactor.switchOff': ['Désactiver', 'Switch off'],
   'twoFactor.offTitle': ['Désactiver la double authentification ?', 'Switch two-factor sign-in off?'],

@@ -6,12 +6,13 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
+import { TitledCard } from '../../patterns/titled-card.tsx'
 import { toast } from '../../patterns/toast.tsx'
+import { useWaysIn } from '../../session/me.ts'
 import { newRecoveryCodes, switchOff, twoFactorIsOn, twoFactorQuery } from '../../session/two-factor/api.ts'
 import { Enrolment } from '../../session/two-factor/enrolment.tsx'
 import { PasswordStep } from '../../session/two-factor/password-step.tsx'
 import { RecoveryCodes } from '../../session/two-factor/recovery-codes.tsx'
-import { AccountCard } from './account-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
 type Opened = 'on' | 'off' | 'codes'
@@ -19,6 +20,7 @@ type Opened = 'on' | 'off' | 'codes'
 export function TwoFactorCard() {
   const t = useTexts(securityTexts)
   const query = useQuery(twoFactorQuery)
+  const hasPassword = useWaysIn().includes('password')
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   // The dialog may be closed while the recovery codes are in sight: two-factor sign-in is on by then.
@@ -27,13 +29,15 @@ export function TwoFactorCard() {
     void twoFactorIsOn()
   }
   return (
-    <AccountCard title={t('twoFactor')}>
+    <TitledCard title={t('twoFactor')}>
       <QueryState query={query} skeleton={<Skeleton h={96} />}>
         {({ isOn, isRequired, recoveryCodesLeft }) => (
           <Stack gap="sm" align="flex-start">
             <Badge color={isOn ? 'green' : 'gray'}>{t(isOn ? 'twoFactor.on' : 'twoFactor.off')}</Badge>
             <Text size="sm">
-              {isOn ? t('twoFactor.left', { count: recoveryCodesLeft }) : t('twoFactor.text')}
+              {isOn
+                ? t('twoFactor.left', { count: recoveryCodesLeft })
+                : t(hasPassword ? 'twoFactor.text' : 'twoFactor.noPassword')}
             </Text>
             {isRequired ? <Hint>{t('twoFactor.required')}</Hint> : null}
             <Group gap="xs">
@@ -41,9 +45,9 @@ export function TwoFactorCard() {
                 <Button variant="default" onClick={() => setOpened('codes')}>
                   {t('twoFactor.newCodes')}
                 </Button>
-              ) : (
+              ) : hasPassword ? (
                 <Button onClick={() => setOpened('on')}>{t('twoFactor.switchOn')}</Button>
-              )}
+              ) : null}
               {isOn && !isRequired ? (
                 <Button variant="subtle" color="red" onClick={() => setOpened('off')}>
                   {t('twoFactor.switchOff')}
@@ -73,7 +77,7 @@ export function TwoFactorCard() {
       <Dialog opened={opened === 'codes'} onClose={close} title={t('twoFactor.newCodes')}>
         <NewCodes onDone={close} />
       </Dialog>
-    </AccountCard>
+    </TitledCard>
   )
 }
 

@@ -56,8 +56,8 @@ test('each shows their company, role and state; a row offers only what may be do
   row.getByText('Horizon')
   row.getByText('Double authentification')
   screen.getByText('Mot de passe temporaire')
-  expect(screen.queryByRole('button', { name: 'Actions : Paul Petit' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Actions : Nora Petit' }))
+  expect(screen.queryByRole('button', { name: 'Actions : Paul Petit' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Actions : Nora Petit' }))
   const items = await screen.findAllByRole('menuitem', { hidden: true })
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Modifier',
@@ -75,7 +75,7 @@ test('a password is mailed, the second factor reset and the account deleted once
   server.answer(deleteUser, () => new Refusal('lastSuperadmin'))
   const { user } = await showComponent(<UsersTable ofAll />, { as: 'ROLE_SUPERADMIN' })
   const act = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Actions : Nora Petit' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions : Nora Petit' }))
     await user.click(await screen.findByRole('menuitem', { name, hidden: true }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name }))

@@ -15,7 +15,6 @@ import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
-import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
@@ -115,10 +114,8 @@ function Question({ kind, user, onClose }: QuestionProps) {
       action={t(kind)}
       danger={!isSending}
       {...(isSending ? { failure: t('send.failed') } : {})}
-      onConfirm={async () => {
-        await (isSending ? mailPassword : resetSecondFactor)({ params: { id: user.id }, body: {} })
-        toast.success(t(isSending ? 'sent' : 'resetTwoFactor.done'))
-      }}
+      done={t(isSending ? 'sent' : 'resetTwoFactor.done')}
+      onConfirm={() => (isSending ? mailPassword : resetSecondFactor)({ params: { id: user.id }, body: {} })}
     >
       {t(`${kind}.text`)}
     </ConfirmDialog>
@@ -177,10 +174,10 @@ function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }
       action={t('delete')}
       danger
       failure={t('delete.failed')}
-      onConfirm={async () => {
-        await removeUser({ params: { id: user.id }, query: successorId === null ? {} : { successorId } })
-        toast.success(t('deleted'))
-      }}
+      done={t('deleted')}
+      onConfirm={() =>
+        removeUser({ params: { id: user.id }, query: successorId === null ? {} : { successorId } })
+      }
     >
       <Stack>
         <Text>{t('delete.text')}</Text>

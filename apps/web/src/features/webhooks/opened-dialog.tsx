@@ -1,11 +1,11 @@
 /** The dialog over the list of webhooks: added, changed, followed, deleted, given another secret. */
 import { useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { ShownOnce } from '../../patterns/copy-text.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { hostOf, removeWebhook, renewSecret, type Webhook } from './api.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 import { webhookTexts } from './texts.ts'
 import type { Opened } from './webhook-actions.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
@@ -17,8 +17,19 @@ interface OpenedDialogProps {
 }
 
 export function OpenedDialog({ opened, open, onClose }: OpenedDialogProps) {
+  const t = useTexts(webhookTexts)
   const showSecret = (secret: string) => open({ kind: 'secret', secret })
-  if (opened.kind === 'secret') return <SecretDialog secret={opened.secret} onClose={onClose} />
+  if (opened.kind === 'secret')
+    return (
+      <ShownOnce
+        secret={opened.secret}
+        title={t('secret')}
+        text={t('secret.text')}
+        copy={t('secret.copy')}
+        done={t('secret.done')}
+        onClose={onClose}
+      />
+    )
   if (opened.kind === 'add')
     return <WebhookDialog webhook={undefined} onAdded={showSecret} onClose={onClose} />
   const { kind, webhook } = opened

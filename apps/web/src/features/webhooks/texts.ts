@@ -61,7 +61,6 @@ export const webhookTexts = catalogue('webhooks', {
     'With this secret your program checks that messages come from Assay. Copy it now: it is not shown again.',
   ],
   'secret.copy': ['Copier le secret', 'Copy the secret'],
-  'secret.copied': ['Copié', 'Copied'],
   'secret.done': ['C’est noté', 'Noted'],
   renew: ['Renouveler le secret', 'Renew the secret'],
   renewTitle: ['Renouveler le secret de {{host}} ?', 'Renew the secret of {{host}}?'],

@@ -153,7 +153,7 @@ test('a choice is kept over pages and let go at once; a row has its menu; names 
   expect(address()).toContain('mailPage=2')
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner toute la page' }))
   expect(screen.getByText('3 sélectionnés')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Actions : Subject 4' }))
+  await user.click(screen.getByRole('button', { name: 'Actions : Subject 4' }))
   // Nothing has a size here, so the menu takes its button for one that is scrolled away, and hides.
   await screen.findByRole('menuitem', { name: 'Open Subject 4', hidden: true })
   await user.keyboard('{Escape}')

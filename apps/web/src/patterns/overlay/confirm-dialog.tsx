@@ -1,10 +1,12 @@
 /** Asks before what cannot be undone. With `word`, the reader writes it first (product 2.9). */
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, type ButtonProps, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { saidTwice, useSending } from '../run-or-toast.ts'
 import { patternTexts } from '../texts.ts'
+import { toast } from '../toast.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -19,6 +21,8 @@ interface ConfirmDialogProps {
   readonly word?: string
   /** The specified words for a failure (`saidTwice`). */
   readonly failure?: string
+  /** Said in a toast once it is done. */
+  readonly done?: string
   /** Closes when it succeeds; a failure is said in the dialog, which stays open. */
   readonly onConfirm: () => Promise<unknown>
 }
@@ -26,6 +30,23 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   // Keyed by opening: the word and the failure of the last time are gone.
   return props.opened ? <OpenConfirm {...props} /> : null
+}
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'opened' | 'onClose'> {
+  readonly button: ButtonProps
+}
+
+/** A button that asks first; it is called as what it does. */
+export function ConfirmButton({ button, ...question }: ConfirmButtonProps) {
+  const [asking, ask] = useDisclosure()
+  return (
+    <>
+      <Button {...button} onClick={ask.open}>
+        {question.action}
+      </Button>
+      <ConfirmDialog {...question} opened={asking} onClose={ask.close} />
+    </>
+  )
 }
 
 /** Either language's word confirms the deletion, whatever language the page has (product 2.9). */
@@ -40,6 +61,7 @@ function OpenConfirm({
   danger = false,
   word,
   failure,
+  done,
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useTexts(patternTexts)
@@ -56,6 +78,7 @@ function OpenConfirm({
     if (word !== undefined && !isWord(word, written.trim())) return setProblem(t('confirm.word', { word }))
     await send(async () => {
       await onConfirm()
+      if (done !== undefined) toast.success(done)
       onClose()
     })
   }

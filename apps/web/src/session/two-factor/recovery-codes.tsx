@@ -1,8 +1,9 @@
 /** Recovery codes, shown this once: copied, saved, or written down. */
-import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../api/download.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { CopyText } from '../../patterns/copy-text.tsx'
 import { twoFactorTexts } from './texts.ts'
 
 interface RecoveryCodesProps {
@@ -29,17 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </SimpleGrid>
       <Group gap="xs">
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={copy}
-            >
-              {t(copied ? 'codes.copied' : 'codes.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={text} label={t('codes.copy')} />
         <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void save()}>
           {t('codes.save')}
         </Button>

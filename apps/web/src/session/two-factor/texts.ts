@@ -20,7 +20,6 @@ export const twoFactorTexts = catalogue('twoFactor', {
     'Each takes the place of the app’s code once, if you lose it. They will not be shown again: keep them in a safe place.',
   ],
   'codes.copy': ['Copier', 'Copy'],
-  'codes.copied': ['Copié', 'Copied'],
   'codes.save': ['Enregistrer dans un fichier', 'Save to a file'],
   'codes.done': ['Je les ai gardés', 'I have kept them'],
 })

@@ -1,14 +1,45 @@
 /** GIFT and Aiken, Moodle's two formats of plain text, read in time of their length. */
+
+import { bankLimits } from '../question.ts'
 import { choiceItem, type Shared, shared, trueFalseItem } from './choice-item.ts'
 import { type Draft, ExchangeRefusal, type FileFacts, type Lose } from './draft.ts'
-import { type Block, blocksOf } from './gift-blocks.ts'
-import { type Format, formatMark, formatOf, richText } from './gift-format.ts'
-import { hidden, shown } from './gift-signs.ts'
+import { type Format, formatMark, formatOf, giftCategory, hidden, richText, shown } from './gift-text.ts'
 import { paragraph } from './item.ts'
 import { drafted, levelIn } from './make-draft.ts'
-import { numbersItem } from './numbers-item.ts'
 import { evenly, openItem, sortedItem } from './sorted-items.ts'
-import { wordsItem } from './words-item.ts'
+import { numbersItem, wordsItem } from './typed-items.ts'
+
+interface Block {
+  line: number
+  text: string
+  category: string
+  /** What comments say in brackets: `[points:2]`. */
+  readonly notes: Map<string, string>
+}
+
+/** Questions stand between blank lines, whatever is open in them. Of too many no more are looked at. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let block: Block | undefined
+  let category = ''
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = hidden(raw.trim())
+    if (line === '') block = block?.text ? undefined : block
+    else if (line.startsWith('$CATEGORY')) {
+      category = giftCategory(line.slice(line.indexOf(':') + 1))
+      block = undefined
+    } else {
+      if (!block && blocks.length > bankLimits.imported) break
+      if (!block) blocks.push((block = { line: index + 1, text: '', category, notes: new Map() }))
+      if (line.startsWith('//'))
+        for (const [, name = '', value = ''] of line.matchAll(/\[(\w+):([^\]]*)\]/g))
+          block.notes.set(name, shown(value))
+      else if (block.text === '') Object.assign(block, { line: index + 1, category, text: line })
+      else block.text += `\n${line}`
+    }
+  }
+  return blocks
+}
 
 /** One after another: who has enough stops. */
 export function* readGift(text: string, file: FileFacts): Generator<Draft> {

@@ -125,3 +125,11 @@ export const leftOutLine = ({ item, title, language }: KeptQuestion): string =>
   language === 'fr'
     ? `Non repris, ce format ne sait pas le dire : « ${title} » (${typeName(item, language)})`
     : `Left out, as this format cannot say it: “${title}” (${typeName(item, language)})`
+
+/** So are the pictures that a question goes without, as no format carries them; undefined for none. */
+export function picturesLine({ item, title, language }: KeptQuestion): string | undefined {
+  if (!/<img\b/.test(JSON.stringify(item))) return undefined
+  return language === 'fr'
+    ? `Sans ses images, que ce format ne porte pas : « ${title} »`
+    : `Without its pictures, which this format does not carry: “${title}”`
+}

@@ -2,13 +2,11 @@
 import { plainText } from '../../modules/plain-text.ts'
 import { choiceItem, shared, trueFalseItem } from './choice-item.ts'
 import { type Draft, type DraftItem, ExchangeRefusal, type FileFacts, type Lose } from './draft.ts'
-import { inFormat } from './gift-format.ts'
 import { numberText } from './gift-read.ts'
-import { giftCategory } from './gift-signs.ts'
+import { giftCategory, inFormat } from './gift-text.ts'
 import { drafted } from './make-draft.ts'
-import { numbersItem } from './numbers-item.ts'
 import { evenly, openItem, sortedItem } from './sorted-items.ts'
-import { wordsItem } from './words-item.ts'
+import { numbersItem, wordsItem } from './typed-items.ts'
 import { childOf, childrenOf, textOf, within, type XmlElement } from './xml.ts'
 
 /** The questions of a `<quiz>`, one after another. */

@@ -2,11 +2,14 @@
 import { plainText } from '../../modules/plain-text.ts'
 import { choiceItem } from './choice-item.ts'
 import { type DraftItem, ExchangeRefusal, type Lose } from './draft.ts'
-import { numbersItem } from './numbers-item.ts'
-import type { Key } from './qti-key.ts'
 import { openItem, orderItem, sortedItem } from './sorted-items.ts'
-import { wordsItem } from './words-item.ts'
+import { numbersItem, wordsItem } from './typed-items.ts'
 import { childrenOf, within, type XmlElement } from './xml.ts'
+
+/** What is right, or points by answer. */
+export type Key =
+  | { readonly right: readonly string[] }
+  | { readonly points: ReadonlyMap<string, number>; readonly others: number }
 
 export interface Interaction {
   readonly asked: XmlElement
@@ -28,7 +31,8 @@ export const readers: Readonly<Record<string, (interaction: Interaction) => Draf
     const labels = new Map(
       childrenOf(asked, 'simpleChoice').map((each) => [each.attributes['identifier'], each]),
     )
-    const ordered = key.right.flatMap((id) => labels.get(id) ?? [])
+    const right = offered(key.right, labels, lose)
+    const ordered = right.flatMap((id) => labels.get(id) ?? [])
     if (ordered.length < labels.size) throw new ExchangeRefusal('noRightAnswer')
     if (ordered.some((each) => childrenOf(each).length > 0)) lose('settings', 'markup')
     return orderItem(
@@ -56,13 +60,24 @@ export const readers: Readonly<Record<string, (interaction: Interaction) => Draf
   },
 }
 
+/** Right answers that are among those that are offered. @throws ExchangeRefusal noRightAnswer */
+function offered(right: readonly string[], among: Pick<ReadonlySet<string | undefined>, 'has'>, lose: Lose) {
+  const found = right.filter((id) => among.has(id))
+  for (const id of right) if (!among.has(id)) lose('rightUnknown', id)
+  if (found.length === 0) throw new ExchangeRefusal('noRightAnswer')
+  return found
+}
+
 function readChoice({ asked, content, key, html, lose, isMultiple, max }: Interaction): DraftItem {
   const simple = childrenOf(asked, 'simpleChoice')
+  const ids = new Set(simple.map((each) => each.attributes['identifier']))
+  const right = key && 'right' in key ? offered(key.right, ids, lose) : []
+  if (key && 'points' in key) offered([...key.points.keys()], ids, lose)
   const pointsOf = (id: string): number => {
     if (!key) return 0
     if ('points' in key) return key.points.get(id) ?? key.others
-    const part = (max ?? 1) / key.right.length
-    return key.right.includes(id) ? part : isMultiple ? -part : 0
+    const part = (max ?? 1) / right.length
+    return right.includes(id) ? part : isMultiple ? -part : 0
   }
   if (isMultiple && key && 'right' in key) lose('allOrNothing')
   const choices = simple.map((each) => ({
@@ -88,13 +103,18 @@ function sorted(
   if ('right' in key && key.right.length > 1) lose('allOrNothing')
   if (pairs.some(([, points]) => points < 0)) lose('settings', 'mapEntry')
   const right = new Map<string, { target: string; points: number }>()
+  const names = new Map(to.map((each) => [each.attributes['identifier'] ?? '', nameOf(each)]))
+  const sources = new Set(from.map((each) => each.attributes['identifier']))
   for (const [pair, points] of pairs) {
     const [source = '', target = ''] = pair.split(/\s+/)
     if (points <= 0) continue
+    if (!sources.has(source) || !names.has(target)) {
+      lose('rightUnknown', pair)
+      continue
+    }
     if (right.has(source)) throw new ExchangeRefusal('unknownType', 'match n:n')
     right.set(source, { target, points })
   }
-  const names = new Map(to.map((each) => [each.attributes['identifier'] ?? '', nameOf(each)]))
   const elements = from.map((each) => {
     const found = right.get(each.attributes['identifier'] ?? '')
     return { text: html(each), category: names.get(found?.target ?? ''), points: found?.points ?? 0 }

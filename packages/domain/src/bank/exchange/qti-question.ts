@@ -1,9 +1,8 @@
 /** The one question that a QTI item asks, or why it is not taken. */
 import { type DraftItem, ExchangeRefusal, type Lose } from './draft.ts'
 import { tidyHtml } from './item.ts'
-import { readers } from './qti-interactions.ts'
-import { keyOf, maxOf } from './qti-key.ts'
-import { childOf, childrenOf, htmlWithin, within, type XmlElement } from './xml.ts'
+import { type Key, readers } from './qti-interactions.ts'
+import { childOf, childrenOf, htmlWithin, textOf, within, type XmlElement } from './xml.ts'
 
 const silent = new Set(['modalFeedback', 'feedbackBlock', 'feedbackInline'])
 
@@ -19,6 +18,9 @@ export function qtiQuestion(root: XmlElement, language: 'fr' | 'en', lose: Lose)
   if (!read) throw new ExchangeRefusal('unknownType', asked.name)
   const unknown = childOf(root, 'templateDeclaration') ?? all.find(({ name }) => name === 'printedVariable')
   if (unknown) throw new ExchangeRefusal('unknownType', unknown.name)
+  if (root.attributes['adaptive'] === 'true') lose('settings', 'adaptive')
+  if (asked.attributes['shuffle'] === 'true' && all.some(({ attributes }) => attributes['fixed'] === 'true'))
+    lose('settings', 'fixed')
   if ([...all, ...childrenOf(root)].some(({ name }) => silent.has(name))) lose('feedback')
   const html = (parent: XmlElement | undefined) => tidyHtml(htmlWithin(parent, instead), lose)
   const instead = (each: XmlElement): string | undefined => {
@@ -56,4 +58,35 @@ export function qtiQuestion(root: XmlElement, language: 'fr' | 'en', lose: Lose)
     baseType: declared?.attributes['baseType'] ?? '',
     max: maxOf(root, declared),
   })
+}
+
+/** By which of the two templates it is scored. @throws ExchangeRefusal scoring, noRightAnswer */
+function keyOf(root: XmlElement, declared: XmlElement | undefined, lose: Lose): Key {
+  const processing = childOf(root, 'responseProcessing')
+  const template = processing?.attributes['template'] ?? ''
+  const name = /\/(match_correct|map_response)(?:\.xml)?$/.exec(template)?.[1]
+  if (name === undefined || childrenOf(processing).length > 0) throw new ExchangeRefusal('scoring')
+  if (name === 'match_correct') {
+    const right = childrenOf(childOf(declared, 'correctResponse'), 'value').map((each) => textOf(each).trim())
+    if (right.length === 0) throw new ExchangeRefusal('noRightAnswer')
+    return { right }
+  }
+  const mapping = childOf(declared, 'mapping')
+  const entries = childrenOf(mapping, 'mapEntry').map(({ attributes }): [string, number] => {
+    if (attributes['caseSensitive'] === 'true') lose('caseSensitive')
+    return [attributes['mapKey'] ?? '', Number(attributes['mappedValue']) || 0]
+  })
+  if (!entries.some(([, points]) => points > 0)) throw new ExchangeRefusal('noRightAnswer')
+  const lowest = Number(mapping?.attributes['lowerBound'] ?? Number.NaN)
+  if (lowest !== 0 && entries.some(([, points]) => points < 0)) lose('settings', 'lowerBound')
+  return { points: new Map(entries), others: Number(mapping?.attributes['defaultValue']) || 0 }
+}
+
+/** The most that an item gives, where it says so: its mapping's bound, or its score's. */
+function maxOf(root: XmlElement, declared: XmlElement | undefined): number | undefined {
+  const outcomes = childrenOf(root, 'outcomeDeclaration')
+  const score = outcomes.find(({ attributes }) => attributes['identifier'] === 'SCORE')
+  const bound = childOf(declared, 'mapping')?.attributes['upperBound'] ?? score?.attributes['normalMaximum']
+  const max = Number(bound ?? Number.NaN)
+  return max > 0 && max <= 1000 ? max : undefined
 }

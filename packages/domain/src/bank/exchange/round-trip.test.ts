@@ -11,9 +11,8 @@ import { readGift } from './gift-read.ts'
 import { giftOf } from './gift-write.ts'
 import { askedBy, type KeptQuestion } from './kept-question.ts'
 import type { QtiVersion } from './qti-elements.ts'
-import { qtiManifest } from './qti-manifest.ts'
 import { readQtiPackage } from './qti-read.ts'
-import { qtiItem } from './qti-write.ts'
+import { qtiItem, qtiManifest } from './qti-write.ts'
 
 const file = { name: 'Import', language: 'fr' } as const
 const points = (min: number) => fc.integer({ min, max: 400 }).map((each) => each / 100)

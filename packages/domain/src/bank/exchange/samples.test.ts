@@ -82,6 +82,26 @@ test('QTI 2.2 items of a player’s conformance tests', () => {
   })
 })
 
+test.each<[string, string, string[]]>([
+  ['an adaptive item', 'adaptive="true"', ['settings adaptive']],
+  ['a choice that keeps its place', '', ['settings fixed']],
+  ['a right answer that is none of the choices', '', ['rightUnknown Z']],
+])('of QTI, %s is a loss that is named', (what, attributes, losses) => {
+  const right = what.startsWith('a right') ? '<value>B</value><value>Z</value>' : '<value>B</value>'
+  const fixed = losses[0] === 'settings fixed' ? 'fixed="true"' : ''
+  const draft = readQtiItem(
+    `<assessmentItem identifier="I" ${attributes}><responseDeclaration identifier="R" cardinality="single"
+    baseType="identifier"><correctResponse>${right}</correctResponse></responseDeclaration><itemBody>
+    <choiceInteraction responseIdentifier="R" shuffle="true" maxChoices="1"><prompt>Which?</prompt>
+    <simpleChoice identifier="A" ${fixed}>No</simpleChoice><simpleChoice identifier="B">Yes</simpleChoice>
+    </choiceInteraction></itemBody><responseProcessing template="x/match_correct"/></assessmentItem>`,
+    file,
+    'a.xml',
+  )
+  expect(draft.losses.map(({ code, detail }) => `${code} ${detail}`)).toEqual(losses)
+  expect(draft.item?.data).toMatchObject({ choiceList: [{ score: 0 }, { score: 1 }] })
+})
+
 test('QTI 3.0 items of a public library', () => {
   expect(ofQti('qti 3.0')).toEqual({
     whole: 2,

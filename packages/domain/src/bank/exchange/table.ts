@@ -4,10 +4,9 @@ import type { TableRow } from './csv-table.ts'
 import { type Draft, type DraftItem, ExchangeRefusal, type FileFacts, type Lose } from './draft.ts'
 import { paragraph } from './item.ts'
 import { drafted, levelIn } from './make-draft.ts'
-import { numbersItem } from './numbers-item.ts'
 import { evenly, openItem, orderItem, sortedItem } from './sorted-items.ts'
 import { type Column, columnsOf, folded, isOne, type Kind, kinds } from './table-columns.ts'
-import { wordsItem } from './words-item.ts'
+import { numbersItem, wordsItem } from './typed-items.ts'
 
 /** Questions of a table whose first row has the headings. @throws ExchangeRefusal headings */
 export function* readTable(rows: Iterable<TableRow>, file: FileFacts): Generator<Draft> {

@@ -39,6 +39,10 @@ const words = {
     'la notation en tout ou rien devient des points par réponse : une mauvaise en retire',
     'all-or-nothing scoring becomes points for each answer: a wrong one takes some away',
   ],
+  rightUnknown: [
+    'la réponse juste « {{detail}} » n’est aucune de celles qui sont proposées',
+    'the right answer “{{detail}}” is none of those that are offered',
+  ],
   settings: ['« {{detail}} » n’est pas repris', '“{{detail}}” is not taken over'],
   asksNothing: ['ce texte ne pose pas de question', 'this text asks no question'],
   braces: [

@@ -1,4 +1,4 @@
-/** The questions of another product's file, which its content names; in a process of its own. */
+/** The process that reads the questions of another product's file, whose content says which it is. */
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { csvTable } from '@assay/domain/bank/exchange/csv-table'
 import { type Draft, ExchangeRefusal, type FileFacts, type Said } from '@assay/domain/bank/exchange/draft'
@@ -8,6 +8,7 @@ import { readQtiItem, readQtiPackage } from '@assay/domain/bank/exchange/qti-rea
 import { readXml } from '@assay/domain/bank/exchange/read-xml'
 import { readTable } from '@assay/domain/bank/exchange/table'
 import { isZip, type ListedZip, listEntries, unpack } from '../../../documents/unzip.ts'
+import { answerTask } from '../../../in-process.ts'
 import { decodeText } from '../../../plugins/decode-csv.ts'
 import { workbookRows } from './spreadsheet.ts'
 
@@ -27,7 +28,7 @@ export type ReadOutcome =
 /** Items of a package, and a manifest of so many. */
 const limits = { entries: 5_000, packageBytes: 50_000_000, workbookBytes: 10_000_000 } as const
 
-export async function readFile({ bytes, file, most }: ReadTask): Promise<ReadOutcome> {
+async function readFile({ bytes, file, most }: ReadTask): Promise<ReadOutcome> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const drafts = isZip(buffer) ? await zipDrafts(buffer, file) : textDrafts(decodeText(buffer), file)
@@ -96,3 +97,5 @@ async function unpackAll({ archive, entries }: ListedZip, most: number, wanted: 
   for (const [path, entry] of chosen) files.set(path, await unpack(archive, entry))
   return files
 }
+
+answerTask(readFile)

@@ -1,6 +1,6 @@
 /** Questions in a spreadsheet: the template that people fill in, and what they filled in. */
 import { Readable } from 'node:stream'
-import type { bankTemplate as templateCall } from '@assay/contract/bank/export-calls'
+import type { bankTemplate as templateCall } from '@assay/contract/bank/exchange-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { TableRow } from '@assay/domain/bank/exchange/csv-table'
 import { templateRows } from '@assay/domain/bank/exchange/table-template'

@@ -15,7 +15,7 @@ import { lookOf } from '../../mail/company-look.ts'
 import { mailSecret } from '../../mail/mail-secrets.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { type MailCompany, type RenderedMail, renderMail } from '../../mail/render-mail.ts'
-import { cookieName } from '../../session/cookies.ts'
+import { cookieName, giveCookie } from '../../session/cookies.ts'
 import { accountKey } from '../../session/login-limits.ts'
 import { secondsAfter } from '../../session/tokens.ts'
 
@@ -92,13 +92,7 @@ export async function openSpace(services: Services, token: string, reply: Fastif
     await logActivity(trx, 'candidate.spaceOpened', { companyId: owner.companyId }, at, [owner.id])
     return await storeToken(trx, 'own-space-session', owner, secondsAfter(at, spaceSeconds))
   })
-  void reply.setCookie(spaceCookie(settings), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecure(settings),
-    maxAge: spaceSeconds,
-  })
+  giveCookie(settings, reply, spaceCookie(settings), value, spaceSeconds)
 }
 
 /** The candidate whose space this browser has open; null where it has none. */

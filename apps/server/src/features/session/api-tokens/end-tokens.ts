@@ -5,6 +5,7 @@ import {
   ofCompany,
   type SystemTransaction,
 } from '../../../database/for-company.ts'
+import { forgetTokens } from '../../../database/link-tokens.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { apiTokenKind } from './find-token-viewer.ts'
@@ -41,10 +42,6 @@ async function endTokens(
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()
-  for (const { id } of rows)
-    await trx
-      .deleteFrom('directory_tokens')
-      .where(ofCompany(companyId, { subject_id: id, kind: apiTokenKind }))
-      .execute()
+  await forgetTokens(trx, apiTokenKind, { companyId, ids: rows.map(({ id }) => id) })
   return rows.length
 }

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { done, inData, serve } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { nameToken } from '../../../database/link-tokens.ts'
 import { newId } from '../../../ids.ts'
-import { hashToken } from '../../../secret-values.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { ensureReauthenticated } from '../re-authentication.ts'
@@ -59,16 +59,7 @@ export async function makeToken(
         expires_at: expiresAt,
       })
       .execute()
-    await trx
-      .insertInto('directory_tokens')
-      .values({
-        token_hash: hashToken(token),
-        kind: apiTokenKind,
-        company_id: companyId,
-        subject_id: id,
-        expires_at: expiresAt,
-      })
-      .execute()
+    await nameToken(trx, apiTokenKind, token, { companyId, id }, expiresAt)
     await logActivity(trx, 'token.made', viewer, now, [id], { kind, scopes, days: asked.days })
     const row = await selectTokens(trx, companyId, kind)
       .where('api_tokens.id', '=', id)

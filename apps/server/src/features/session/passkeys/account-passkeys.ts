@@ -2,15 +2,16 @@ import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/session/account-passkey-calls'
 import { passkeysAtMost } from '@assay/domain/session/ways-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../../database/for-company.ts'
+import { forgetTokens, nameToken } from '../../../database/link-tokens.ts'
 import type { PasskeysTable } from '../../../database/tables/sessions.ts'
 import { newId } from '../../../ids.ts'
-import { hashToken } from '../../../secret-values.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { warnOwner } from '../access-mail.ts'
 import { beginHalf, takeHalf } from '../half-way.ts'
+import { ensureWayIn } from '../password-problem.ts'
 import { ensureReauthenticated } from '../re-authentication.ts'
 import { checkNew, creationOptions, halfPasskey, passkeyKind } from './verify.ts'
 
@@ -96,24 +97,13 @@ export async function addPasskey(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('directory_tokens')
-      .values({
-        token_hash: hashToken(made.id),
-        kind: passkeyKind,
-        company_id: owner.companyId,
-        subject_id: id,
-        expires_at: sql`'infinity'`,
-      })
-      .onConflict((conflict) => conflict.column('token_hash').doNothing())
-      .returning('subject_id')
-      .executeTakeFirstOrThrow(() => new ApiError('passkeyRefused'))
+    if (!(await nameToken(trx, passkeyKind, made.id, { ...owner, id }))) throw new ApiError('passkeyRefused')
     await tell(services, trx, viewer, 'passkeyAdded', id, language)
     return present(row)
   })
 }
 
-/** @throws ApiError passwordNeeded, passkeyNotFound, also for somebody else's */
+/** @throws ApiError passwordNeeded, onlyWayIn, passkeyNotFound, also for somebody else's */
 export async function removePasskey(
   services: Services,
   viewer: Viewer,
@@ -124,6 +114,7 @@ export async function removePasskey(
   await acrossCompanies(services.db, why, async (trx) => {
     const removed = await endPasskeys(trx, ownerOf(viewer), id)
     if (removed === 0) throw new ApiError('passkeyNotFound')
+    await ensureWayIn(trx, ownerOf(viewer))
     await tell(services, trx, viewer, 'passkeyRemoved', id, language)
   })
 }
@@ -139,11 +130,7 @@ export async function endPasskeys(
     .where(ofCompany(companyId, { user_id: userId, ...(id !== undefined && { id }) }))
     .returning('id')
     .execute()
-  for (const row of rows)
-    await trx
-      .deleteFrom('directory_tokens')
-      .where(ofCompany(companyId, { subject_id: row.id, kind: passkeyKind }))
-      .execute()
+  await forgetTokens(trx, passkeyKind, { companyId, ids: rows.map((row) => row.id) })
   return rows.length
 }
 

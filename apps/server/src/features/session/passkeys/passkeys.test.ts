@@ -152,6 +152,8 @@ describe('re-authentication', () => {
     // What lets others in is open as well.
     const renamed = { as, params: { id: user.id }, body: { lastname: 'Diaz' } }
     expect((await t.call(updateUser, renamed)).status).not.toBe(403)
+    await t.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute()
+    expect((await codes())[1]).toBe('onlyWayIn')
   })
 
   test('where the operator asks for two factors, a session that a passkey opened has shown both', async () => {

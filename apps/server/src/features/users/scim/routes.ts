@@ -8,8 +8,25 @@ import { makeToken } from '../../session/api-tokens/make-token.ts'
 import { mapGroup, showDirectory } from './directory.ts'
 import discovery from './discovery.json' with { type: 'json' }
 import { groupRoutes, userRoutes } from './resource-routes.ts'
-import { asList } from './scim-users.ts'
+import { asList, schemaOf } from './resources.ts'
 import { serveScim } from './serve-scim.ts'
+
+interface Attribute {
+  readonly name: string
+  readonly subAttributes?: readonly Attribute[]
+}
+
+/** An attribute with all that a schema must say of it (RFC 7643 §7). */
+const described = ({ subAttributes, ...given }: Attribute): object => ({
+  type: subAttributes ? 'complex' : 'string',
+  multiValued: false,
+  required: false,
+  mutability: 'readOnly',
+  returned: 'default',
+  uniqueness: 'none',
+  ...given,
+  ...(subAttributes && { subAttributes: subAttributes.map(described) }),
+})
 
 /**
  * What SCIM says of itself, and how a company sets it up in its settings; what becomes of users and groups is
@@ -18,22 +35,28 @@ import { serveScim } from './serve-scim.ts'
 export function scimRoutes(app: FastifyInstance, services: Services): void {
   userRoutes(app, services)
   groupRoutes(app, services)
-  const ofKind = (resources: readonly { id: string }[], endpoint: string) =>
-    resources.map((resource) => ({
-      ...resource,
-      meta: {
-        resourceType: endpoint.slice(0, -1),
-        location: `${services.settings.publicUrl}${calls.scimPath}/${endpoint}/${resource.id}`,
-      },
-    }))
-  const all = { startIndex: 1, count: 0 }
-  serveScim(app, calls.showProviderConfig, async () => discovery.config)
-  serveScim(app, calls.listResourceTypes, async () =>
-    asList(all, discovery.resourceTypes.length, ofKind(discovery.resourceTypes, 'ResourceTypes')),
-  )
-  serveScim(app, calls.listSchemas, async () =>
-    asList(all, discovery.schemas.length, ofKind(discovery.schemas, 'Schemas')),
-  )
+  const listOf = (kind: 'ResourceType' | 'Schema', resources: readonly { id: string }[]) =>
+    asList(
+      resources.map((resource) => {
+        const location = `${services.settings.publicUrl}${calls.scimPath}/${kind}s/${resource.id}`
+        return { schemas: [schemaOf(kind)], ...resource, meta: { resourceType: kind, location } }
+      }),
+    )
+  const { config, resources } = discovery
+  const types = resources.map(({ name }) => ({
+    id: name,
+    name,
+    endpoint: `/${name}s`,
+    schema: schemaOf(name),
+  }))
+  const schemas = resources.map(({ name, attributes }) => ({
+    id: schemaOf(name),
+    name,
+    attributes: attributes.map(described),
+  }))
+  serveScim(app, calls.showProviderConfig, async () => config)
+  serveScim(app, calls.listResourceTypes, async () => listOf('ResourceType', types))
+  serveScim(app, calls.listSchemas, async () => listOf('Schema', schemas))
   serve(app, directory.showDirectory, ({ viewer }) => showDirectory(services, viewer))
   serve(app, directory.makeDirectoryToken, ({ viewer, body }) => inData(makeToken(services, viewer, body)))
   serve(app, directory.mapGroup, ({ viewer, params, body }) =>

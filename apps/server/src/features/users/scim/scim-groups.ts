@@ -1,11 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import { id as uuid } from '@assay/contract/fields'
-import type { ScimGroup } from '@assay/contract/users/scim-calls'
 import type { DirectoryGroup } from '@assay/domain/users/scim/patch'
 import { type SqlBool, sql } from 'kysely'
 import {
   type AnyTransaction,
-  forCompany,
   inCompany,
   isRow,
   ofCompany,
@@ -17,17 +15,8 @@ import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { inTurn } from './change-scim-user.ts'
 import { followGroups } from './group-roles.ts'
-import {
-  asList,
-  filterOf,
-  groupSchema,
-  type Listed,
-  metaOf,
-  onlyShown,
-  pageOf,
-  type Shown,
-  selectScimUsers,
-} from './scim-users.ts'
+import type { Kind } from './resources.ts'
+import { selectScimUsers } from './scim-users.ts'
 
 const selectGroups = (trx: AnyTransaction, companyId: string) =>
   trx.selectFrom('scim_groups').where('company_id', '=', companyId).selectAll()
@@ -41,76 +30,31 @@ export async function selectGroup(trx: AnyTransaction, companyId: string, id: st
 }
 type GroupRow = Awaited<ReturnType<typeof selectGroup>>
 
-/** What a filter may ask of a group. */
-const tests = {
-  id: (value: string | boolean) => sql<SqlBool>`id::text = lower(${String(value)})`,
-  displayname: (value: string | boolean) => sql<SqlBool>`lower(name) = lower(${String(value)})`,
-  externalid: (value: string | boolean) => sql<SqlBool>`external_id = ${String(value)}`,
-  'members.value': (value: string | boolean) =>
-    sql<SqlBool>`exists (select from scim_members as m where m.company_id = scim_groups.company_id
-      and m.group_id = scim_groups.id and m.user_id::text = lower(${String(value)}))`,
-}
-
-export async function listScimGroups({ db, settings }: Services, { companyId }: Viewer, query: Listed) {
-  const where = filterOf(tests, query.filter)
-  return await forCompany(db, companyId, async (trx) => {
-    const { total } = await trx
-      .selectFrom('scim_groups')
-      .where('company_id', '=', companyId)
-      .where(where)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const { offset, limit } = pageOf(query)
-    const rows = await selectGroups(trx, companyId)
-      .where(where)
-      .orderBy('created_at')
-      .orderBy('id')
-      .offset(offset)
-      .limit(limit)
+export const scimGroups = {
+  name: 'Group',
+  find: (trx, companyId, where) => selectGroups(trx, companyId).where(where),
+  one: selectGroup,
+  tests: {
+    id: (value) => sql`id::text = lower(${value})`,
+    displayname: (value) => sql`lower(name) = lower(${value})`,
+    externalid: (value) => sql`external_id = ${value}`,
+    'members.value': (value) => sql`exists (select from scim_members as m where
+      m.company_id = scim_groups.company_id and m.group_id = scim_groups.id and m.user_id::text = lower(${value}))`,
+  },
+  say: async (trx, companyId, rows: readonly GroupRow[]) => {
+    const members = await selectScimUsers(trx, companyId)
+      .innerJoin('scim_members', inCompany('scim_members.user_id', 'users.id'))
+      .where('scim_members.group_id', 'in', [...rows.map(({ id }) => id), companyId])
+      .select(['scim_members.group_id', 'users.id as value', 'users.email as display'])
+      .orderBy('users.id')
       .execute()
-    const present = await presenterOf(trx, companyId, rows, settings.publicUrl)
-    return asList(
-      query,
-      total,
-      rows.map((row) => onlyShown(present(row), query)),
-    )
-  })
-}
-
-export async function readScimGroup(
-  { db, settings }: Services,
-  { companyId }: Viewer,
-  id: string,
-  shown: Shown,
-) {
-  return await forCompany(db, companyId, async (trx) => {
-    const row = await selectGroup(trx, companyId, id)
-    return onlyShown((await presenterOf(trx, companyId, [row], settings.publicUrl))(row), shown)
-  })
-}
-
-async function presenterOf(
-  trx: AnyTransaction,
-  companyId: string,
-  rows: readonly GroupRow[],
-  publicUrl: string,
-): Promise<(row: GroupRow) => ScimGroup> {
-  const members = await selectScimUsers(trx, companyId)
-    .innerJoin('scim_members', inCompany('scim_members.user_id', 'users.id'))
-    .where('scim_members.group_id', 'in', [...rows.map(({ id }) => id), companyId])
-    .select(['scim_members.group_id', 'users.id as value', 'users.email as display'])
-    .orderBy('users.id')
-    .execute()
-  const membersOf = Map.groupBy(members, ({ group_id }) => group_id)
-  return ({ id, name, external_id, created_at }) => ({
-    schemas: [groupSchema],
-    id,
-    ...(external_id !== null && { externalId: external_id }),
-    displayName: name,
-    members: (membersOf.get(id) ?? []).map(({ value, display }) => ({ value, display })),
-    meta: metaOf('Group', id, created_at, publicUrl),
-  })
-}
+    const membersOf = Map.groupBy(members, ({ group_id }) => group_id)
+    return ({ id, name: displayName }: GroupRow) => ({
+      displayName,
+      members: (membersOf.get(id) ?? []).map(({ value, display }) => ({ value, display })),
+    })
+  },
+} satisfies Kind<GroupRow, object>
 
 /** A new group, which gives no role. @returns its id @throws ApiError scimTaken, scimMemberUnknown */
 export async function createScimGroup(

@@ -1,10 +1,10 @@
 /** How a call of SCIM is served, and what it sends is read as changes (product 1.32 to 1.37). */
 import type { Call } from '@assay/contract/call'
 import { scimType } from '@assay/contract/users/scim-calls'
-import { groupOf, type Operation, personOf, readPatch } from '@assay/domain/users/scim/patch'
+import { groupOf, type Invalid, type Operation, personOf, readPatch } from '@assay/domain/users/scim/patch'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../calls.ts'
-import { ensureRead } from './scim-users.ts'
+import { invalidField } from '../../../plugins/invalid-data.ts'
 
 /** Serves a call in the standard's type of content; what was made has its address in `location`. */
 export const serveScim = <C extends Call>(
@@ -22,6 +22,12 @@ export const serveScim = <C extends Call>(
     }
     return answer
   })
+
+/** What the domain read of a request. @throws ApiError invalidData with the attribute that it cannot be */
+function ensureRead<Read extends object>(read: Read | Invalid): Exclude<Read, Invalid> {
+  if ('invalid' in read) throw invalidField(read.invalid, 'invalid_value')
+  return read as Exclude<Read, Invalid>
+}
 
 const changesIn = (operations: readonly Operation[]) => ensureRead(readPatch(operations))
 /** A whole user or group is read as a change of what it names. */

@@ -2,7 +2,13 @@
 import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { oneLine } from '@assay/domain/mail/one-line'
-import { acrossCompanies, inCompany, isRow, ofCompany } from '../../../database/for-company.ts'
+import {
+  acrossCompanies,
+  inCompany,
+  isRow,
+  ofCompany,
+  type SystemTransaction,
+} from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 import { countTeam } from '../../companies/acting-for.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -20,16 +26,32 @@ export interface Identity {
   readonly subject: string
 }
 
+/** Links an account with it. @returns whether nobody's was linked before */
+export async function linkTo(
+  trx: SystemTransaction,
+  { companyId, issuer, subject }: Identity,
+  userId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('user_identities')
+    .values({ company_id: companyId, issuer, subject, user_id: userId, linked_at: at, last_used_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 /**
  * Links whom the company's own directory knows by the id that the provider gives them, as `externalId`: both
  * are of one house, and an id is given to nobody else. Undefined where it knows nobody by it.
  */
 export async function linkByDirectory(
   services: Services,
-  { companyId, issuer, subject }: Identity,
+  identity: Identity,
   { objectId }: Claimed,
   language: 'fr' | 'en',
 ): Promise<Account | undefined> {
+  const { companyId, subject } = identity
   const at = services.clock.now()
   return await acrossCompanies(services.db, why, async (trx) => {
     const user = await selectAccounts(trx)
@@ -41,13 +63,9 @@ export async function linkByDirectory(
       .forUpdate('users')
       .executeTakeFirst()
     if (!user) return undefined
-    await trx
-      .insertInto('user_identities')
-      .values({ company_id: companyId, issuer, subject, user_id: user.id, linked_at: at, last_used_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    if (await linkTo(trx, identity, user.id, at))
+      await warnOwner(services, trx, { user, what: 'identityLinked', language, at })
     await logActivity(trx, 'user.identityLinked', { companyId }, at, [user.id])
-    await warnOwner(services, trx, { user, what: 'identityLinked', language, at })
     return user
   })
 }
@@ -58,9 +76,10 @@ export async function linkByDirectory(
  */
 export async function createOf(
   { db, clock }: Services,
-  { companyId, issuer, subject }: Identity,
+  identity: Identity,
   claimed: Claimed,
 ): Promise<Account | undefined> {
+  const { companyId } = identity
   const at = clock.now()
   return await acrossCompanies(db, why, async (trx) => {
     const company = await trx
@@ -93,10 +112,7 @@ export async function createOf(
       passwordHash: null,
       at,
     })
-    await trx
-      .insertInto('user_identities')
-      .values({ company_id: companyId, issuer, subject, user_id: id, linked_at: at, last_used_at: at })
-      .execute()
+    await linkTo(trx, identity, id, at)
     await logActivity(trx, 'user.created', { companyId }, at, [id], {
       role: 'ROLE_CONSULTANT',
       by: 'provider',

@@ -1,9 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/session/provider-calls'
-import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
 import * as rows from '../../../database/for-company.ts'
-import { hashToken } from '../../../secret-values.ts'
+import { forgetTokens, nameToken } from '../../../database/link-tokens.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { ensureReauthenticated } from '../../session/re-authentication.ts'
@@ -126,30 +125,17 @@ async function takeDomains(
   companyId: string,
   domains: readonly string[],
 ): Promise<void> {
-  await trx
-    .deleteFrom('directory_tokens')
-    .where(rows.ofCompany(companyId, { kind: domainKind }))
-    .execute()
+  const company = { companyId, id: companyId }
+  await forgetTokens(trx, domainKind, { companyId, ids: [companyId] })
   for (const domain of domains)
-    await trx
-      .insertInto('directory_tokens')
-      .values({
-        token_hash: hashToken(domain),
-        kind: domainKind,
-        company_id: companyId,
-        subject_id: companyId,
-        expires_at: sql`'infinity'`,
-      })
-      .onConflict((conflict) => conflict.column('token_hash').doNothing())
-      .returning('subject_id')
-      .executeTakeFirstOrThrow(() => new ApiError('providerDomainTaken'))
+    if (!(await nameToken(trx, domainKind, domain, company))) throw new ApiError('providerDomainTaken')
 }
 
 /**
- * Whose password stays good where others' do not: that of who forbids them. A superadmin's stays anyway.
+ * Whose password stays good where others' do not: that of who forbids them, until all are good again. A
+ * superadmin's stays anyway.
  * @throws ApiError providerPasswordNeeded
  */
-/** Whose password stays good: of who takes passwords away, until they are good again. */
 async function keeperAfter(
   trx: rows.SystemTransaction,
   viewer: Viewer,
@@ -157,10 +143,7 @@ async function keeperAfter(
   forbidsPasswords: boolean,
 ): Promise<string | null> {
   if (!forbidsPasswords) return null
-  return before?.forbids_passwords ? before.password_kept_by : await keeperOf(trx, viewer)
-}
-
-async function keeperOf(trx: rows.SystemTransaction, viewer: Viewer): Promise<string | null> {
+  if (before?.forbids_passwords) return before.password_kept_by
   if (viewer.realRole === 'ROLE_SUPERADMIN') return null
   const { password_hash: hash } = await trx
     .selectFrom('users')

@@ -5,6 +5,7 @@ import { acrossCompanies, ofCompany } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { ensureWayIn } from '../../session/password-problem.ts'
 import { ensureReauthenticated } from '../../session/re-authentication.ts'
 import { removeProvider, setProvider, showProvider } from './manage-provider.ts'
 import { beginSignOn, beginSignOnAgain, finishSignOn, linkIdentity, loggingFailure } from './sign-on.ts'
@@ -61,7 +62,7 @@ async function listIdentities({ db }: Services, viewer: Viewer) {
   }))
 }
 
-/** @throws ApiError passwordNeeded */
+/** @throws ApiError passwordNeeded, onlyWayIn */
 async function unlinkIdentities(services: Services, viewer: Viewer): Promise<void> {
   await ensureReauthenticated(services, viewer, undefined)
   await acrossCompanies(services.db, why, async (trx) => {
@@ -69,6 +70,7 @@ async function unlinkIdentities(services: Services, viewer: Viewer): Promise<voi
       .deleteFrom('user_identities')
       .where(ofCompany(viewer.homeCompanyId, { user_id: viewer.userId }))
       .execute()
+    await ensureWayIn(trx, { companyId: viewer.homeCompanyId, id: viewer.userId })
     const there = { ...viewer, companyId: viewer.homeCompanyId }
     await logActivity(trx, 'user.identityUnlinked', there, services.clock.now(), [viewer.userId])
   })

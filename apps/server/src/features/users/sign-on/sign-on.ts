@@ -15,7 +15,7 @@ import { logFailure, proveByPassword } from '../../session/login.ts'
 import { accountKey } from '../../session/login-limits.ts'
 import { noteReauthenticated } from '../../session/re-authentication.ts'
 import { tellSuperadmins } from '../add-user.ts'
-import { createOf, type Identity, linkByDirectory } from './account-of-identity.ts'
+import { createOf, type Identity, linkByDirectory, linkTo } from './account-of-identity.ts'
 import { domainKind } from './manage-provider.ts'
 import { type AtProvider, beginAt, type Claimed, finishAt, halfProvider } from './provider-client.ts'
 
@@ -180,7 +180,8 @@ export async function linkIdentity(
   language: 'fr' | 'en',
 ) {
   const { request, reply } = exchange
-  const { companyId, issuer, subject } = await readHalf(services, request, halfIdentity)
+  const identity = await readHalf(services, request, halfIdentity)
+  const { companyId } = identity
   const source = sourceOf(services.settings, request, accountKey(given.email))
   const user = await proveByPassword(services, given, source)
   if (user.companyId !== companyId) throw new ApiError('identityElsewhere')
@@ -188,12 +189,7 @@ export async function linkIdentity(
   await takeHalf(services, request, reply, halfIdentity)
   const at = services.clock.now()
   await acrossCompanies(services.db, why, async (trx) => {
-    await trx
-      .insertInto('user_identities')
-      .values({ company_id: companyId, issuer, subject, user_id: user.id, linked_at: at, last_used_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('user_id')
-      .executeTakeFirstOrThrow(() => new ApiError('providerRefused'))
+    if (!(await linkTo(trx, identity, user.id, at))) throw new ApiError('providerRefused')
     await logActivity(trx, 'user.identityLinked', { companyId, userId: user.id, realRole: user.role }, at, [
       user.id,
     ])

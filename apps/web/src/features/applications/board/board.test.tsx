@@ -124,7 +124,7 @@ test('refusing takes a reason of the company’s, and is taken back within ten s
   const { user } = await showComponent(board)
   await user.click(await screen.findByRole('button', { name: 'Déplacer Anne 1' }))
   await user.click(await chosen('menuitem', 'Refusé'))
-  const question = await screen.findByRole('dialog', { name: 'Refuser Anne 1 ?' })
+  const question = await screen.findByRole('dialog', { name: 'Refuser Anne 1 ?' })
   const confirm = within(question).getByRole('button', { name: 'Refuser' })
   await waitFor(() => expect(document.activeElement).toBe(confirm))
   await user.click(await within(question).findByRole('combobox', { name: 'Motif' }))
@@ -143,7 +143,7 @@ test('a decision that somebody else took while the question was open stays, and 
   const { user } = await showComponent(board)
   await user.click(await screen.findByRole('button', { name: 'Déplacer Anne 1' }))
   await user.click(await chosen('menuitem', 'Refusé'))
-  const question = await screen.findByRole('dialog', { name: 'Refuser Anne 1 ?' })
+  const question = await screen.findByRole('dialog', { name: 'Refuser Anne 1 ?' })
   within(question).getByText(/Cette personne n’a pas encore terminé le test/)
   const [first] = cards
   if (first) cards[0] = { ...first, status: 'hired' }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { fullName } from '../../../patterns/faces.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
-import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
 import { choicesQuery } from '../api/board-queries.ts'
 import { saveDefaultOwners } from '../api/changes.ts'
@@ -82,10 +81,8 @@ export function DefaultOwnersDialog({ assessmentId, onClose }: DefaultOwnersProp
       title={t('default')}
       action={t('save')}
       failure={t('failed')}
-      onConfirm={async () => {
-        await saveDefaultOwners({ params: { id: assessmentId }, body: { userIds: [...chosen] } })
-        toast.success(t('saved'))
-      }}
+      done={t('saved')}
+      onConfirm={() => saveDefaultOwners({ params: { id: assessmentId }, body: { userIds: [...chosen] } })}
     >
       <Stack>
         <Text>{t('defaultText')}</Text>

@@ -132,11 +132,11 @@ test('of a test under way the sheet says that alone: no stage that waits, no poi
     await showComponent(<Sheet sheet={shown} onMove={() => undefined} onNext={undefined} />)
   }
   await wholeScreen('inProgress')
-  await screen.findByRole('button', { name: 'Étape : En cours' })
+  await screen.findByRole('button', { name: 'Étape : En cours' })
   expect(screen.queryByText(/Faible|Score automatique|Partie automatique/)).toBeNull()
   cleanup()
   await wholeScreen('completed')
-  await screen.findByRole('button', { name: 'Étape : À évaluer' })
+  await screen.findByRole('button', { name: 'Étape : À évaluer' })
   screen.getByText('Score automatique')
 })
 
@@ -147,7 +147,7 @@ test.each([
   ['hired', 'none'],
 ] as const)('of a person who is %s the filled button is %s', async (status, filled) => {
   await showComponent(<Sheet sheet={{ ...sheet, status }} onMove={() => undefined} onNext={undefined} />)
-  const decisions = (await screen.findByRole('button', { name: /^Étape : / })).parentElement
+  const decisions = (await screen.findByRole('button', { name: /^Étape : / })).parentElement
   if (decisions === null) throw new Error('no decisions')
   const buttons = within(decisions).getAllByRole<HTMLButtonElement>('button')
   expect(

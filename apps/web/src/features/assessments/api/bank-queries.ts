@@ -1,8 +1,7 @@
 /** The bank of questions: what is read of it, and what is done with it. */
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
-import * as exported from '@assay/contract/bank/export-calls'
-import { importBankFile } from '@assay/contract/bank/import-calls'
+import * as files from '@assay/contract/bank/exchange-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import { change } from '../../../api/change.ts'
@@ -27,23 +26,24 @@ const stale = [
   calls.getBankQuestion,
   calls.readBankQuestions,
 ]
-const importFile = change(importBankFile, stale)
+const importFile = change(files.importBankFile, stale)
 
 /** Each throws what the server refused. */
 export const bankActions = {
   keep: change(changes.keepInBank, stale),
   edit: change(changes.editBankQuestion, stale),
+  delete: change(changes.deleteBankQuestion, stale.slice(0, 2)),
   setStates: change(changes.setBankStates, stale),
   renameCategory: change(changes.renameBankCategory, stale),
   read: async (ids: readonly string[]) =>
     (await callApi(calls.readBankQuestions, { body: { ids: [...ids] } })).data,
   importFile: (file: File, language: 'fr' | 'en') =>
     importFile({ query: { language }, body: fileForm('file', file) }),
-  export: async (format: (typeof exported.exportFormats)[number]) =>
+  export: async (format: (typeof files.exportFormats)[number]) =>
     await saveFile(
-      callApi(exported.exportBank, { query: { format }, keepOnNavigation: true }),
+      callApi(files.exportBank, { query: { format }, keepOnNavigation: true }),
       `questions.${format}`,
     ),
   template: async (format: 'xlsx' | 'csv', language: 'fr' | 'en') =>
-    await saveFile(callApi(exported.bankTemplate, { query: { format, language } }), `questions.${format}`),
+    await saveFile(callApi(files.bankTemplate, { query: { format, language } }), `questions.${format}`),
 }

@@ -1,6 +1,6 @@
 /** What is done with the whole bank, its files among it, and with the questions that are chosen. */
 
-import { exportFormats } from '@assay/contract/bank/export-calls'
+import { exportFormats } from '@assay/contract/bank/exchange-calls'
 import type { QuestionState } from '@assay/domain/bank/question'
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileImport } from '@tabler/icons-react'

@@ -8,8 +8,13 @@ import {
   listBankQuestions,
   readBankQuestions,
 } from '@assay/contract/bank/calls'
-import { editBankQuestion, keepInBank, setBankStates } from '@assay/contract/bank/change-calls'
-import { importBankFile } from '@assay/contract/bank/import-calls'
+import {
+  deleteBankQuestion,
+  editBankQuestion,
+  keepInBank,
+  setBankStates,
+} from '@assay/contract/bank/change-calls'
+import { importBankFile } from '@assay/contract/bank/exchange-calls'
 import { type BankQuestionFull } from '@assay/contract/bank/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { addRow } from '@assay/domain/assessments/row-operations'
@@ -123,6 +128,24 @@ test('a question is said to be right; what somebody else changed meanwhile is no
   expect(edited[1]?.body).toEqual({ ...said, version: 1, isChecked: true })
 })
 
+test('a draft that nothing used is deleted after a question', async () => {
+  const removed = server.answer(deleteBankQuestion, () => ({ success: true }))
+  server.answer(getBankQuestion, () => ({ data: aQuestion({ uses: 0 }) }))
+  const { user } = await openScreen(`/question-bank?question=${id}`, { as: 'ROLE_BUILDER' })
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Supprimer cette question/ }))
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
+  await screen.findByText('Question supprimée')
+  expect(removed[0]?.params).toEqual({ id })
+})
+
+test('a question that was drawn cannot be deleted', async () => {
+  server.answer(getBankQuestion, () => ({ data: aQuestion({ uses: 1 }) }))
+  await openScreen(`/question-bank?question=${id}`, { as: 'ROLE_BUILDER' })
+  await screen.findByRole('button', { name: 'Modifier' })
+  expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull()
+})
+
 test('a file’s report says by reason what was lost and what refused, and is copied whole', async () => {
   const line = (position: number, title: string, message: string) => ({
     position,
@@ -133,6 +156,7 @@ test('a file’s report says by reason what was lost and what refused, and is co
   })
   const asked = server.answer(importBankFile, () => ({
     taken: 2,
+    alreadyThere: 3,
     takenWithLoss: 1,
     losses: [line(1, 'Un', 'les étiquettes ne sont pas reprises')],
     refused: [3, 4, 5, 6, 7, 8].map((at) => line(at, at === 8 ? '' : `Q${at}`, 'Données invalides')),
@@ -146,11 +170,13 @@ test('a file’s report says by reason what was lost and what refused, and is co
   await user.upload(input, new File(['x {=a}'], 'questions.gift'))
   await dialog.findByText('2 questions importées en brouillon')
   expect(asked[0]?.query).toEqual({ language: 'en' })
+  dialog.getByText('3 questions déjà là, laissées de côté')
   dialog.getByText('n° 1 (ligne 2) « Un »')
   dialog.getByText(/^n° 3 \(ligne 6\) « Q3 » · .* « Q7 » · et 1 autre$/)
   await user.click(dialog.getByRole('button', { name: 'Copier le compte rendu' }))
   const copied = await navigator.clipboard.readText()
   expect(copied).toContain('- n° 8 (ligne 16) : Données invalides')
+  expect(copied).toContain('3 questions déjà là')
 })
 
 test('a module is kept with its category, which must be there', async () => {

@@ -1,11 +1,12 @@
 /** Questions from a file of any format that is taken: its content says which. Then what came of it. */
-import type { importBankFile } from '@assay/contract/bank/import-calls'
-import { Anchor, Button, CopyButton, Group, List, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload, IconFileImport } from '@tabler/icons-react'
+import type { importBankFile } from '@assay/contract/bank/exchange-calls'
+import { Anchor, Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { saveFile } from '../../../api/download.ts'
 import { useLanguage } from '../../../i18n/use-texts.ts'
+import { CopyText } from '../../../patterns/copy-text.tsx'
 import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { FormProblem } from '../../../patterns/form/form-body.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -107,20 +108,11 @@ function Outcome({ name, report }: { readonly name: string; readonly report: Rep
         {name}
       </Text>
       <Text fw={500}>{t('import.done', { count: report.taken })}</Text>
+      {report.alreadyThere === 0 ? null : <Text>{t('import.there', { count: report.alreadyThere })}</Text>}
       <Reasons title={t('report.losses', { count: report.takenWithLoss })} lines={report.losses} />
       <Reasons title={t('import.refused', { count: report.refused.length })} lines={report.refused} />
       <Group gap="xs">
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={copy}
-            >
-              {t(copied ? 'report.copied' : 'report.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={text} label={t('report.copy')} />
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -179,6 +171,7 @@ function reportText(t: ReturnType<typeof useBankTexts>, file: string, report: Re
   return [
     file,
     t('import.done', { count: report.taken }),
+    t('import.there', { count: report.alreadyThere }),
     t('report.losses', { count: report.takenWithLoss }),
     ...each(report.losses),
     t('import.refused', { count: report.refused.length }),

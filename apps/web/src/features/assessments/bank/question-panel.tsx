@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
-import { bankQuestionQuery } from '../api/bank-queries.ts'
+import { bankActions, bankQuestionQuery } from '../api/bank-queries.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'
 import { Facts } from './question-facts.tsx'
 
@@ -26,6 +27,8 @@ export function QuestionPanel({ panel, onKeep }: QuestionPanelProps) {
   const [isEditing, edit] = useState(false)
   const question = query.data
   const isModel = question !== undefined && question.versions.length === 0
+  const isUnused =
+    question?.state === 'draft' && question.uses === 0 && question.tests.length === 0 && !isModel
   return (
     <>
       <Panel
@@ -33,9 +36,26 @@ export function QuestionPanel({ panel, onKeep }: QuestionPanelProps) {
         title={question?.title || t('question')}
         actions={
           question === undefined ? null : (
-            <Button size="compact-md" onClick={() => (isModel ? onKeep(question) : edit(true))}>
-              {t(isModel ? 'keep' : 'edit')}
-            </Button>
+            <>
+              {isUnused ? (
+                <ConfirmButton
+                  button={{ size: 'compact-md', variant: 'subtle', color: 'red' }}
+                  title={t('deleteTitle')}
+                  action={t('delete')}
+                  danger
+                  done={t('deleted')}
+                  onConfirm={async () => {
+                    await bankActions.delete({ params: { id: question.id } })
+                    panel.close()
+                  }}
+                >
+                  {t('deleteText')}
+                </ConfirmButton>
+              ) : null}
+              <Button size="compact-md" onClick={() => (isModel ? onKeep(question) : edit(true))}>
+                {t(isModel ? 'keep' : 'edit')}
+              </Button>
+            </>
           )
         }
       >

@@ -5,6 +5,7 @@ import '../../../rich-text/rich-text.css'
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { newDocument } from '@assay/domain/assessments/new-document'
+import { Stack } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { newUuid } from '../../../api/new-uuid.ts'
 import { SpeaksHere } from '../../../i18n/use-texts.ts'
@@ -56,10 +57,10 @@ export function QuestionSheet({ store, children }: QuestionSheetProps) {
         <ProblemsProvider>
           <div className={classes.sheet}>
             <Asked />
-            <aside className={classes.settings}>
+            <Stack component="aside">
               {children}
               <Settings />
-            </aside>
+            </Stack>
           </div>
         </ProblemsProvider>
       </CanvasStateProvider>

@@ -223,18 +223,18 @@ test('mailbox: a mail is added and written in the composer', async () => {
     ],
   })
   await user.click(within(composer).getByRole('button', { name: 'Terminé' }))
-  expect(await screen.findByRole('button', { name: /^Modifier le mail 1 : .*09:05.*Panne/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Modifier le mail 1 : .*09:05.*Panne/ })).toBeTruthy()
 })
 
 test('mailbox: mails move by the keyboard, and what is no time is midnight', async () => {
   const { data, user } = await edit('mailbox', {
     mailboxList: [mail('a'), { ...mail('b'), emailSubject: 'Retard' }],
   })
-  const second = await screen.findByRole('button', { name: /^Modifier le mail 2 : .*Retard/ })
+  const second = await screen.findByRole('button', { name: /^Modifier le mail 2 : .*Retard/ })
   second.focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(data().mailboxList.map(({ id }) => id)).toEqual(['b', 'a'])
-  await press(/^Modifier le mail 1 : .*Retard/)
+  await press(/^Modifier le mail 1 : .*Retard/)
   await type(/Heure affichée/, 'midi')
   expect(data().mailboxList[0]?.emailArrivalTime).toBe('00:00')
 })

@@ -158,14 +158,14 @@ test('an import that does not fit lists what does not', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Page 1, champ « Nom de la page » : ce type de valeur n’est pas accepté',
-    'Page 1, ligne 2, module 1 : type de module inconnu',
-    'Page 1, ligne 2, module 1, champ « Points du choix 3 » : c’est trop long ou trop grand',
-    'champ « Repasser le test » : c’est trop court ou trop petit',
-    'Page 1, champ « position » : c’est trop long ou trop grand',
-    'Pages : 200 au plus',
-    'le test : champs inconnus : colour',
-    'Page 1, ligne 1, module 2 : champs inconnus : tint',
+    'Page 1, champ « Nom de la page » : ce type de valeur n’est pas accepté',
+    'Page 1, ligne 2, module 1 : type de module inconnu',
+    'Page 1, ligne 2, module 1, champ « Points du choix 3 » : c’est trop long ou trop grand',
+    'champ « Repasser le test » : c’est trop court ou trop petit',
+    'Page 1, champ « position » : c’est trop long ou trop grand',
+    'Pages : 200 au plus',
+    'le test : champs inconnus : colour',
+    'Page 1, ligne 1, module 2 : champs inconnus : tint',
   ])
   expect(screen.queryByText('Vous devez saisir le nom du test')).toBeNull()
   within(dialog).getByText('Ces parties du fichier ne conviennent pas :')

@@ -89,7 +89,7 @@ test('groups are created, filled, emptied and deleted; what the server says is s
   await user.click(within(sales).getByRole('button', { name: 'Retirer Test 1 de Vente' }))
   await within(sales).findByText('Aucun test dans ce groupe')
   await user.click(within(sales).getByRole('button', { name: 'Supprimer le groupe Vente' }))
-  const question = await screen.findByRole('dialog', { name: /^Supprimer le groupe « Vente »/ })
+  const question = await screen.findByRole('dialog', { name: /^Supprimer le groupe « Vente »/ })
   await user.click(within(question).getByRole('button', { name: 'Supprimer le groupe' }))
   await waitFor(() => expect(within(list).queryByText('Vente')).toBeNull())
 })
@@ -168,7 +168,7 @@ test('the list of tests shares a link and puts a test online as a card does', as
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Menu de Test 1', hidden: true }))
   await user.click(await chosen('menuitem', 'Mettre en ligne'))
-  await screen.findByRole('dialog', { name: 'Partager « Test 1 »', hidden: true })
+  await screen.findByRole('dialog', { name: 'Partager « Test 1 »', hidden: true })
 })
 
 test('a test that cannot go online says what is missing where it was asked, and leads there', async () => {
@@ -190,8 +190,8 @@ test('a test that cannot go online says what is missing where it was asked, and 
       .getAllByRole('listitem')
       .map((each) => each.textContent),
   ).toEqual([
-    'Le candidat ne peut pas quitter cette page : ajoutez un bouton (2 fois)',
-    'Le candidat ne dit nulle part qui il est : ajoutez un module Identification',
+    'Le candidat ne peut pas quitter cette page : ajoutez un bouton (2 fois)',
+    'Le candidat ne dit nulle part qui il est : ajoutez un module Identification',
   ])
   expect(within(dialog).getByRole('link', { name: 'Corriger dans l’éditeur' }).getAttribute('href')).toBe(
     `/assessment-builder/${id(1)}`,

@@ -1,12 +1,13 @@
 /** Publishing is a moment: the link, a copy of it, its QR code, trying the test, and inviting. */
-import { Button, CopyButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconSend, IconUsers } from '@tabler/icons-react'
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconDownload, IconExternalLink, IconSend, IconUsers } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { saveFile } from '../../../api/download.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
+import { CopyText } from '../../../patterns/copy-text.tsx'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { useMay } from '../../../session/access.ts'
@@ -90,17 +91,7 @@ function LinkToCopy({ link }: { link: string }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button
-            data-autofocus
-            onClick={copy}
-            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          >
-            {t(copied ? 'copied' : 'copy')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText text={link} label={t('copy')} variant="filled" data-autofocus />
     </Group>
   )
 }

@@ -59,6 +59,13 @@ const bankTexts = catalogue('bank', {
   changed_one: ['{{count}} question modifiée', '{{count}} question changed'],
   changed_other: ['{{count}} questions modifiées', '{{count}} questions changed'],
   edit: ['Modifier', 'Edit'],
+  delete: ['Supprimer', 'Delete'],
+  deleteTitle: ['Supprimer cette question ?', 'Delete this question?'],
+  deleteText: [
+    'Elle disparaît avec ses versions. Aucun test ne la contient, et personne ne l’a vue.',
+    'It goes with its versions. No test holds it, and nobody has seen it.',
+  ],
+  deleted: ['Question supprimée', 'Question deleted'],
   save: ['Enregistrer', 'Save'],
   saved: ['Question enregistrée, version {{version}}', 'Question saved, version {{version}}'],
   newVersion: [
@@ -93,6 +100,14 @@ const bankTexts = catalogue('bank', {
     '{{count}} questions importées en brouillon',
     '{{count}} questions imported as drafts',
   ],
+  'import.there_one': [
+    '{{count}} question déjà là, laissée de côté',
+    '{{count}} question already there, left aside',
+  ],
+  'import.there_other': [
+    '{{count}} questions déjà là, laissées de côté',
+    '{{count}} questions already there, left aside',
+  ],
   'import.refused_one': ['{{count}} question refusée', '{{count}} question refused'],
   'import.refused_other': ['{{count}} questions refusées', '{{count}} questions refused'],
   'import.title': ['Importer des questions', 'Import questions'],
@@ -125,7 +140,6 @@ const bankTexts = catalogue('bank', {
   'report.more_one': ['et {{count}} autre', 'and {{count}} more'],
   'report.more_other': ['et {{count}} autres', 'and {{count}} more'],
   'report.copy': ['Copier le compte rendu', 'Copy the report'],
-  'report.copied': ['Copié', 'Copied'],
   'report.save': ['Enregistrer le compte rendu', 'Save the report'],
   'report.file': ['compte-rendu-import.txt', 'import-report.txt'],
 })

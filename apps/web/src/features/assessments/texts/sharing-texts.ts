@@ -14,7 +14,6 @@ export const sharingTexts = catalogue('assessment-sharing', {
   ],
   link: ['Lien du test', 'Test link'],
   copy: ['Copier', 'Copy'],
-  copied: ['Copié', 'Copied'],
   code: ['Code QR du lien', 'QR code for the link'],
   'code.about': [
     'Affichez-le ou imprimez-le : on ouvre le test en le scannant avec un téléphone.',

@@ -8,7 +8,6 @@ import { change } from '../../../api/change.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
-import { toast } from '../../../patterns/toast.tsx'
 import { sessionTexts } from '../../../session/texts.ts'
 import { directoryTexts } from './texts.ts'
 
@@ -45,9 +44,9 @@ export function GroupRoles({ groups, roles }: GroupRolesProps) {
         onClose={() => ask(undefined)}
         title={t('mapTitle', { name: asked?.group.name ?? '' })}
         action={t('map')}
+        done={t('mapped')}
         onConfirm={async () => {
           if (asked) await map({ params: { id: asked.group.id }, body: { role: asked.role } })
-          toast.success(t('mapped'))
         }}
       >
         {asked?.role ? t('mapText', { role: role(`role.${asked.role}`) }) : t('unmapText')}

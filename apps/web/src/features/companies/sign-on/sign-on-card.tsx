@@ -1,15 +1,14 @@
 /** The company's identity provider: how its people sign in there (product 1.39). */
 import * as calls from '@assay/contract/session/provider-calls'
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
-import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
-import { toast } from '../../../patterns/toast.tsx'
 import { CompanyCard, Fact } from '../company-card.tsx'
 import { SignOnForm } from './sign-on-form.tsx'
 import { signOnTexts } from './texts.ts'
@@ -21,7 +20,6 @@ export function SignOnCard() {
   const t = useTexts(signOnTexts)
   const query = useQuery(providerQuery)
   const [editing, edit] = useDisclosure()
-  const [removing, removal] = useDisclosure()
   const isSet = Boolean(query.data?.data)
   return (
     <CompanyCard
@@ -34,33 +32,27 @@ export function SignOnCard() {
     >
       <QueryState query={query} skeleton={<Skeleton h={96} />}>
         {(shown) => (
-          <Stack gap="sm">
+          <Stack gap="sm" align="flex-start">
             <Hint>{t('text')}</Hint>
-            {shown.data === null ? null : <Provider provider={shown.data} />}
             {shown.data === null ? null : (
-              <Group>
-                <Button variant="subtle" color="red" onClick={removal.open}>
-                  {t('remove')}
-                </Button>
-              </Group>
+              <>
+                <Provider provider={shown.data} />
+                <ConfirmButton
+                  button={{ variant: 'subtle', color: 'red' }}
+                  title={t('removeTitle')}
+                  action={t('remove')}
+                  danger
+                  done={t('removed')}
+                  onConfirm={() => remove()}
+                >
+                  {t('removeText')}
+                </ConfirmButton>
+              </>
             )}
             {editing ? <SignOnForm shown={shown} onClose={edit.close} /> : null}
           </Stack>
         )}
       </QueryState>
-      <ConfirmDialog
-        opened={removing}
-        onClose={removal.close}
-        title={t('removeTitle')}
-        action={t('remove')}
-        danger
-        onConfirm={async () => {
-          await remove()
-          toast.success(t('removed'))
-        }}
-      >
-        {t('removeText')}
-      </ConfirmDialog>
     </CompanyCard>
   )
 }

@@ -56,7 +56,7 @@ export function SignOnForm({ shown: { data, redirectUri, mayNameDomains }, onClo
     },
   })
   return (
-    <FormDialog {...shell} onClose={onClose} title={t('title')} action={t('save')} size={560}>
+    <FormDialog {...shell} onClose={onClose} title={t('title')} action={pattern('save')} size={560}>
       <TextInput
         label={t('redirectUri')}
         description={t('redirectUri.help')}

@@ -9,7 +9,6 @@ export const signOnTexts = catalogue('signOn', {
   ],
   set: ['Régler', 'Set up'],
   edit: ['Modifier', 'Edit'],
-  save: ['Enregistrer', 'Save'],
   saved: ['Authentification unique enregistrée', 'Single sign-on saved'],
   redirectUri: ['Adresse de retour', 'Redirect address'],
   'redirectUri.help': ['À déclarer chez le fournisseur.', 'To be named at the provider.'],

@@ -43,7 +43,6 @@ export const tokenTexts = catalogue('apiTokens', {
     'It will never be shown again. Keep it where your program reads it: whoever has it can use it.',
   ],
   copy: ['Copier', 'Copy'],
-  copied: ['Copié', 'Copied'],
   done: ['Je l’ai copié', 'I have copied it'],
   by: ['Au nom de {{name}}', 'In the name of {{name}}'],
   expires: ['expire le {{date}}', 'expires on {{date}}'],

@@ -70,7 +70,7 @@ test('one is changed, shown with a real candidate, and deleted after a question'
   await screen.findByRole('button', { name: /Bienvenue/ })
   expect(edits[0]?.body).toMatchObject({ title: 'Bienvenue', content: welcome.content })
   await user.click(screen.getByRole('button', { name: 'Supprimer' }))
-  const question = await screen.findByRole('dialog', { name: 'Supprimer « Bienvenue » ?' })
+  const question = await screen.findByRole('dialog', { name: 'Supprimer « Bienvenue » ?' })
   await user.click(within(question).getByRole('button', { name: 'Supprimer' }))
   await screen.findByText('Aucun modèle.')
 })

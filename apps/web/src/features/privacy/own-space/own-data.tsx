@@ -8,7 +8,7 @@ import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Hint } from '../../../patterns/hint.tsx'
-import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
 import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -119,7 +119,6 @@ function OtherCorrection() {
 
 function Rights() {
   const t = useTexts(spaceTexts)
-  const [asking, ask] = useDisclosure()
   const [isSaving, save] = useRunOrToast()
   return (
     <Group gap="xs">
@@ -130,22 +129,16 @@ function Rights() {
       >
         {t('export')}
       </Button>
-      <Button variant="subtle" color="red" onClick={ask.open}>
-        {t('erase')}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={ask.close}
+      <ConfirmButton
+        button={{ variant: 'subtle', color: 'red' }}
         title={t('erase.title')}
         action={t('erase')}
         danger
-        onConfirm={async () => {
-          await askForErasure()
-          toast.success(t('erase.sent'))
-        }}
+        done={t('erase.sent')}
+        onConfirm={() => askForErasure()}
       >
         {t('erase.text')}
-      </ConfirmDialog>
+      </ConfirmButton>
     </Group>
   )
 }

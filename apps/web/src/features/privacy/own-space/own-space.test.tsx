@@ -96,11 +96,11 @@ test('details are corrected, a result is explained and contested, erasure is ask
   await user.click(screen.getByRole('button', { name: 'Corriger' }))
   await waitFor(() => expect(corrected[0]?.body).toMatchObject({ lastName: 'Moreaux', birthDate: null }))
 
-  await user.click(await screen.findByRole('button', { name: 'Comment ce résultat est-il établi ?' }))
+  await user.click(await screen.findByRole('button', { name: 'Comment ce résultat est-il établi ?' }))
   await screen.findByText(/Accueil \+ Page 2 – 3\/5 \(rendue en retard\)/)
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Contester' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Contester « Vente B2B »' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contester « Vente B2B »' }))
   await user.type(dialog.getByLabelText('Ce que vous voulez dire'), 'La page 2 a été coupée')
   await user.click(dialog.getByRole('button', { name: labels.send }))
   await waitFor(() => expect(contested[0]?.body).toEqual({ message: 'La page 2 a été coupée' }))

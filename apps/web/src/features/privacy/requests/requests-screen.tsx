@@ -93,10 +93,8 @@ export function RequestsScreen() {
         action={t('erase')}
         danger
         word={word}
-        onConfirm={async () => {
-          await erase({ params: { id: erasing?.candidate?.id ?? '' } })
-          toast.success(t('erase.done'))
-        }}
+        done={t('erase.done')}
+        onConfirm={() => erase({ params: { id: erasing?.candidate?.id ?? '' } })}
       >
         {t('erase.text')}
       </ConfirmDialog>

@@ -32,7 +32,7 @@ test('says when it came and what it says; counting it asks first, and sends what
   screen.getByText(/^Cette réponse est arrivée le 20\/11\/2026, alors que la page n’en prenait plus/)
   screen.getByText('Parce que, tard')
   await user.click(screen.getByRole('button', { name: 'Prendre en compte' }))
-  const question = await screen.findByRole('dialog', { name: 'Prendre en compte cette réponse ?' })
+  const question = await screen.findByRole('dialog', { name: 'Prendre en compte cette réponse ?' })
   within(question).getByText(/^Elle remplace la réponse donnée à temps, qui reste lisible/)
   expect(heard).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Prendre en compte' }))

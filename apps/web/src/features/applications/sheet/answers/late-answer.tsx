@@ -1,15 +1,14 @@
 /** An answer that came when its page took no more: it counts once somebody who evaluates says so. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
-import { Badge, Button, Group } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Badge, Group } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
 import { Hint } from '../../../../patterns/hint.tsx'
-import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { countLate } from '../../api/accommodation-changes.ts'
 import { showSheet } from '../../api/sheet-queries.ts'
@@ -26,7 +25,6 @@ export interface LateAnswerProps {
 export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()
-  const [asking, ask] = useDisclosure()
   const count = useCountLate(sheet, late)
   if (late.countedAt !== null)
     return (
@@ -42,22 +40,18 @@ export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
           {t('answer.late')}
         </Badge>
         {sheet.abilities.countLate ? (
-          <Button size="compact-xs" variant="default" onClick={ask.open}>
-            {t('answer.count')}
-          </Button>
+          <ConfirmButton
+            button={{ size: 'compact-xs', variant: 'default' }}
+            title={t('answer.countTitle')}
+            action={t('answer.count')}
+            onConfirm={count}
+          >
+            {t('answer.countWhat')}
+          </ConfirmButton>
         ) : null}
       </Group>
       <Hint size="xs">{t('answer.lateWhy', { at: shownMoment(sheet, late.receivedAt, language) })}</Hint>
       <ModuleAnswer item={item} value={late.value} />
-      <ConfirmDialog
-        opened={asking}
-        onClose={ask.close}
-        title={t('answer.countTitle')}
-        action={t('answer.count')}
-        onConfirm={count}
-      >
-        {t('answer.countWhat')}
-      </ConfirmDialog>
     </div>
   )
 }

@@ -1,12 +1,11 @@
 /** "3 questions ont changé, voir": those that the bank has a later version of, to be taken or left. */
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { presentQuestionsQuery } from '../../api/bank-queries.ts'
-import classes from '../../bank/bank.module.css'
 import { QuestionLook } from '../../bank/question-sheet.tsx'
 import { useBankTexts } from '../../texts/bank-texts.ts'
 import { useBankUseTexts } from '../../texts/bank-use-texts.ts'
@@ -88,7 +87,7 @@ function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
               label={now.title || t('untitled')}
               description={say('changes.page', { page, from: item.bank?.version ?? 0, to: now.version })}
             />
-            <div className={classes.compared}>
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
               <div>
                 <Text size="sm" c="dimmed">
                   {say('changes.before')}
@@ -101,7 +100,7 @@ function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
                 </Text>
                 <QuestionLook item={now.item} language={language} />
               </div>
-            </div>
+            </SimpleGrid>
           </section>
         ))}
       </Stack>

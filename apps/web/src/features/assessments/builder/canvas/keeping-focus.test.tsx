@@ -94,7 +94,7 @@ test('a module that is removed hands the focus to its neighbour, and has it agai
   const { outside } = await open()
   const handle = (name: RegExp) => screen.getByRole('button', { name })
   ;(await screen.findByRole('button', { name: /^Bouton/ })).focus()
-  const remove = await screen.findByRole('button', { name: /^Supprimer : Bouton/ })
+  const remove = await screen.findByRole('button', { name: /^Supprimer : Bouton/ })
   remove.focus()
   fireEvent.click(remove)
   expect(outside()).toEqual(['container'])

@@ -137,7 +137,7 @@ test.each<[string, readonly PageParts[], Parameters<typeof aDocument>[1], string
     ],
     {},
     'Une vidéo n’a pas de sous-titres',
-    'Choisir un fichier : Sous-titres du document 2',
+    'Choisir un fichier : Sous-titres du document 2',
   ],
   [
     'a picture of a choice without words of its own',

@@ -89,7 +89,7 @@ const places: Readonly<
   'mailbox.empty': 'Ajouter un mail',
   'slider.emptyChoice': 'Position 2',
   'fileHolder.missingFile': 'Choisir le fichier du document 2',
-  'fileHolder.missingCaptions': 'Choisir un fichier : Sous-titres du document 1',
+  'fileHolder.missingCaptions': 'Choisir un fichier : Sous-titres du document 1',
 }
 
 const next = (id: string) => anItem('button', {}, { id })

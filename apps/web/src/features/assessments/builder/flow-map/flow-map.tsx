@@ -156,7 +156,7 @@ function Node({ document, position, arrows, shown, isReached, open }: NodeProps)
     )
   const said = [
     isReached ? '' : t('unreachable'),
-    isEnd ? t('endPage') : ways.length === 0 ? t('ways.none') : t('leads', { ways: ways.join(' ; ') }),
+    isEnd ? t('endPage') : ways.length === 0 ? t('ways.none') : t('leads', { ways: ways.join('\u00a0; ') }),
   ]
   return (
     <>

@@ -141,10 +141,10 @@ test('the map says where each page leads and why, and opens pages by click and b
   const map = await screen.findByRole('list', { name: 'Parcours du test' })
   const page = (name: RegExp, description: RegExp) => within(map).getByRole('button', { name, description })
   const first = page(
-    /^Page 1 : ?Accueil/,
-    /Mène à : page 3 \(score ≥ 2\) ; page 2 \(si aucune condition n’est remplie\) ; page 3 \(au bout de 1\smin\s30\ss\)/,
+    /^Page 1\s: ?Accueil/,
+    /Mène à\s: page 3 \(score ≥ 2\)\s; page 2 \(si aucune condition n’est remplie\)\s; page 3 \(au bout de 1\smin\s30\ss\)/,
   )
-  page(/^Page 4 : ?Oubliée/, /Aucun chemin n’y mène/)
+  page(/^Page 4\s: ?Oubliée/, /Aucun chemin n’y mène/)
   // One stop of Tab, on the shown page; the arrows go on from it, and Enter opens.
   expect(
     within(map)
@@ -153,7 +153,7 @@ test('the map says where each page leads and why, and opens pages by click and b
   ).toEqual([first])
   first.focus()
   await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(within(map).getByRole('button', { name: /^Page 2 : ?Rattrapage/ }))
+  expect(document.activeElement).toBe(within(map).getByRole('button', { name: /^Page 2 : ?Rattrapage/ }))
   await user.keyboard('{Enter}')
   const shown = () => currentPage(present(store.getState()), store.getState().pageId).name
   expect(shown()).toBe('Rattrapage')

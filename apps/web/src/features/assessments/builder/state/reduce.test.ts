@@ -1,5 +1,5 @@
+import { historyLimit } from '@assay/domain/assessments/history'
 import { addPage } from '@assay/domain/assessments/page-operations'
-import { historyLimit } from '@assay/domain/assessments/record-history'
 import { describe, expect, it } from 'vitest'
 import { aFullAssessment, openedBuilder, type TestedBuilder } from '../testing/builder-factory.ts'
 import { isDirty, present, storedOf } from './builder-state.ts'

@@ -1,7 +1,6 @@
 /** Works out the builder's next state after an action. Pure: the time of an edit comes with the action. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { redo, saved, undo } from '@assay/domain/assessments/history'
-import { amend, record } from '@assay/domain/assessments/record-history'
+import { amend, record, redo, saved, undo } from '@assay/domain/assessments/history'
 import type { Action } from './actions.ts'
 import { type BuilderState, present, storedOf } from './builder-state.ts'
 import { documentOf } from './document-of.ts'

@@ -1,4 +1,4 @@
-/** Files whose questions the bank takes in (product 11). */
+/** Files whose questions the bank takes in, and those that it gives (product 11). */
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
 import { language } from './schemas.ts'
@@ -30,6 +30,8 @@ export const importBankFile = declareCall({
   bodyLimit: bankImportMaxBytes + 100_000,
   response: z.object({
     taken: z.int(),
+    /** The bank has them, or the file brought them before: they were left aside. */
+    alreadyThere: z.int(),
     /** How many of those taken lost something. */
     takenWithLoss: z.int(),
     losses: z.array(reportLine),
@@ -45,4 +47,28 @@ export const importBankFile = declareCall({
     'fileTooLarge',
     'fileMissing',
   ],
+})
+
+export const bankTemplate = declareCall({
+  address: { method: 'GET', path: '/api/bank/template' },
+  summary: 'A spreadsheet to fill in with questions, with an example of every kind',
+  permission: 'assessment.edit',
+  query: z.strictObject({
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    language: language.default('fr'),
+  }),
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+  response: 'stream',
+})
+
+export const exportFormats = ['json', 'gift', 'qti22', 'qti30'] as const
+
+export const exportBank = declareCall({
+  address: { method: 'GET', path: '/api/bank/export' },
+  summary:
+    'The whole bank with its keys, the present versions, as JSON, GIFT, or a package of QTI; what a format cannot say is named in the file',
+  permission: 'assessment.edit',
+  query: z.strictObject({ format: z.enum(exportFormats).default('json') }),
+  produces: ['application/json', 'text/plain', 'application/zip'],
+  response: 'stream',
 })
