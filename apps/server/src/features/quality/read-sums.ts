@@ -79,8 +79,7 @@ export const shownMax = (maxima: readonly number[]): RawBuilder<number> => sql`c
 
 /**
  * Of each question its points, and with them the part that the same person has of all others that they were
- * shown, where that is enough people's. `offset 0`: what is of a person is worked out once for each, not for
- * each question.
+ * shown. `offset 0`: what is of a person is worked out once for each, not for each question.
  */
 export async function readQuestions(
   trx: CompanyTransaction,
@@ -89,10 +88,9 @@ export async function readQuestions(
   maxima: readonly number[],
 ): Promise<QuestionSums[]> {
   const { rows } = await sql<QuestionSums>`
-    select place::int - 1 as place, count(*)::int as n, avg(own) as mean,
-      coalesce(stddev_samp(own), 0) as deviation, coalesce(regr_syy(own, rest), 0) as sxx,
-      case when regr_count(own, rest) < ${shownFrom} then 0 else regr_sxx(own, rest) end as srr,
-      coalesce(regr_sxy(own, rest), 0) as sxr, var_samp(own) filter (where is_whole) as variance
+    select place::int - 1 as place, count(*)::int as n, avg(own) as mean, coalesce(stddev_samp(own), 0) as deviation,
+      coalesce(regr_syy(own, rest), 0) as sxx, coalesce(regr_sxy(own, rest), 0) as sxr, var_samp(own) filter (where is_whole) as variance,
+      case when regr_count(own, rest) < ${shownFrom} then 0 else regr_sxx(own, rest) end as srr
     from (
       select place, own, (total - own) / nullif(shown - (${[...maxima]}::float8[])[place], 0) as rest, is_whole
       from (
@@ -147,7 +145,8 @@ export async function readStops(trx: CompanyTransaction, of: OfVersion): Promise
 /** How many gave which rating. */
 export async function readRatings(trx: CompanyTransaction, of: OfVersion): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select rating as value, count(*)::int as count from ${sittings(of)} and rating is not null
-    group by 1`.execute(trx)
+    select rating as value, count(*)::int as count from ${sittings(of)} and rating is not null group by 1`.execute(
+    trx,
+  )
   return rows
 }

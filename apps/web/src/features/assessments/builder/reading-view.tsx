@@ -1,16 +1,15 @@
 /** On a telephone a test can be read but not composed: its pages one after another, and a word on that. */
-import type { Page } from '@assay/domain/assessments/document'
-import { questionsOf } from '@assay/domain/assessments/public-walk'
+import type { Pool } from '@assay/domain/assessments/document'
 import { Alert, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
+import { usePoolTexts } from '../texts/pool-texts.ts'
 import classes from './builder.module.css'
 import { PreviewFrame } from './canvas/player-sheet.tsx'
-import { PoolCard } from './canvas/pool-card.tsx'
-import { publicItem } from './canvas/public-item.ts'
+import { publicItem, publicText } from './canvas/public-item.ts'
 import { useDocument } from './state/use-builder.ts'
 
 export function ReadingView() {
@@ -28,7 +27,10 @@ export function ReadingView() {
 
 function Pages({ view }: { readonly view: PageView }) {
   const t = useTexts(builderTexts)
+  const pools = usePoolTexts()
   const { pageList } = useDocument()
+  const said = ({ count, category }: Pool) =>
+    pools('card.of', { count, category: category || pools('card.noCategory') })
   return pageList.map((page) => (
     <section
       key={page.id}
@@ -41,31 +43,15 @@ function Pages({ view }: { readonly view: PageView }) {
       </Text>
       <div inert lang={view.context.language} className={classes.readRows}>
         <SpeaksHere value={view.context.language}>
-          <ReadRows page={page} view={view} />
+          <PageRows
+            rows={page.rowList.map(({ rowId, moduleItemList, pool }) => ({
+              rowId,
+              moduleItemList: pool ? [publicText(rowId, said(pool))] : moduleItemList.map(publicItem),
+            }))}
+            view={view}
+          />
         </SpeaksHere>
       </div>
     </section>
   ))
-}
-
-/** The rows of a page; a pool's is its card, as nothing is drawn yet. */
-function ReadRows({ page, view }: { readonly page: Page; readonly view: PageView }) {
-  const rows = page.rowList.map(({ rowId, moduleItemList }) => ({
-    rowId,
-    moduleItemList: moduleItemList.map(publicItem),
-  }))
-  const questions = questionsOf({ rowList: rows })
-  return page.rowList.map(({ rowId, pool }, index) =>
-    pool ? (
-      <PoolCard key={rowId} rowId={rowId} pool={pool} />
-    ) : (
-      <PageRows
-        key={rowId}
-        rows={rows.slice(index, index + 1)}
-        view={view}
-        questions={questions}
-        isInside={index < rows.length - 1}
-      />
-    ),
-  )
 }
