@@ -25,6 +25,7 @@ export const serverFeatures = [
   'applications',
   'candidates',
   'campaigns',
+  'partners',
   'dashboard',
   'quality',
   'privacy',

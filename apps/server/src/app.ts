@@ -1,5 +1,5 @@
 import { allCalls } from '@assay/contract/all-calls'
-import type { Call } from '@assay/contract/call'
+import { type Call, ownTokenOf } from '@assay/contract/call'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
@@ -146,9 +146,9 @@ function callersOf(services: Omit<Services, 'callers'>): Callers {
     bringsToken: (request) => givenToken(request) !== null,
     viewer: async (request) => {
       const token = givenToken(request)
-      const isDirectory = request.routeOptions.config.call?.permission === 'scim'
-      if (token !== null) return await findTokenViewer(services, token, isDirectory ? 'scim' : 'api')
-      return isDirectory ? null : await findViewer(services, request)
+      const kind = ownTokenOf(request.routeOptions.config.call?.permission)
+      if (token !== null) return await findTokenViewer(services, token, kind ?? 'api')
+      return kind ? null : await findViewer(services, request)
     },
     countTokenCall: async (viewer, reply) => await countTokenCall(services, viewer, reply),
     noteTokenRead: async (viewer, call) => await noteTokenRead(services, viewer, call),

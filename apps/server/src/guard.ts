@@ -1,4 +1,4 @@
-import type { BodyKind, Call } from '@assay/contract/call'
+import { type BodyKind, type Call, ownTokenOf } from '@assay/contract/call'
 import { opensToTokens } from '@assay/contract/companies/token-calls'
 import { ApiError } from '@assay/contract/errors'
 import { companyHeader } from '@assay/contract/session/addresses'
@@ -52,7 +52,7 @@ async function admitToken(
 ): Promise<void> {
   const { permission, errors } = call
   await callers.countTokenCall(viewer, reply)
-  if (permission === 'public' || permission === 'candidate' || permission === 'scim') return
+  if (permission === 'public' || permission === 'candidate' || ownTokenOf(permission)) return
   if (!opensToTokens(call))
     throw new ApiError(errors.includes('passwordNeeded') ? 'passwordNeeded' : 'noPermission')
 }
@@ -89,8 +89,8 @@ function refuseOtherCompany(request: FastifyRequest): void {
 
 function isAllowed({ permission }: Call, viewer: Viewer): boolean {
   if (permission === 'public' || permission === 'candidate' || permission === 'signedIn') return true
-  // Nobody but a directory's token is a viewer there.
-  if (permission === 'scim') return true
+  // Nobody but a token of its own is a viewer there.
+  if (permission === 'scim' || permission === 'partner') return true
   return permission === 'superadmin' ? viewer.actingRole === 'ROLE_SUPERADMIN' : mayDo(viewer, permission)
 }
 

@@ -4,12 +4,12 @@
  */
 import { allCalls } from '@assay/contract/all-calls'
 import { applicationAddresses } from '@assay/contract/applications/addresses'
-import type { Call } from '@assay/contract/call'
+import { type Call, type OwnToken, ownTokenOf } from '@assay/contract/call'
 import { errorBody, errors } from '@assay/contract/errors'
 import { scimError } from '@assay/contract/users/scim-calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDirectoryToken } from './testing/api-tokens.ts'
+import { createOwnToken } from './testing/api-tokens.ts'
 import { asCandidate } from './testing/assessment-factories.ts'
 import { createCompany, createUser, signIn, type TestUser } from './testing/factories.ts'
 import { changes, malformed } from './testing/malformed.ts'
@@ -31,13 +31,16 @@ let sent = 0
 let refused = 0
 let companyId: string
 let admin: TestUser
-/** Of the company's directory, which makes the calls of SCIM. */
-let directory: Readonly<Record<string, string>>
+/** Of the company's directory and partner, which make calls of their own. */
+let ownTokens: Record<OwnToken, Readonly<Record<string, string>>>
 
 beforeAll(async () => {
   companyId = (await createCompany(t)).id
   admin = await createUser(t, { companyId, role: 'ROLE_SUPERADMIN' })
-  directory = (await createDirectoryToken(t, admin)).headers
+  ownTokens = {
+    scim: (await createOwnToken(t, admin, 'scim')).headers,
+    partner: (await createOwnToken(t, admin, 'partner')).headers,
+  }
 })
 
 afterAll(() => {
@@ -54,24 +57,24 @@ describe.each(allCalls.map((call) => [`${call.address.method} ${call.address.pat
       const target = await createTarget(t, { companyId, user: admin })
       const right = (await samples[name]?.request?.(target)) ?? {}
       const isCandidates = call.permission === 'candidate'
-      const isScim = call.permission === 'scim'
+      const kind = ownTokenOf(call.permission)
       const candidate = asCandidate(t, target.application)
       let as = isCandidates ? candidate.as : await signIn(t, admin)
       const property = fc.asyncProperty(changes, async (made) => {
         await t.db.deleteFrom('rate_limits').execute()
         const drawn = malformed(right, made)
         const request = call.address === applicationAddresses.streamChanges ? brief(drawn) : drawn
-        const own = isScim ? directory : isCandidates ? candidate.headers : {}
+        const own = kind ? ownTokens[kind] : isCandidates ? candidate.headers : {}
         const headers = { ...own, ...request.headers }
         const answer = await t.call(call, { ...request, as, headers })
         // Some calls end the session that they are made with.
-        if (!isCandidates && !isScim && answer.status === 401) as = await signIn(t, admin)
+        if (!isCandidates && !kind && answer.status === 401) as = await signIn(t, admin)
         sent += 1
         const reported = `${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`
         expect(answer.status, reported).toBeLessThan(500)
         if (answer.status < 400) return
         refused += 1
-        if (isScim) {
+        if (kind === 'scim') {
           expect(scimError.parse(answer.body), reported).toMatchObject({ status: String(answer.status) })
           return
         }

@@ -8,13 +8,13 @@ import type { Call } from '@assay/contract/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentation } from './plugins/openapi/documentation.ts'
 import { openApi } from './plugins/openapi/openapi.ts'
-import { createDirectoryToken, createToken } from './testing/api-tokens.ts'
+import { createOwnToken, createToken } from './testing/api-tokens.ts'
 import { asCandidate } from './testing/assessment-factories.ts'
 import { createCompany, createFilter, createUser, signIn, type TestUser } from './testing/factories.ts'
 import type { Target } from './testing/permissions/sample.ts'
 import { samples } from './testing/permissions/samples.ts'
 import { createTarget } from './testing/permissions/target.ts'
-import { expectedOf, type TriedViewer, triedViewers } from './testing/permissions/viewers.ts'
+import { expectedOf, isOwnToken, type TriedViewer, triedViewers } from './testing/permissions/viewers.ts'
 import { type TestRequest, testApp } from './testing/test-app.ts'
 
 const t = await testApp({ logLevel: 'error', outgoingNetworks: ['127.0.0.0/8'] })
@@ -39,11 +39,18 @@ beforeAll(async () => {
     const user = await createUser(t, {
       role: viewer.role,
       companyId: viewer.kind === 'ofAnotherCompany' ? otherCompany.id : companyId,
-      companyFilters: viewer.kind === 'outsideFilter' ? [otherFilter] : [],
     })
     users.set(viewer.name, user)
-    if (viewer.scopes === 'directory') tokens.set(viewer.name, (await createDirectoryToken(t, user)).headers)
+    if (isOwnToken(viewer.scopes))
+      tokens.set(viewer.name, (await createOwnToken(t, user, viewer.scopes)).headers)
     else if (viewer.scopes) tokens.set(viewer.name, (await createToken(t, user, viewer.scopes)).headers)
+    // Afterwards, as who sees a part of a company makes no key for its partner.
+    if (viewer.kind === 'outsideFilter')
+      await t.db
+        .updateTable('users')
+        .set({ company_filters: [otherFilter] })
+        .where('id', '=', user.id)
+        .execute()
   }
 })
 
@@ -79,9 +86,9 @@ describe.each(tried.map((call) => [nameOf(call), call] as const))('%s', (name, c
   let ofRefused: ReturnType<typeof make> | undefined
   /** What those were told who may. */
   const answers: string[] = []
-  // Elsewhere a directory is refused as such, whosever it is.
+  // Elsewhere a directory or partner is refused as such, whosever it is.
   const viewers = triedViewers.filter(
-    ({ scopes, kind }) => scopes !== 'directory' || kind === 'colleague' || call.permission === 'scim',
+    ({ scopes, kind }) => !isOwnToken(scopes) || kind === 'colleague' || call.permission === scopes,
   )
   test.each(viewers.map((viewer) => [viewer.name, expectedOf(call, sample, viewer), viewer] as const))(
     '%s: %s',

@@ -42,6 +42,8 @@ import * as media from './media/calls.ts'
 import * as notifications from './notifications/calls.ts'
 import * as digests from './notifications/digest-calls.ts'
 import * as notices from './notifications/notice-calls.ts'
+import * as partners from './partners/calls.ts'
+import * as greenhouse from './partners/greenhouse-calls.ts'
 import * as privacy from './privacy/calls.ts'
 import * as requests from './privacy/request-calls.ts'
 import * as spaces from './privacy/space-calls.ts'
@@ -116,6 +118,8 @@ const files: readonly object[] = [
   ownAccounts,
   scim,
   webhooks,
+  partners,
+  greenhouse,
 ]
 
 export const allCalls = callsIn(files)

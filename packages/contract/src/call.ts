@@ -20,9 +20,17 @@ export interface Address {
  * - `candidate`: the holder of the cookie of the application that the call is about.
  * - `superadmin`: the acting role is ROLE_SUPERADMIN.
  * - `scim`: the company's directory of users, by a token of its own.
+ * - `partner`: the company's assessment partner, likewise.
  * - a permission of the table in `domain/users/permissions`.
  */
-export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | 'scim' | Permission
+export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | OwnToken | Permission
+
+/** Whose calls tokens of their own kind open, and nothing else does. */
+export type OwnToken = 'scim' | 'partner'
+
+/** The kind of token that alone opens a call; null where it is for others. */
+export const ownTokenOf = (permission: Access | undefined): OwnToken | null =>
+  permission === 'scim' || permission === 'partner' ? permission : null
 
 /** How the body travels. The handler reads `multipart` bodies field by field; `none` refuses a body. */
 export type BodyKind = 'json' | 'multipart' | 'binary' | 'none'

@@ -14,6 +14,7 @@ export interface Tables {
   files: companies.FilesTable
   users: companies.UsersTable
   webhooks: companies.WebhooksTable
+  partner_tests: companies.PartnerTestsTable
   webhook_deliveries: companies.WebhookDeliveriesTable
   directory_emails: companies.DirectoryEmailsTable
   directory_tokens: companies.DirectoryTokensTable

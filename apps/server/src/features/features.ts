@@ -29,6 +29,8 @@ import { logRoutes } from './logs/list-logs.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { noticeRoutes, notificationRoutes } from './notifications/routes.ts'
+import { greenhouseRoutes } from './partners/greenhouse-routes.ts'
+import { partnerRoutes } from './partners/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { qualityRoutes } from './quality/routes.ts'
 import { apiTokenRoutes } from './session/api-tokens/make-token.ts'
@@ -87,6 +89,8 @@ const features: readonly FeatureRoutes[] = [
   answerRoutes,
   uploadRoutes,
   webhookRoutes,
+  partnerRoutes,
+  greenhouseRoutes,
 ]
 
 export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
+import { ownTokenOf } from '@assay/contract/call'
 import { contactUs } from '@assay/contract/contact/calls'
 import { listMails } from '@assay/contract/mail/calls'
 import * as calls from '@assay/contract/session/calls'
@@ -35,8 +36,8 @@ test('no call takes a query that it does not declare, nor a body or a part of a 
   const target = await createTarget(t, { companyId: (await createCompany(t)).id, user })
   const candidate = asCandidate(t, target.application)
   const taken: string[] = []
-  // The standard's senders add parameters and attributes of their own (decision 481).
-  for (const call of allCalls.filter(({ permission }) => permission !== 'scim')) {
+  // Directories and partners add parameters and fields of their own (decisions 481 and 501).
+  for (const call of allCalls.filter(({ permission }) => !ownTokenOf(permission))) {
     const name = `${call.address.method} ${call.address.path}`
     const right = (await samples[name]?.request?.(target)) ?? {}
     const headers = { ...candidate.headers, ...right.headers }

@@ -1,5 +1,6 @@
 /** Webhooks: a company's own programs hear of what happens (product 6.21 to 6.25). */
 import {
+  deliveryEvents,
   deliveryProblems,
   deliveryStates,
   isWebhookUrl,
@@ -19,6 +20,7 @@ const url = z
   .refine(isWebhookUrl)
   .meta({ id: 'WebhookUrl', description: 'An address that begins with https://, without a user name' })
 const event = z.enum(webhookEvents).meta({ id: 'WebhookEvent' })
+const deliveryEvent = z.enum(deliveryEvents).meta({ id: 'DeliveryEvent' })
 const events = z
   .array(event)
   .min(1)
@@ -49,13 +51,13 @@ const delivery = z
     id,
     /** The message's id, the same at each try and for each webhook that is told. */
     messageId: z.string(),
-    event,
+    event: deliveryEvent,
     /** When it happened; the day alone where a test hides who it is. */
     happenedAt: instant,
     state: z.enum(deliveryStates),
     /** The next try, of one that waits. */
     dueAt: instant.nullable(),
-    /** Exactly what is sent. */
+    /** Exactly what is sent; empty to an assessment partner, whose address says it all. */
     body: z.string(),
     /** The last tries, the last one first. */
     tries: z.array(

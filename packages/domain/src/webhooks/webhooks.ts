@@ -14,6 +14,13 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/** The rest of what goes the same way: an assessment partner is told that a test it sent is done. */
+export const deliveryEvents = [...webhookEvents, 'greenhouse.completed'] as const
+export type DeliveryEvent = (typeof deliveryEvents)[number]
+
+export const isWebhookEvent = (event: DeliveryEvent): event is WebhookEvent =>
+  webhookEvents.some((each) => each === event)
+
 /** What has become of a delivery; cancelled: its webhook was switched off before it arrived. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

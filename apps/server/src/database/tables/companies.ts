@@ -1,5 +1,11 @@
+import type { Partner } from '@assay/domain/partners/partners'
 import type { Role } from '@assay/domain/users/roles'
-import type { DeliveryProblem, DeliveryState, OffReason, WebhookEvent } from '@assay/domain/webhooks/webhooks'
+import type {
+  DeliveryEvent,
+  DeliveryProblem,
+  DeliveryState,
+  OffReason,
+} from '@assay/domain/webhooks/webhooks'
 import type { Day, DefaultedJson, Generated, Json } from './columns.ts'
 
 export interface CompaniesTable {
@@ -114,8 +120,8 @@ export interface WebhooksTable {
   company_id: string
   id: string
   url: string
-  events: WebhookEvent[]
-  /** Sealed. */
+  events: DeliveryEvent[]
+  /** Sealed; of a partner the key that it called with last. */
   secret: string
   /** Signs too, until then. */
   former_secret: string | null
@@ -126,6 +132,37 @@ export interface WebhooksTable {
   /** Nothing is sent before, as its receiver has just failed. */
   paused_until: Date | null
   created_at: Date
+  /** Whose receiver it is, told of the tests that it sent alone; null: a webhook of the company. */
+  partner: Partner | null
+  /** Whether scores leave with their explanation. */
+  gives_score: Generated<boolean>
+  key_token_id: string | null
+  /** What the partner could not read of our answers, the last one first. */
+  reported_errors: DefaultedJson<PartnerError[]>
+}
+
+export interface PartnerError {
+  /** ISO time. */
+  readonly at: string
+  readonly call: string
+  readonly errors: readonly string[]
+}
+
+/** A test that a partner sent to somebody. */
+export interface PartnerTestsTable {
+  company_id: string
+  /** By which the partner knows it. */
+  id: string
+  webhook_id: string
+  assessment_id: string
+  candidate_id: string
+  /** Where it is told that the test is done. */
+  url: string
+  /** The person's page there. */
+  profile_url: string | null
+  sent_by: string | null
+  created_at: Date
+  told_at: Date | null
 }
 
 /** A try to deliver. */
@@ -142,7 +179,7 @@ export interface WebhookDeliveriesTable {
   id: string
   webhook_id: string
   message_id: string
-  event: WebhookEvent
+  event: DeliveryEvent
   happened_at: Date
   data: Json<Record<string, string>>
   state: Generated<DeliveryState>
@@ -158,8 +195,8 @@ export interface WebhookDeliveriesTable {
 export interface ApiTokensTable {
   company_id: string
   id: string
-  /** For whose calls it is: those of the company's programs, or of its directory of users. */
-  kind: Generated<'api' | 'scim'>
+  /** For whose calls it is: those of the company's programs, of its directory of users, of its partner. */
+  kind: Generated<'api' | 'scim' | 'partner'>
   /** In whose name it acts, and with whom it ends. */
   user_id: string
   name: string

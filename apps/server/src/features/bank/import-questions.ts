@@ -60,7 +60,10 @@ export async function importQuestions(
   const questions: Question[] = []
   for (const [index, draft] of outcome.drafts.entries()) {
     const item = draft.refused ?? (await readQuestion(draft.item).catch(refusalIn))
+    // PostgreSQL keeps no text with this sign: its question is refused, not the whole file.
+    const isKept = !JSON.stringify([draft.category, draft.competence, item]).includes('\\u0000')
     if ('code' in item) refuse(draft, index + 1, item)
+    else if (!isKept) refuse(draft, index + 1, new ApiError('invalidData'))
     else questions.push({ draft, position: index + 1, item })
   }
   await forCompany(services.db, viewer.companyId, async (trx) => {

@@ -105,6 +105,7 @@ async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged)
     'former_candidates',
     'candidate_notes',
     'candidate_requests',
+    'partner_tests',
   ] as const
   for (const table of tables)
     await trx

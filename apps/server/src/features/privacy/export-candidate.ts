@@ -51,6 +51,7 @@ export async function selectHeld(
       notes: await selectNotes(trx, companyId, id),
       applications: await selectHeldApplications(trx, companyId, id, language, forOwnSpace),
       requests: await selectRequests(trx, companyId, id),
+      sentByPartners: await selectSentByPartners(trx, companyId, id),
       mails: await selectMails(services, trx, companyId, [candidate.email, ...formerEmails]),
     },
     files: await selectFiles(trx, companyId, id, candidate.cv_file_id, forOwnSpace),
@@ -154,6 +155,16 @@ async function selectRequests(trx: CompanyTransaction, companyId: string, candid
     .selectFrom('candidate_requests')
     .where(ofCompany(companyId, { candidate_id: candidateId }))
     .select(['kind', 'message', 'created_at as createdAt', 'due_at as dueAt', 'done_at as doneAt'])
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The tests that an ATS sent them, with their page there; without who did. */
+async function selectSentByPartners(trx: CompanyTransaction, companyId: string, candidateId: string) {
+  return await trx
+    .selectFrom('partner_tests')
+    .where(ofCompany(companyId, { candidate_id: candidateId }))
+    .select(['created_at as sentAt', 'profile_url as profileUrl'])
     .orderBy('created_at')
     .execute()
 }

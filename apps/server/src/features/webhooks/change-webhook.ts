@@ -23,6 +23,7 @@ export async function createWebhook(
     const { length } = await trx
       .selectFrom('webhooks')
       .where('company_id', '=', companyId)
+      .where('partner', 'is', null)
       .select('id')
       .execute()
     if (length >= webhooksAtMost) throw new ApiError('tooManyWebhooks')

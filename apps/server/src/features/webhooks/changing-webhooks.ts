@@ -26,6 +26,7 @@ export async function changing(
     const row = await trx
       .selectFrom('webhooks')
       .where(isRow(viewer.companyId, id))
+      .where('partner', 'is', null)
       .selectAll()
       .executeTakeFirst()
     if (!row && action !== 'webhook.created') throw new ApiError('webhookNotFound')

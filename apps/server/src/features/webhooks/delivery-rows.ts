@@ -11,6 +11,8 @@ export type Webhook = Selectable<WebhooksTable>
 export interface Taken {
   readonly delivery: Delivery
   readonly webhook: Webhook
+  /** Where: a partner names an address for each test. */
+  readonly url: string
 }
 
 /** As it is now; undefined where it was deleted meanwhile. */

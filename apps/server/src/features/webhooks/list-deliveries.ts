@@ -1,6 +1,7 @@
 /** What a webhook was told, with what its receiver answered (product 6.24). */
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/webhooks/calls'
+import { isWebhookEvent } from '@assay/domain/webhooks/webhooks'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
@@ -55,7 +56,8 @@ function present(row: Selectable<WebhookDeliveriesTable>): calls.WebhookDelivery
     happenedAt: row.happened_at.toISOString(),
     state: row.state,
     dueAt: row.state === 'waiting' ? row.due_at.toISOString() : null,
-    body: bodyOf(row),
+    // A partner's has none.
+    body: isWebhookEvent(row.event) ? bodyOf(row) : '',
     tries: row.tries.map(({ at, milliseconds, status, problem }) => ({ at, milliseconds, status, problem })),
   }
 }

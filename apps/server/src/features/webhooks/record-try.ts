@@ -1,3 +1,4 @@
+import { isTurnedDown } from '@assay/domain/partners/partners'
 import { secondsOfPause, secondsToNextTry } from '@assay/domain/webhooks/retries'
 import { failingDaysAtMost, type OffReason, triesShown } from '@assay/domain/webhooks/webhooks'
 import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
@@ -30,16 +31,18 @@ export async function recordTry(
   const count = delivery.try_count + 1
   const tried = { try_count: count, tries: JSON.stringify([made, ...delivery.tries].slice(0, triesShown)) }
   const isDelivered = made.status !== null && made.status >= 200 && made.status < 300
+  // To a partner each is about another person: what it does not take of one is no failure of its own.
+  const isSettled = isDelivered || (webhook.partner !== null && isTurnedDown(made.status))
   await acrossCompanies(services.db, 'a job of any company', async (trx) => {
     // The webhook's row is locked first, as where it is switched off.
-    const isCalm = isDelivered && webhook.failing_since === null
+    const isCalm = isSettled && webhook.failing_since === null
     const current = isCalm ? webhook : await lockWebhook(trx, webhook)
-    if (isDelivered) {
+    if (isSettled) {
       if (!isCalm) {
         await changeWebhook(trx, webhook, { failing_since: null, paused_until: null })
         await releaseHeld(services, trx, webhook, now)
       }
-      return await changeDelivery(trx, delivery, { ...tried, state: 'delivered' })
+      return await changeDelivery(trx, delivery, { ...tried, state: isDelivered ? 'delivered' : 'failed' })
     }
     if (!current) return
     const wait = secondsToNextTry(count, Math.random(), askedFor)
@@ -51,6 +54,7 @@ export async function recordTry(
       paused_until: pausedUntil,
     })
     await releaseHeld(services, trx, webhook, after(pausedUntil, 1), 1)
+    if (current.partner !== null) return
     if (made.status === 410) await switchOff(services, trx, current, 'gone')
     else if (isOverdue(current, now)) await switchOff(services, trx, current, 'failing')
   })

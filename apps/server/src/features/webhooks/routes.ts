@@ -1,4 +1,5 @@
 import * as calls from '@assay/contract/webhooks/calls'
+import { isWebhookEvent } from '@assay/domain/webhooks/webhooks'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { done, inData, serve } from '../../calls.ts'
@@ -33,6 +34,7 @@ async function listWebhooks({ db, clock }: Services, viewer: Viewer): Promise<ca
     trx
       .selectFrom('webhooks')
       .where('company_id', '=', viewer.companyId)
+      .where('partner', 'is', null)
       .selectAll()
       .orderBy('created_at')
       .orderBy('id')
@@ -46,7 +48,7 @@ function present(row: Selectable<WebhooksTable>, now: Date): calls.Webhook {
   return {
     id: row.id,
     url: row.url,
-    events: row.events,
+    events: row.events.filter(isWebhookEvent),
     createdAt: row.created_at.toISOString(),
     off: offAt && reason ? { at: offAt.toISOString(), reason } : null,
     failingSince: row.failing_since?.toISOString() ?? null,

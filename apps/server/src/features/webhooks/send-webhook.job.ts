@@ -1,3 +1,4 @@
+import { adapters } from '@assay/domain/partners/partners'
 import { secondsAskedFor } from '@assay/domain/webhooks/retries'
 import type { DeliveryProblem } from '@assay/domain/webhooks/webhooks'
 import type { JobData } from '../../jobs/job-data.ts'
@@ -43,15 +44,19 @@ interface Attempt {
   readonly problem: DeliveryProblem | null
 }
 
-async function attempt(services: Services, { delivery, webhook }: Taken, at: Date): Promise<Attempt> {
+async function attempt(services: Services, { delivery, webhook, url }: Taken, at: Date): Promise<Attempt> {
   const { former_secret: former, former_until: until } = webhook
   const sealed = [webhook.secret, ...(former !== null && until !== null && until > at ? [former] : [])]
   const secrets = sealed.flatMap((each) => openSecret(services.settings, each, webhook.id) ?? [])
-  if (secrets.length === 0) return { problem: 'secretUnreadable' }
+  const [key] = secrets
+  if (key === undefined) return { problem: 'secretUnreadable' }
   const body = bodyOf(delivery)
   const headers = headersOf(secrets, messageIdOf(delivery), body, at)
   try {
-    const request = { method: 'POST', url: webhook.url, headers, body } as const
+    const request =
+      webhook.partner === null
+        ? ({ method: 'POST', url, headers, body } as const)
+        : adapters[webhook.partner].completed(url, key, btoa)
     return {
       answer: await traced('client', 'send webhook', {}, () => sendOutgoing(services.settings, request)),
       problem: null,

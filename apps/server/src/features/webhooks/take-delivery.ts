@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
@@ -30,11 +31,13 @@ export async function takeDelivery(
       .where(isRow(companyId, delivery.webhook_id))
       .selectAll()
       .executeTakeFirstOrThrow()
-    if (webhook.off_since !== null) {
+    const url = webhook.partner === null ? webhook.url : await selectPartnerUrl(trx, delivery)
+    if (webhook.off_since !== null || url === undefined) {
       await changeDelivery(trx, delivery, { state: 'cancelled' })
       return undefined
     }
-    if (webhook.failing_since === null || (await isOnlyTry(trx, webhook, now))) return { delivery, webhook }
+    if (webhook.failing_since === null || (await isOnlyTry(trx, webhook, now)))
+      return { delivery, webhook, url }
     const until = webhook.paused_until !== null && webhook.paused_until > soon ? webhook.paused_until : now
     // One of them tries once the pause is over; the others are held until something arrives.
     if (await isWatched(trx, webhook, delivery, after(until, longestTrySeconds)))
@@ -58,4 +61,21 @@ async function isOnlyTry(trx: SystemTransaction, webhook: Webhook, now: Date): P
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Where a partner hears that a test is done; undefined where the person was erased, or may not be known any
+ * more, as the test hides who it is since: then it is told once that is over.
+ */
+async function selectPartnerUrl(
+  trx: SystemTransaction,
+  { company_id: companyId, data }: Taken['delivery'],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ url: string; told_at: Date | null }>`
+    update partner_tests as test set told_at = case when exists (select from applications as app
+      where app.company_id = test.company_id and app.assessment_id = test.assessment_id
+        and app.candidate_id = test.candidate_id and has_partner_result(app)) then told_at end
+    where company_id = ${companyId} and id = ${data['partnerTestId']}
+    returning url, told_at`.execute(trx)
+  return rows[0]?.told_at ? rows[0].url : undefined
 }

@@ -91,5 +91,33 @@ export const callExamples: Readonly<Record<string, Example>> = {
       ],
     },
   },
+  'POST /api/partners/greenhouse/send_test': {
+    body: {
+      partner_test_id: id,
+      candidate: {
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email: person.email,
+        phone_number: person.phone,
+        greenhouse_profile_url: 'https://app.greenhouse.io/people/17681532?application_id=26234709',
+      },
+      sent_by: user.email,
+      url: 'https://app.greenhouse.io/integrations/testing_partners/take_home_tests/12345',
+    },
+    response: { partner_interview_id: other },
+  },
+  'GET /api/partners/greenhouse/test_status': {
+    response: {
+      partner_status: 'complete',
+      partner_profile_url: `https://tests.example.org/candidates/assessments/${id}?application=${other}`,
+      partner_score: 75,
+      metadata: {
+        'Terminé le': '2026-11-30',
+        Score: '15 / 20 points (75 %)',
+        'Mode de calcul': 'règles écrites dans le test, sans décision automatique',
+        'Page 2 Accueil': '15 / 20 points',
+      },
+    },
+  },
   'POST /api/email-templates': { body: { ...text, companyId: id } },
 }

@@ -115,6 +115,11 @@ function describe(calls: readonly Call[], installation: Installation): Descripti
           scheme: 'bearer',
           description: 'A token of the company’s directory of users, for the calls of SCIM alone',
         },
+        partner: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The company’s key for its assessment partner, as user name, without a password',
+        },
         candidate: {
           type: 'apiKey',
           in: 'cookie',
@@ -142,6 +147,7 @@ function securityOf(call: Call): object[] {
   if (permission === 'public') return []
   if (permission === 'candidate') return [{ candidate: [] }]
   if (permission === 'scim') return [{ directory: [] }]
+  if (permission === 'partner') return [{ partner: [] }]
   return opensToTokens(call) ? [{ session: [] }, { token: [] }] : [{ session: [] }]
 }
 
@@ -151,6 +157,7 @@ function whoMay(permission: Access): string {
   if (permission === 'candidate')
     return 'For the candidate whose browser holds the cookie of the application.'
   if (permission === 'scim') return 'For the company’s directory of users, by a token of its own.'
+  if (permission === 'partner') return 'For the company’s assessment partner, by a key of its own.'
   if (permission === 'signedIn') return 'For everybody who is signed in.'
   if (permission === 'superadmin') return 'For ROLE_SUPERADMIN.'
   const lowest = roles.findLast((role) => may(role, permission))

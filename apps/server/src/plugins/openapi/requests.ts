@@ -1,6 +1,6 @@
 /** What calls are given: parameters, each described, and bodies. */
 import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
-import type { Call, FormPart } from '@assay/contract/call'
+import { type Call, type FormPart, ownTokenOf } from '@assay/contract/call'
 import { companyHeader } from '@assay/contract/session/addresses'
 import { scimType } from '@assay/contract/users/scim-calls'
 import type { z } from 'zod'
@@ -55,7 +55,7 @@ function fieldsOf(schema: z.ZodType | undefined) {
 const repeatable: readonly string[] = [answerAddresses.submitPage.path, answerAddresses.identify.path]
 
 function headersOf({ permission, address }: Call): Parameter[] {
-  const isStaff = permission !== 'public' && permission !== 'candidate' && permission !== 'scim'
+  const isStaff = permission !== 'public' && permission !== 'candidate' && !ownTokenOf(permission)
   const names = [
     ...(permission === 'candidate' ? [attemptHeader] : []),
     ...(address.method === 'POST' && repeatable.includes(address.path) ? [idempotencyHeader] : []),

@@ -32,6 +32,7 @@ import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
 import { models } from './models.ts'
 import { ofNotifications } from './notification-samples.ts'
+import { ofGreenhouse, ofPartners } from './partner-samples.ts'
 import { ofOwnSpace, ofRequests } from './privacy-space-samples.ts'
 import { ofJobs, ofRefusalReasons } from './refusal-and-job-samples.ts'
 import { rescoring } from './rescoring-samples.ts'
@@ -146,6 +147,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...quality,
   ...contact,
   ...ofWebhooks,
+  ...ofPartners,
+  ...ofGreenhouse,
   ...ofDirectories,
   ...ofScim,
   'GET /api/openapi.json': {},

@@ -1,4 +1,4 @@
-import type { Call } from '@assay/contract/call'
+import type { Call, OwnToken } from '@assay/contract/call'
 import { opensToTokens } from '@assay/contract/companies/token-calls'
 import { tokenScopes } from '@assay/domain/users/api-tokens'
 import { may, type Permission, permissionsOf } from '@assay/domain/users/permissions'
@@ -16,8 +16,8 @@ export interface TriedViewer {
     | 'outsideFilter'
     | 'candidate'
     | 'otherCandidate'
-  /** They call by a token of theirs with these scopes; `directory`: by one of their company's directory. */
-  readonly scopes?: readonly Permission[] | 'directory'
+  /** They call by a token of theirs with these scopes, or by one of that kind of their own. */
+  readonly scopes?: readonly Permission[] | OwnToken
 }
 
 /** Of another company or filter tries the highest role below superadmin: only the row can refuse it. */
@@ -45,25 +45,31 @@ export const triedViewers: readonly TriedViewer[] = [
     kind: 'outsideFilter',
     scopes: tokenScopes,
   },
-  { name: 'a directory', role: 'ROLE_CREADMIN', kind: 'colleague', scopes: 'directory' },
+  { name: 'a directory', role: 'ROLE_CREADMIN', kind: 'colleague', scopes: 'scim' },
+  { name: 'a directory of another company', role: 'ROLE_CREADMIN', kind: 'ofAnotherCompany', scopes: 'scim' },
+  { name: 'a partner', role: 'ROLE_CREADMIN', kind: 'colleague', scopes: 'partner' },
   {
-    name: 'a directory of another company',
+    name: 'a partner of another company',
     role: 'ROLE_CREADMIN',
     kind: 'ofAnotherCompany',
-    scopes: 'directory',
+    scopes: 'partner',
   },
+  { name: 'a partner outside the filter', role: 'ROLE_CREADMIN', kind: 'outsideFilter', scopes: 'partner' },
   { name: 'the candidate', role: null, kind: 'candidate' },
   { name: 'the candidate of another application', role: null, kind: 'otherCandidate' },
 ]
+
+export const isOwnToken = (scopes: TriedViewer['scopes']): scopes is OwnToken => typeof scopes === 'string'
 
 /**
  * What the table of permissions says of a call made by a viewer: a refusal's status, or that it is allowed.
  */
 export function expectedOf(call: Call, sample: Sample, viewer: TriedViewer): 401 | 403 | 404 | 'allowed' {
   const { permission } = call
-  // A directory's token is for its calls alone, and these are for nobody else.
-  if (viewer.scopes === 'directory' || permission === 'scim') {
-    if (viewer.scopes !== 'directory' || permission !== 'scim') return 401
+  // Tokens of a kind of their own are for their calls alone, and these are for nobody else.
+  if (isOwnToken(viewer.scopes) || permission === 'scim' || permission === 'partner') {
+    if (viewer.scopes !== permission) return 401
+    if (viewer.kind === 'outsideFilter' && sample.isOfWholeCompany) return 403
     return viewer.kind === 'ofAnotherCompany' && sample.namesCompanyRow ? 404 : 'allowed'
   }
   const isNobody = viewer.role === null || viewer.scopes !== undefined

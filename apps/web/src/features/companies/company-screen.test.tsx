@@ -7,6 +7,7 @@ import { setColours, setLicences, updateCompany } from '@assay/contract/companie
 import { showDirectory } from '@assay/contract/companies/directory-calls'
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listTokens } from '@assay/contract/companies/token-calls'
+import { showPartner } from '@assay/contract/partners/calls'
 import { listExpiring } from '@assay/contract/privacy/calls'
 import { getMe } from '@assay/contract/session/calls'
 import { getProvider } from '@assay/contract/session/provider-calls'
@@ -76,6 +77,8 @@ function answerWith(role: Role) {
   server.answer(listTokens, () => ({ data: [], mayMake: true }))
   const directory = { url: 'https://assay.example/scim/v2', groups: [], roles: [] }
   server.answer(showDirectory, () => ({ data: [], mayMake: true, ...directory }))
+  const partner = { url: 'https://assay.example/api/partners/greenhouse', id: null, givesScore: false }
+  server.answer(showPartner, () => ({ data: [], mayMake: true, ...partner, tests: [], errors: [] }))
   server.answer(listFilters, () => ({ data: [lyon] }))
   server.answer(listWebhooks, () => ({ data: [] }))
   server.answer(listCompanyUsers, () => ({

@@ -18,6 +18,7 @@ import { FiltersCard } from './filters-card.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ManagerCard } from './manager-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
+import { type Deliveries, PartnerCard } from './partner/partner-card.tsx'
 import { RefusalReasonsCard } from './refusal-reasons-card.tsx'
 import { SignOnCard } from './sign-on/sign-on-card.tsx'
 import { TokensCard } from './tokens/tokens-card.tsx'
@@ -27,11 +28,13 @@ interface CompanyScreenProps {
   readonly Templates: ComponentType<{ readonly company: Company }>
   /** The team's table, which belongs to the users. */
   readonly team: ReactNode
-  /** The programs that are told, which belong to the webhooks. */
+  /** What a receiver was told, which belongs to the webhooks. */
+  readonly Deliveries: Deliveries
+  /** The programs that are told, likewise. */
   readonly webhooks: ReactNode
 }
 
-export function CompanyScreen({ team, Templates, webhooks }: CompanyScreenProps) {
+export function CompanyScreen({ team, Templates, Deliveries, webhooks }: CompanyScreenProps) {
   const t = useTexts(companyPageTexts)
   const query = useQuery(companyQuery)
   return (
@@ -59,6 +62,7 @@ export function CompanyScreen({ team, Templates, webhooks }: CompanyScreenProps)
               {company.abilities.editApi ? <SignOnCard /> : null}
               {company.abilities.editApi ? <TokensCard /> : null}
               {company.abilities.editApi ? <DirectoryCard /> : null}
+              {company.abilities.editApi ? <PartnerCard Deliveries={Deliveries} /> : null}
             </Stack>
           </SimpleGrid>
           {company.abilities.listUsers ? team : null}

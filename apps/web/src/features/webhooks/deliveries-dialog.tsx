@@ -20,8 +20,11 @@ import { webhookTexts } from './texts.ts'
 
 const stateIn = (text: string): DeliveryState | undefined => deliveryStates.find((state) => state === text)
 
+/** Whoever is told: a webhook, or an assessment partner. */
+type Receiver = Pick<Webhook, 'id' | 'url' | 'off'>
+
 interface DeliveriesDialogProps {
-  readonly webhook: Webhook
+  readonly webhook: Receiver
   readonly onClose: () => void
 }
 
@@ -64,7 +67,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   )
 }
 
-function useActions(webhook: Webhook, show: (delivery: WebhookDelivery) => void) {
+function useActions(webhook: Receiver, show: (delivery: WebhookDelivery) => void) {
   const t = useTexts(webhookTexts)
   return (delivery: WebhookDelivery): readonly RowAction[] => {
     const again = (): Promise<void> =>

@@ -23,8 +23,12 @@ export function DeliveryMessage({ delivery, onClose }: DeliveryMessageProps) {
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {t('message', { id: messageId })}
         </Text>
-        <Text fw={500}>{t('body')}</Text>
-        <Code block>{JSON.stringify(JSON.parse(body), null, 2)}</Code>
+        {body === '' ? null : (
+          <>
+            <Text fw={500}>{t('body')}</Text>
+            <Code block>{JSON.stringify(JSON.parse(body), null, 2)}</Code>
+          </>
+        )}
         <Text fw={500}>{t('tries')}</Text>
         {tries.length === 0 ? <Text size="sm">{t('tries.none')}</Text> : null}
         <Stack component="ul" gap="2xs" className="plain">

@@ -46,6 +46,7 @@ export const webhookTexts = catalogue('webhooks', {
   'candidate.erased': ['Candidat effacé', 'Candidate erased'],
   'assessment.published': ['Test mis en ligne', 'Test put online'],
   'mail.failed': ['E-mail en échec', 'E-mail failed'],
+  'greenhouse.completed': ['Test terminé', 'Test done'],
 
   status: ['État', 'State'],
   on: ['Actif', 'Active'],

@@ -58,13 +58,8 @@ export async function inviteCandidate(
     const inviting = { test, sender, parts, terms, now }
     if (purpose === 'send')
       return await actOnce(trx, viewer, act, async () => {
-        const invitations = new Invitations(services, trx, { inviting, userId, isPreview: false })
-        const [invited] = await invitations.add([person])
-        if (invited?.refusal) throw new ApiError(invited.refusal)
-        await logActivity(trx, 'candidate.invited', viewer, now, [invited?.candidateId ?? '', assessmentId], {
-          isNew: invitations.counts.new > 0,
-        })
-        return invited?.leavesAt ? { leavesAt: invited.leavesAt.toISOString() } : {}
+        const { leavesAt } = await inviteOne(services, trx, viewer, inviting, person)
+        return leavesAt ? { leavesAt: leavesAt.toISOString() } : {}
       })
     if (purpose === 'link') {
       const { candidateId, invitationId } = await inviteWithoutMail(trx, { inviting, userId }, person)
@@ -84,6 +79,25 @@ export async function inviteCandidate(
       ...(known?.invitedAt ? { invitedAt: known.invitedAt.toISOString() } : {}),
     }
   })
+}
+
+/** Invites one person in the caller's transaction. @throws ApiError why they may not be written to */
+export async function inviteOne(
+  services: Services,
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  inviting: Inviting,
+  person: InvitedPerson,
+): Promise<{ readonly candidateId: string; readonly isNew: boolean; readonly leavesAt: Date | null }> {
+  const invitations = new Invitations(services, trx, { inviting, userId: viewer.userId, isPreview: false })
+  const [invited] = await invitations.add([person])
+  if (invited?.refusal) throw new ApiError(invited.refusal)
+  const { candidateId, leavesAt = null } = invited ?? {}
+  if (!candidateId) throw new ApiError('candidateNotFound')
+  const isNew = invitations.counts.new > 0
+  const subjects = [candidateId, inviting.test.id]
+  await logActivity(trx, 'candidate.invited', viewer, inviting.now, subjects, { isNew })
+  return { candidateId, isNew, leavesAt }
 }
 
 /** Sends the invitation as that person would get it to who invites. */

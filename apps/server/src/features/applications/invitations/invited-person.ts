@@ -23,7 +23,13 @@ export interface InvitedPerson {
  * @throws ApiError requiredFieldMissing, emailInvalid, emailInternational, phoneInvalid, invalidData;
  * `detail.fields` has each `problem`
  */
-export function readInvitedPerson(sent: z.output<typeof inviteCandidate.body>, now: Date): InvitedPerson {
+export function readInvitedPerson(
+  sent: Pick<
+    z.output<typeof inviteCandidate.body>,
+    'firstName' | 'lastName' | 'email' | 'phone' | 'birthdate'
+  >,
+  now: Date,
+): InvitedPerson {
   const person = {
     firstName: oneLine(sent.firstName),
     lastName: oneLine(sent.lastName),

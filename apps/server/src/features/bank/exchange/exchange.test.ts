@@ -94,13 +94,17 @@ test('of a workbook the first sheet counts, as it is shown; a row with merged ce
   sheet.addRow(['Fusionnée', 'a', '', 1])
   sheet.mergeCells('B3:C3')
   sheet.addRow(['Hors', 'a', 'b', '7'])
+  sheet.addRow(['Combien ?', { formula: '1/0', result: { error: '#DIV/0!' } }, 'b', '1'])
   workbook.addWorksheet('Deux').addRow(['Question', 'Réponse 1'])
   const report = await send('classeur.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()))
-  expect(report.taken).toBe(1)
+  expect(report.taken).toBe(2)
   expect(codes(report.refused)).toEqual(['ligne 3: mergedCells', 'ligne 4: wrongNumbers'])
-  const [{ id }] = (await must(t, calls.listBankQuestions, { as, query: { category: 'classeur' } })).data
-  const { data } = await must(t, calls.getBankQuestion, { as, params: { questionId: id }, query: {} })
-  expect(data.item.content).toBe('<p>Combien ?</p>')
+  const listed = (await must(t, calls.listBankQuestions, { as, query: { category: 'classeur' } })).data
+  const bodies = []
+  for (const { id } of listed)
+    bodies.push((await must(t, calls.getBankQuestion, { as, params: { questionId: id }, query: {} })).data)
+  expect(JSON.stringify(bodies)).toContain('#DIV/0!')
+  const data = bodies.find(({ item: { content } }) => content === '<p>Combien ?</p>')
   expect(data.item.data.choiceList).toMatchObject([
     { content: '<p>50%</p>', score: 1.5 },
     { content: '<p>0.25</p>', score: 0 },
@@ -177,6 +181,23 @@ test('a workbook may unpack to ten megabytes', async () => {
   const sheet = { 'xl/worksheets/sheet1.xml': ' '.repeat(10_000_001) }
   const bytes = await packed({ 'xl/workbook.xml': '<workbook/>', ...sheet })
   expect((await send('large.xlsx', bytes)).code).toBe('importArchiveTooLarge')
+})
+
+test('a question with a sign that the database does not keep is refused alone', async () => {
+  const questions = ['Une', 'De\u0000ux', 'Trois'].map((content) => ({
+    item: anItem('question', {}, { content }),
+    category: 'Signes',
+  }))
+  const report = await send('own.json', JSON.stringify({ bankVersion: 1, questions }))
+  expect([report.taken, report.refused.map(({ position, code }: Line) => [position, code])]).toEqual([
+    2,
+    [[2, 'invalidData']],
+  ])
+})
+
+test('GIFT that begins with the format of its first question comes in', async () => {
+  const report = await send('html.gift', '[html]<p>Laquelle est en gras ?</p> {=la première ~la seconde}')
+  expect(report).toMatchObject({ taken: 1, refused: [] })
 })
 
 test('Aiken comes in', async () => {

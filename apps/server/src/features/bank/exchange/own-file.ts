@@ -16,7 +16,8 @@ export async function isOurs(bytes: Buffer): Promise<boolean> {
     const listed = await listEntries(bytes, Number.POSITIVE_INFINITY).catch(() => undefined)
     return listed?.entries.has('test.json') === true
   }
-  return /^\s*(?:\{\s*["}]|\[)/.test(
+  // A list of objects, not the format of a GIFT question ("[html]").
+  return /^\s*(?:\{\s*["}]|\[\s*[{\]])/.test(
     bytes
       .subarray(0, 1_000)
       .toString('utf8')

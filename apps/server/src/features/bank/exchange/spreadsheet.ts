@@ -4,7 +4,7 @@ import type { bankTemplate as templateCall } from '@assay/contract/bank/exchange
 import { ApiError } from '@assay/contract/errors'
 import type { TableRow } from '@assay/domain/bank/exchange/csv-table'
 import { templateRows } from '@assay/domain/bank/exchange/table-template'
-import type { Worksheet } from '@cj-tech-master/excelts'
+import type { Cell, Worksheet } from '@cj-tech-master/excelts'
 import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
 import type { MadeFile } from '../../../documents/send-file.ts'
@@ -51,13 +51,21 @@ export async function workbookRows(bytes: Buffer): Promise<Iterable<TableRow>> {
   return rowsOf(sheet)
 }
 
+/** A cell as it is shown; of a formula that went wrong the library shows an object. */
+function textOf(cell: Cell | undefined): string {
+  const { result } = cell ?? {}
+  return result !== null && typeof result === 'object' && 'error' in result
+    ? result.error
+    : (cell?.displayText ?? '')
+}
+
 function* rowsOf(sheet: Worksheet): Generator<TableRow> {
   for (let number = 1; number <= sheet.rowCount; number += 1) {
     const row = sheet.findRow(number)
     if (!row) continue
     const width = Math.min(row.cellCount, columnsAtMost)
     const cells = Array.from({ length: width }, (_, at) => row.findCell(at + 1))
-    const texts = cells.map((cell) => cell?.displayText.trim() ?? '')
+    const texts = cells.map((cell) => textOf(cell).trim())
     const isMerged = cells.some((cell) => cell?.isMerged)
     yield isMerged
       ? { row: number, cells: texts, refused: { code: 'mergedCells' } }

@@ -1,3 +1,4 @@
+import type { OwnToken } from '@assay/contract/call'
 import { ApiError } from '@assay/contract/errors'
 import { shownPartOf, tokenOfHeader, tokenRole } from '@assay/domain/users/api-tokens'
 import { type Permission, permissions } from '@assay/domain/users/permissions'
@@ -28,7 +29,7 @@ interface TokenRow {
   has_two_factor: boolean
 }
 
-export type TokenKind = 'api' | 'scim'
+export type TokenKind = 'api' | OwnToken
 
 /**
  * The user in whose name a token of this kind acts, read at every request: their role and filters of now

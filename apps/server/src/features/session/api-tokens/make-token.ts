@@ -14,7 +14,7 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { ensureReauthenticated } from '../re-authentication.ts'
 import { secondsAfter } from '../tokens.ts'
 import { revokeToken } from './end-tokens.ts'
-import { apiTokenKind, asScopes } from './find-token-viewer.ts'
+import { apiTokenKind, asScopes, type TokenKind } from './find-token-viewer.ts'
 import { listTokens, mayMake, presentToken, selectTokens } from './list-tokens.ts'
 
 const daySeconds = 24 * 3600
@@ -27,16 +27,18 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Makes a token and gives it whole, which nothing can do again; one without scopes is the directory's.
+ * Makes a token and gives it whole, which nothing can do again.
  * @throws ApiError noPermission, passwordNeeded, currentPasswordWrong, tooManyLogins, tooManyApiTokens
  */
 export async function makeToken(
   services: Services,
   viewer: Viewer,
-  asked: Omit<z.output<(typeof calls.makeToken)['body']>, 'scopes'> & { readonly scopes?: Permission[] },
+  asked: Omit<z.output<(typeof calls.makeToken)['body']>, 'scopes'> & {
+    readonly scopes?: readonly Permission[]
+  },
+  kind: TokenKind = 'api',
 ): Promise<calls.ApiToken & { token: string }> {
   const { scopes = [] } = asked
-  const kind = asked.scopes ? 'api' : 'scim'
   if (!mayMake(viewer)) throw new ApiError('noPermission')
   await ensureReauthenticated(services, viewer, asked.currentPassword)
   const { companyId, userId } = viewer

@@ -54,6 +54,7 @@ export async function createScimUser(
   const passwordHash = await services.passwords.hash(password)
   return await inTurn(services, viewer, async (trx) => {
     await ensureFree(trx, companyId, { userName, externalId: person.externalId })
+    await ensureNotLetGo(trx, companyId, address)
     await ensureLicence(trx, viewer, companyId)
     const id = await insertUser(services, trx, viewer, {
       companyId,
@@ -156,6 +157,25 @@ async function ensureFree(
   throw new ApiError(
     other.deleted_at !== null && other.deactivated_at === null ? 'scimUserStays' : 'scimTaken',
   )
+}
+
+/**
+ * Whom a person let go is not made anew, whether the directory knows them or not (product 1.34). Who let them
+ * go last stands in the log: a line of the directory names its token.
+ * @throws ApiError scimUserStays
+ */
+async function ensureNotLetGo(trx: SystemTransaction, companyId: string, email: string): Promise<void> {
+  const last = await trx
+    .selectFrom('activity_log')
+    .innerJoin('users', (join) => join.on(sql<boolean>`activity_log.subject_ids @> array[users.id]`))
+    .where(ofCompany(companyId, { email: email.toLowerCase() }, 'users'))
+    .where('users.deleted_at', 'is not', null)
+    .where('activity_log.company_id', '=', companyId)
+    .where('activity_log.action', '=', 'user.deactivated')
+    .orderBy('activity_log.at', 'desc')
+    .select('activity_log.token_id')
+    .executeTakeFirst()
+  if (last?.token_id === null) throw new ApiError('scimUserStays')
 }
 
 /** The directory knows them by these; whoever had the names before, and is not seen, gives them up. */

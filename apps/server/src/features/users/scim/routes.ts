@@ -58,7 +58,9 @@ export function scimRoutes(app: FastifyInstance, services: Services): void {
   serveScim(app, calls.listResourceTypes, async () => listOf('ResourceType', types))
   serveScim(app, calls.listSchemas, async () => listOf('Schema', schemas))
   serve(app, directory.showDirectory, ({ viewer }) => showDirectory(services, viewer))
-  serve(app, directory.makeDirectoryToken, ({ viewer, body }) => inData(makeToken(services, viewer, body)))
+  serve(app, directory.makeDirectoryToken, ({ viewer, body }) =>
+    inData(makeToken(services, viewer, body, 'scim')),
+  )
   serve(app, directory.mapGroup, ({ viewer, params, body }) =>
     done(mapGroup(services, viewer, params.id, body)),
   )

@@ -334,6 +334,14 @@ describe('who is let go and comes back', () => {
       name: { givenName: 'Nora', familyName: 'Petit' },
     })
     expect(again.status).toBe(403)
+    await ask(`DELETE /Users/${byHand.id}`)
+    expect((await provision({ userName: byHand.userName })).status).toBe(403)
+    const unknown = await createUser(t, { companyId })
+    await must(t, administration.deleteUser, { as, params: { id: unknown.id } })
+    expect((await provision({ userName: unknown.email })).status).toBe(403)
+    const left = await provision()
+    await ask(`DELETE /Users/${left.id}`)
+    expect((await provision({ userName: left.userName })).status).toBe(201)
 
     const { id } = await provision()
     await ask(`PATCH /Users/${id}`, active(false))

@@ -1,6 +1,7 @@
 /** What a new token is asked for: its name, last day and, but for the directory's, its rights. */
 import { makeDirectoryToken, showDirectory } from '@assay/contract/companies/directory-calls'
 import { listTokens, makeToken } from '@assay/contract/companies/token-calls'
+import { makePartnerKey, showPartner } from '@assay/contract/partners/calls'
 import { tokenScopes } from '@assay/domain/users/api-tokens'
 import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { change } from '../../../api/change.ts'
@@ -14,11 +15,15 @@ import { tokenTexts } from './texts.ts'
 
 const make = change(makeToken, [listTokens])
 const makeOfDirectory = change(makeDirectoryToken, [showDirectory])
+const makeOfPartner = change(makePartnerKey, [showPartner])
 const spans = ['30', '90', '365'] as const
 type Scope = (typeof tokenScopes)[number]
 
+/** Whose calls it is for. */
+export type MadeKind = 'api' | 'directory' | 'partner'
+
 interface MakeTokenProps {
-  readonly kind: 'api' | 'directory'
+  readonly kind: MadeKind
   readonly onClose: () => void
   readonly onMade: (token: string) => void
 }
@@ -34,16 +39,20 @@ export function MakeToken({ kind, onClose, onMade }: MakeTokenProps) {
     },
     send: async ({ name, days, scopes }) => {
       const body = { name: name.trim(), days: Number(days) }
-      const making = kind === 'api' ? make({ body: { ...body, scopes } }) : makeOfDirectory({ body })
-      const { data } = await making
-      onMade(data.token)
+      const params = { partner: 'greenhouse' } as const
+      const making = {
+        api: () => make({ body: { ...body, scopes } }),
+        directory: () => makeOfDirectory({ body }),
+        partner: () => makeOfPartner({ params, body }),
+      }
+      onMade((await making[kind]()).data.token)
     },
   })
   return (
     <FormDialog {...shell} onClose={onClose} title={t('make')} action={t('make')} size={560}>
       <TextInput
         label={t('name')}
-        description={t(kind === 'api' ? 'name.help' : 'name.directory')}
+        description={t(`name.${kind}`)}
         data-autofocus
         {...form.getInputProps('name')}
       />

@@ -20,13 +20,17 @@ export const tokenTexts = catalogue('apiTokens', {
   ],
   make: ['Créer un jeton', 'Make a token'],
   name: ['Nom', 'Name'],
-  'name.help': [
+  'name.api': [
     'Le programme qui s’en sert, par exemple « ATS ».',
     'The program that uses it, such as “ATS”.',
   ],
   'name.directory': [
     'L’annuaire qui s’en sert, par exemple « Entra ».',
     'The directory that uses it, such as “Entra”.',
+  ],
+  'name.partner': [
+    'L’ATS qui s’en sert, par exemple « Greenhouse ».',
+    'The ATS that uses it, such as “Greenhouse”.',
   ],
   days: ['Expire dans', 'Expires in'],
   'days.30': ['30 jours', '30 days'],

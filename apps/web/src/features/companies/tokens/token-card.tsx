@@ -1,6 +1,7 @@
-/** The tokens of programs, or of the directory, as a card: each is made, shown this once, and revoked. */
+/** The tokens of programs, the directory or the partner as a card: made, shown this once, and revoked. */
 import { showDirectory } from '@assay/contract/companies/directory-calls'
 import { type ApiToken, listTokens, revokeToken } from '@assay/contract/companies/token-calls'
+import { showPartner } from '@assay/contract/partners/calls'
 import { Badge, Button, Code, Skeleton, Stack } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -13,15 +14,15 @@ import { AccessList } from '../../../patterns/list/access-list.tsx'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { CompanyCard } from '../company-card.tsx'
-import { MakeToken } from './make-token.tsx'
+import { type MadeKind, MakeToken } from './make-token.tsx'
 import { tokenTexts } from './texts.ts'
 
 const colours = { good: 'green', expired: 'orange', ended: 'gray' } as const
 
-const revoke = change(revokeToken, [listTokens, showDirectory], { awaitsRefetch: true })
+const revoke = change(revokeToken, [listTokens, showDirectory, showPartner], { awaitsRefetch: true })
 
 interface TokenCardProps<Read> {
-  readonly kind: 'api' | 'directory'
+  readonly kind: MadeKind
   readonly title: string
   readonly text: ReactNode
   /** What to do where there is no token. */

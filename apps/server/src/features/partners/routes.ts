@@ -1,0 +1,66 @@
+/** What the company's page shows and changes of a partner. */
+import * as calls from '@assay/contract/partners/calls'
+import { type Partner, partnerScopes } from '@assay/domain/partners/partners'
+import type { FastifyInstance } from 'fastify'
+import { done, inData, type ResponseOf, serve } from '../../calls.ts'
+import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
+import type { Services, Viewer } from '../../services.ts'
+import { listTokens } from '../session/api-tokens/list-tokens.ts'
+import { makeToken } from '../session/api-tokens/make-token.ts'
+import { ensureSeesAll } from '../webhooks/changing-webhooks.ts'
+import { changeConnection, findConnection } from './connection.ts'
+
+export function partnerRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.showPartner, ({ viewer, params }) => showPartner(services, viewer, params.partner))
+  serve(app, calls.changePartner, ({ viewer, params, body }) =>
+    done(changeConnection(services, viewer, params.partner, body.givesScore)),
+  )
+  serve(app, calls.makePartnerKey, ({ viewer, body }) => {
+    ensureSeesAll(viewer)
+    return inData(makeToken(services, viewer, { ...body, scopes: partnerScopes }, 'partner'))
+  })
+}
+
+/** So many tests are listed, the last ones. */
+const testsShown = 10
+
+async function showPartner(
+  services: Services,
+  viewer: Viewer,
+  partner: Partner,
+): Promise<ResponseOf<typeof calls.showPartner>> {
+  const connection = await findConnection(services, viewer, partner)
+  return {
+    ...(await listTokens(services, viewer, 'partner')),
+    url: `${services.settings.publicUrl}/api/partners/${partner}`,
+    id: connection?.id ?? null,
+    givesScore: connection?.gives_score ?? false,
+    tests: connection ? await listSent(services, viewer, connection.id) : [],
+    errors: (connection?.reported_errors ?? []).map((each) => ({ ...each, errors: [...each.errors] })),
+  }
+}
+
+async function listSent({ db }: Services, { companyId }: Viewer, connectionId: string) {
+  const rows = await forCompany(db, companyId, (trx) =>
+    trx
+      .selectFrom('partner_tests as sent')
+      .innerJoin('candidates', inCompany('candidates.id', 'sent.candidate_id'))
+      .innerJoin('assessments', inCompany('assessments.id', 'sent.assessment_id'))
+      .where(ofCompany(companyId, { webhook_id: connectionId }, 'sent'))
+      .select(['sent.id', 'sent.created_at', 'sent.sent_by', 'sent.profile_url', 'sent.told_at'])
+      .select(['candidates.first_name', 'candidates.last_name', 'assessments.name'])
+      .orderBy('sent.created_at', 'desc')
+      .orderBy('sent.id')
+      .limit(testsShown)
+      .execute(),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    candidate: `${row.first_name} ${row.last_name}`,
+    assessment: row.name,
+    sentAt: row.created_at.toISOString(),
+    sentBy: row.sent_by,
+    profileUrl: row.profile_url,
+    toldAt: row.told_at?.toISOString() ?? null,
+  }))
+}
