@@ -33,7 +33,9 @@ async function makeRoot() {
   const [archive, release] = [await debianArchive(), await installedRelease()]
   await run('tar', '-xf', archive, '-C', debian)
   await step(`Installing ${packages.join(', ')} there`, async () => {
-    const apt = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends'
+    // This command's own folder of temporary files is not there.
+    const there = 'unset TMPDIR; export DEBIAN_FRONTEND=noninteractive; apt-get update'
+    const apt = `${there} && apt-get install -y --no-install-recommends`
     await run('chroot', debian, 'sh', '-c', `${apt} ${packages.join(' ')}`)
   })
   await run('cp', '-al', release, join(debian, 'opt/assay'))

@@ -13,6 +13,15 @@ const documentMaxBytes = 10_000_000
 /** A test document as somebody sends it; the server reads it and names what is at fault. */
 export const sentDocument = z.unknown().meta({ id: 'SentDocument' })
 
+/** What may be at fault with it as a whole. */
+export const documentErrors = [
+  'assessmentNameRequired',
+  'assessmentSlugRequired',
+  'assessmentIdTwice',
+  'assessmentTooLarge',
+  'assessmentTooManyPools',
+] as const
+
 /** Sort keys of the list of tests. */
 export const assessmentSort = z.enum([
   'most_recent_application',
@@ -206,10 +215,7 @@ export const saveAssessment = declareCall({
   }),
   errors: [
     'assessmentNotFound',
-    'assessmentNameRequired',
-    'assessmentSlugRequired',
-    'assessmentIdTwice',
-    'assessmentTooLarge',
+    ...documentErrors,
     'slugTaken',
     'assessmentChangedSince',
     'assessmentNotReady',
@@ -273,7 +279,7 @@ export const importAssessment = declareCall({
   bodyLimit: documentMaxBytes,
   body: z.strictObject({ document: sentDocument }),
   response: z.object({ data: fullAssessment }),
-  errors: ['assessmentNameRequired', 'assessmentSlugRequired', 'assessmentIdTwice', 'assessmentTooLarge'],
+  errors: documentErrors,
 })
 
 export const checkSlug = declareCall({

@@ -3,7 +3,7 @@ import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
 import { instant, pictureErrors } from '../fields.ts'
-import { assessmentSummary, fullAssessment } from './calls.ts'
+import { assessmentSummary, documentErrors, fullAssessment } from './calls.ts'
 
 /** Largest file that is imported, in bytes: a test with its pictures, sounds and short films. */
 export const importMaxBytes = 60_000_000
@@ -105,10 +105,7 @@ export const importAssessmentFile = declareCall({
   bodyLimit: importMaxBytes + 100_000,
   response: z.object({ data: fullAssessment }),
   errors: [
-    'assessmentNameRequired',
-    'assessmentSlugRequired',
-    'assessmentIdTwice',
-    'assessmentTooLarge',
+    ...documentErrors,
     ...pictureErrors,
     'importUnreadable',
     'importFromNewerVersion',

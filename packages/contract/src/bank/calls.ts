@@ -97,6 +97,6 @@ export const describePools = declareCall({
       }),
     ),
   }),
-  errors: ['assessmentNotFound', 'assessmentTooLarge'],
+  errors: ['assessmentNotFound', 'assessmentTooLarge', 'assessmentTooManyPools'],
 })
 export type DescribedPool = z.output<typeof describePools.response>['data'][number]

@@ -76,6 +76,9 @@ export const createUser = declareCall({
   ],
 })
 
+/** Whom somebody needs where they are. */
+const stayingErrors = ['lastSuperadmin', 'userKeepsPassword'] as const
+
 export const updateUser = declareCall({
   address: { method: 'PATCH', path: '/api/user/:id' },
   summary:
@@ -104,7 +107,7 @@ export const updateUser = declareCall({
     'emailChangeForbidden',
     'userExists',
     'licencesExhausted',
-    'lastSuperadmin',
+    ...stayingErrors,
   ],
 })
 
@@ -115,7 +118,7 @@ export const deleteUser = declareCall({
   permission: 'user.delete',
   query: z.strictObject({ successorId: id.optional() }),
   response: z.object({ success: z.boolean() }),
-  errors: ['userNotFound', 'userAboveYou', 'userIsYourself', 'lastSuperadmin', 'successorUnfit'],
+  errors: ['userNotFound', 'userAboveYou', 'userIsYourself', 'successorUnfit', ...stayingErrors],
 })
 
 export const sendPassword = declareCall({

@@ -1,6 +1,6 @@
 /** The way out of pages that lead round and take nothing more (product 4.14). No zod here. */
 import type { AssessmentDocument } from '../assessments/document.ts'
-import { answerableItemsOf } from '../assessments/walk.ts'
+import { isAsked } from '../assessments/walk.ts'
 import { type FlowOutcome, theEnd } from './page-flow.ts'
 import { isEndPage, targetsOf } from './page-targets.ts'
 
@@ -46,9 +46,7 @@ export function leadOutOfLoop(
     if (leads(page.position) !== undefined || isEndPage(document, page.position)) return false
     const ends = (target: number | undefined) => target === undefined || canEnd(document, target, leads)
     // A page that is only read never takes answers, so all its targets must lead to the end.
-    return answerableItemsOf(page).length > 0
-      ? ends(page.position)
-      : targetsOf(document, page.position).every(ends)
+    return isAsked(page) ? ends(page.position) : targetsOf(document, page.position).every(ends)
   })
   return next ? { kind: 'goTo', position: next.position, openInNewWindow: false } : theEnd(document, position)
 }

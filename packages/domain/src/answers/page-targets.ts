@@ -1,7 +1,7 @@
 /** Where a page can lead, whatever is answered: for prefetching, ends and the online check. No zod here. */
 import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
 import { endOfTest } from '../assessments/limits.ts'
-import { answerableItemsOf, shownItemsOf } from '../assessments/walk.ts'
+import { isAsked, shownItemsOf } from '../assessments/walk.ts'
 import { moduleTypes } from '../modules/module-types.ts'
 import { pageRangeOf } from './page-range.ts'
 
@@ -119,7 +119,7 @@ export function isEndPage(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
   return (
     page !== undefined &&
-    answerableItemsOf(page).length === 0 &&
+    !isAsked(page) &&
     !shownItemsOf(page).some(({ moduleId }) => moduleId === moduleTypes.auth) &&
     possibleNextPages(document, position).length === 0
   )

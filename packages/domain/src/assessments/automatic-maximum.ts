@@ -2,7 +2,7 @@ import { scoreOf } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { sum } from '../modules/rounding.ts'
 import type { ModuleItem, Page } from './document.ts'
-import { answerableItemsOf } from './walk.ts'
+import { answerableItemsOf, hasPool } from './walk.ts'
 
 /** The most that a page gives by itself, with bonuses: what a button compares with (product 3.1). */
 export function automaticMaximum(page: Page): number {
@@ -17,7 +17,7 @@ export function givesWholePoints(page: Page): boolean {
     answerableItemsOf(page).every(
       (item) => item.worth === undefined && definitionOf(item).isWhole(item.data),
     ) &&
-    page.rowList.every(({ pool }) => pool === undefined) &&
+    !hasPool(page) &&
     page.bonuses.every(({ score }) => Number.isInteger(score))
   )
 }

@@ -14,7 +14,7 @@ import type { AssessmentDocument, Page } from './document.ts'
 import { endOfTest } from './limits.ts'
 import { positionReferences } from './position-references.ts'
 import { outcomeOf } from './score-conditions.ts'
-import { answerableItemsOf, shownItemsOf } from './walk.ts'
+import { answerableItemsOf, isAsked, shownItemsOf } from './walk.ts'
 
 const codes = {
   button: 'button.missingPage',
@@ -49,7 +49,7 @@ function checkTargets(document: AssessmentDocument): Problem[] {
 /** A timer that ends the test skips what is asked on the pages after it. */
 function checkEndingTimers(document: AssessmentDocument): Problem[] {
   return document.pageList.flatMap((page, index): Problem[] =>
-    page.timer?.pageToReach === endOfTest && isAsked(document, index + 2, document.pageList.length)
+    page.timer?.pageToReach === endOfTest && isAnyAsked(document, index + 2, document.pageList.length)
       ? [{ severity: 'warning', code: 'page.timerEnds', pageId: page.id }]
       : [],
   )
@@ -73,11 +73,11 @@ function checkReferences(document: AssessmentDocument): Problem[] {
     // After the last page the test ends, so a timer there that names its own page ends it.
     if (kind === 'timer' && position === from && from < document.pageList.length)
       return [{ severity: 'warning', code: 'page.timerToOwnPage', ...at }]
-    if (kind === 'timer' && isAsked(document, from + 1, position - 1))
+    if (kind === 'timer' && isAnyAsked(document, from + 1, position - 1))
       return [{ severity: 'warning', code: 'page.timerSkips', ...at }]
     if (kind === 'choice' && position === from) return [{ severity: 'warning', code: 'qcm.ownPage', ...at }]
     if (kind === 'choice' && position < from) return [{ severity: 'warning', code: 'qcm.leadsBack', ...at }]
-    if (kind === 'choice' && isAsked(document, from + 1, position - 1))
+    if (kind === 'choice' && isAnyAsked(document, from + 1, position - 1))
       return [{ severity: 'warning', code: 'qcm.skipsPages', ...at }]
     return []
   })
@@ -88,8 +88,8 @@ const isDisclosed = (document: AssessmentDocument, position: number, from: numbe
   position < from && comparesScore(document, position) && leadsTo(document, position, from)
 
 /** Whether any page from one position to another, both included, asks for an answer. */
-const isAsked = ({ pageList }: AssessmentDocument, first: number, last: number): boolean =>
-  pageList.slice(first - 1, Math.max(first - 1, last)).some((page) => answerableItemsOf(page).length > 0)
+const isAnyAsked = ({ pageList }: AssessmentDocument, first: number, last: number): boolean =>
+  pageList.slice(first - 1, Math.max(first - 1, last)).some(isAsked)
 
 const authOf = (page: Page) => shownItemsOf(page).find(({ moduleId }) => moduleId === moduleTypes.auth)
 

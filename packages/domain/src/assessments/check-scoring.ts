@@ -4,7 +4,7 @@ import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { automaticMaximum } from './automatic-maximum.ts'
 import { criteriaOf } from './criteria.ts'
 import type { AssessmentDocument } from './document.ts'
-import { answerableItemsOf } from './walk.ts'
+import { answerableItemsOf, hasPool } from './walk.ts'
 
 /**
  * Checks that the test can be evaluated as its author means it; no finding here keeps it from going online.
@@ -27,7 +27,8 @@ const warning = (code: ProblemCode, where: Partial<Problem> = {}): Problem => ({
 function checkEvaluation(document: AssessmentDocument): Problem[] {
   const criteria = criteriaOf(document)
   if (document.evaluationType === 0) {
-    if (criteria.length === 0) return [warning('assessment.noCriteria')]
+    // What is drawn brings criteria of its own.
+    if (criteria.length === 0 && !document.pageList.some(hasPool)) return [warning('assessment.noCriteria')]
     const byHand = criteria.reduce((total, { maxScore, weight }) => total + maxScore * weight, 0)
     const byItself = document.pageList.reduce((total, page) => total + automaticMaximum(page), 0)
     return byHand + byItself === 0 ? [warning('assessment.maximumZero')] : []
@@ -48,10 +49,17 @@ function checkUnused({ pageList, evalGroupList, exerciceList }: AssessmentDocume
       ...item.evaluationCriteriaList.filter(({ maxScore, weight }) => maxScore * weight > 0),
     ])
   const groups = new Set(fed.map(({ evalGroupId }) => evalGroupId))
+  const pools = pageList.flatMap(({ rowList }) => rowList.flatMap(({ pool }) => pool ?? []))
+  /** A drawn question is of the test's competence of the same name (product 11.14). */
+  const mayBeDrawn = (name: string) =>
+    pools.some(
+      ({ competence, points }) =>
+        points > 0 && (competence === '' || competence.toLowerCase() === name.toLowerCase()),
+    )
   const exercices = new Set(fed.map(({ exerciceId }) => exerciceId))
   return [
     ...evalGroupList.flatMap(({ id, name }, line) =>
-      groups.has(id) ? [] : [warning('evalGroup.unused', { detail: name, line })],
+      groups.has(id) || mayBeDrawn(name) ? [] : [warning('evalGroup.unused', { detail: name, line })],
     ),
     ...exerciceList.flatMap(({ id, name }, line) =>
       exercices.has(id) ? [] : [warning('exercice.unused', { detail: name, line })],

@@ -4,6 +4,8 @@ export const documentLimits = {
   rowsPerPage: 200,
   modulesPerRow: 12,
   popupsPerPage: 10,
+  /** Of the whole test: each is judged beside all others. */
+  pools: 50,
   evalGroups: 50,
   exercices: 50,
   richTextCharacters: 200_000,

@@ -10,6 +10,7 @@ const next = anItem('button')
 const question = anItem('question', {}, { evaluationCriteriaList: [{ id: 'c', name: 'Tone', maxScore: 1 }] })
 const fed = { id: 'c', name: 'Tone', maxScore: 1, evalGroupId: 'fed' }
 const asked: PageParts = { items: [question, next] }
+const pools = [{ categoryId: '0190a000-0000-7000-8000-000000000001', category: 'Logique' }]
 const end: PageParts = { items: [anItem('text')] }
 const otherEnd: PageParts = { items: [anItem('text', {}, { id: 'other' })] }
 type Rest = Parameters<typeof aDocument>[1]
@@ -118,6 +119,8 @@ describe('the check before going online', () => {
       ['page.rangeToMissingPage'],
     ],
     ['a page without a way on', [auth, { items: [question] }, end], ['page.noWayOn']],
+    ['a page of drawn questions without one', [auth, { pools }, end], ['page.noWayOn']],
+    ['a last page of drawn questions without one', [auth, asked, { pools }], ['page.noWayOn']],
     [
       'too many choices asked',
       [
@@ -283,6 +286,38 @@ describe('the check before going online', () => {
       'nothing: a timer on the last page, which ends the test',
       [auth, { ...asked, timer: { time: 9, pageToReach: 2 } }],
       [],
+    ],
+    [
+      'a timer that ends the test before drawn questions',
+      [
+        auth,
+        { ...asked, timer: { time: 9, pageToReach: 0 } },
+        { pools, items: [{ ...next, id: 'go' }] },
+        end,
+      ],
+      ['page.timerEnds'],
+    ],
+    [
+      'nothing: a last page of drawn questions and a button',
+      [auth, asked, { pools, items: [{ ...next, id: 'on' }] }],
+      [],
+    ],
+    [
+      'nothing: a last page of drawn questions and a timer',
+      [auth, asked, { pools, timer: { time: 60 } }],
+      [],
+    ],
+    ['nothing: a manual test of drawn questions alone', [auth, { pools, items: [next] }, end], []],
+    [
+      'a competence that no drawn question can feed',
+      [auth, { pools: [{ ...pools[0], competence: 'tone' }], items: [question, next] }, end],
+      ['evalGroup.unused'],
+      {
+        evalGroupList: [
+          { id: 'g', name: 'Tone' },
+          { id: 'h', name: 'Other' },
+        ],
+      },
     ],
     [
       'choices that all lead past questions',

@@ -8,9 +8,9 @@ import { moduleTypeOf } from '../modules/module-types.ts'
 import { plainText } from '../modules/plain-text.ts'
 import { checkFlow } from './check-flow.ts'
 import { checkScoring } from './check-scoring.ts'
-import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
+import type { AssessmentDocument, ModuleItem } from './document.ts'
 import { doubledIds } from './doubled-ids.ts'
-import { moduleItemsOf, shownItemsOf } from './walk.ts'
+import { hasPool, moduleItemsOf, shownItemsOf } from './walk.ts'
 
 /** A document's problems, errors first, and where each is; also without name or slug, as in the builder. */
 export function onlineCheck(document: AssessmentDocument): Problem[] {
@@ -94,8 +94,6 @@ function checkPopups({ pageList }: AssessmentDocument): Problem[] {
     ]),
   )
 }
-
-const hasPool = ({ rowList }: Page) => rowList.some(({ pool }) => pool !== undefined)
 
 /** Questions are drawn when somebody has identified: before that nobody could be shown any. */
 function checkPools(document: AssessmentDocument): Problem[] {

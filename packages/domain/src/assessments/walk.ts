@@ -71,3 +71,10 @@ export function answerableItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
     return type !== undefined && takesAnswer(type)
   })
 }
+
+/** Whether questions of the bank are drawn for a page. */
+export const hasPool = ({ rowList }: Pick<Page, 'rowList'>): boolean => rowList.some((row) => row.pool)
+
+/** Whether a page asks anything: by a module of its own, or by questions that are drawn for it. */
+export const isAsked = (page: Pick<Page, 'rowList'>): boolean =>
+  hasPool(page) || answerableItemsOf(page).length > 0

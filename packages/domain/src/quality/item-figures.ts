@@ -3,13 +3,15 @@
  * are of those who were shown the question: missing is not zero.
  */
 
-/** What the database adds up for a question; sums are of squared distances from the means. */
+/** What the database adds up for a question; its sums are of squared distances from the means. */
 export interface PairSums {
   /** Who was shown it. */
   readonly n: number
   /** The mean of its points. */
   readonly mean: number
-  /** Of its points. */
+  /** Of its points; with n − 1. */
+  readonly deviation: number
+  /** Of its points, of who has a rest, as are those below. */
   readonly sxx: number
   /** Of the rest, which is all other questions' points. */
   readonly srr: number
@@ -28,12 +30,15 @@ export interface ItemFigures {
 }
 
 /** A question's figures; null where nobody was shown it or it gives no points. */
-export function itemFigures({ n, mean, sxx, srr, sxr }: PairSums, max: number): ItemFigures | null {
+export function itemFigures(
+  { n, mean, deviation, sxx, srr, sxr }: PairSums,
+  max: number,
+): ItemFigures | null {
   if (n === 0 || max <= 0) return null
   return {
     n,
     facility: mean / max,
-    deviation: n < 2 ? 0 : Math.sqrt(Math.max(0, sxx) / (n - 1)),
+    deviation,
     discrimination: correlation(sxx, srr, sxr),
   }
 }

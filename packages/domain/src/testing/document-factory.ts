@@ -24,6 +24,8 @@ type DataInput<T extends ModuleType> = Partial<z.input<(typeof moduleDocuments)[
 export interface PageParts extends Partial<Omit<PageInput, 'rowList' | 'position'>> {
   /** Items of the page, each in a row of its own. */
   readonly items?: readonly ItemInput[]
+  /** Its pools, each in a row before those of the items. */
+  readonly pools?: readonly NonNullable<RowInput['pool']>[]
 }
 
 /** Ids in the order they are asked for: `<prefix>1`, `<prefix>2`… */
@@ -53,11 +55,14 @@ export function aDocument(
     slug: 'test',
     colorList: defaultColorList,
     ...rest,
-    pageList: pages.map(({ items = [], ...page }, index) => ({
+    pageList: pages.map(({ items = [], pools = [], ...page }, index) => ({
       id: `page-${index + 1}`,
       ...page,
       position: index + 1,
-      rowList: items.map((item) => ({ rowId: `row-${index + 1}-${item.id}`, moduleItemList: [item] })),
+      rowList: [
+        ...pools.map((pool, at) => ({ rowId: `pool-${index + 1}-${at}`, moduleItemList: [], pool })),
+        ...items.map((item) => ({ rowId: `row-${index + 1}-${item.id}`, moduleItemList: [item] })),
+      ],
     })),
   })
 }

@@ -1,4 +1,5 @@
 /** The pools of a saved or printed test: their categories, what is wrong with them, their questions. */
+import { isDeepStrictEqual } from 'node:util'
 import type { AssessmentDocument, ModuleItem, Pool } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { poolsOf } from '@assay/domain/bank/pools'
@@ -47,12 +48,12 @@ export async function checkPools(
   stored?: AssessmentDocument,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
-  const before = new Map((stored ? poolsOf(stored) : []).map(({ id, pool }) => [id, JSON.stringify(pool)]))
+  const before = new Map((stored ? poolsOf(stored) : []).map(({ id, pool }) => [id, drawnBy(pool)]))
   const judged = await judgePools(trx, companyId, document)
   for (const { id, pool, page } of poolsOf(document)) {
     if (pool.categoryId === null) continue
     const found = judged.get(id)
-    const severity = before.get(id) === JSON.stringify(pool) ? 'warning' : 'error'
+    const severity = isDeepStrictEqual(before.get(id), drawnBy(pool)) ? 'warning' : 'error'
     const at = { severity, pageId: page.id, detail: id } as const
     if (found?.isTooFew) problems.push({ ...at, code: 'pool.tooFew' })
     else if (found?.isCapTooLow) problems.push({ ...at, code: 'pool.capTooLow' })
@@ -63,6 +64,9 @@ export async function checkPools(
   }
   return problems
 }
+
+/** All of a pool but what its category is called, which the bank may change. */
+const drawnBy = (pool: Pool): Pool => ({ ...pool, category: '' })
 
 /** The most questions of a pool that are printed. */
 const printed = 200

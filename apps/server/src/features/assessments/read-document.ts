@@ -4,7 +4,9 @@ import { tooLargeIn } from '@assay/domain/assessments/document-size'
 import { doubledIds } from '@assay/domain/assessments/doubled-ids'
 import { exportVersion } from '@assay/domain/assessments/export-version'
 import { withRealIds } from '@assay/domain/assessments/ids'
+import { documentLimits } from '@assay/domain/assessments/limits'
 import { withoutModuleFacts } from '@assay/domain/assessments/module-facts'
+import { poolsOf } from '@assay/domain/bank/pools'
 import { newDocumentId } from '../../ids.ts'
 import { invalidByZod, invalidField } from '../../plugins/invalid-data.ts'
 import { sanitiseDocument } from './sanitise.ts'
@@ -30,7 +32,8 @@ const beside = new Set([
  * A sent document made fit to be stored: real ids, sanitised rich texts.
  * @returns it, and which temporary ids became which
  * @throws ApiError assessmentNameRequired, assessmentSlugRequired, invalidData with the fields,
- * assessmentIdTwice with the ids, assessmentTooLarge with what there is too much of, importFromNewerVersion
+ * assessmentIdTwice with the ids, assessmentTooLarge with what there is too much of, assessmentTooManyPools,
+ * importFromNewerVersion
  */
 export async function readDocument(sent: unknown): Promise<{
   document: AssessmentDocument
@@ -50,6 +53,7 @@ export async function readDocument(sent: unknown): Promise<{
     pageList: withoutModuleFacts(fields['pageList']),
   })
   if (!parsed.success) throw invalidByZod(parsed.error)
+  if (poolsOf(parsed.data).length > documentLimits.pools) throw new ApiError('assessmentTooManyPools')
   const doubled = doubledIds(parsed.data)
   if (doubled.length > 0) throw new ApiError('assessmentIdTwice', { ids: doubled })
   const { document, ids } = withRealIds(parsed.data, newDocumentId)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FullAssessment, SavedFacts } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
@@ -82,8 +83,10 @@ function hasErrors(problems: readonly Problem[]): boolean {
 
 /** Names of the top-level fields that differ: the log holds names, never values. */
 function changedFields(before: AssessmentDocument, after: AssessmentDocument): string[] {
-  const keys = Object.keys(after) as (keyof AssessmentDocument)[]
-  return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  // As it is stored: the database orders what a document has in its own way.
+  const stored: AssessmentDocument = JSON.parse(JSON.stringify(after))
+  const keys = Object.keys(stored) as (keyof AssessmentDocument)[]
+  return keys.filter((key) => !isDeepStrictEqual(before[key], stored[key]))
 }
 
 /** A sanitised document whose pictures say how large they are, where the company's media know it. */

@@ -100,6 +100,26 @@ test('different people one after another get as many questions; uses differ by a
   }
 })
 
+test.each([
+  ['the stock button', null],
+  ['a minute and no button', { time: 60, pageToReach: null }],
+])('a last page that holds nothing but a pool, with %s, is taken', async (way, timer) => {
+  const ids = await fill(way, 3)
+  const drawing = await testOf(way, [aPool(way, { count: 2 })], (document) => {
+    const [welcome, page] = document.pageList
+    if (!welcome || !page) throw new Error('no page')
+    const rowList = page.rowList.filter(
+      ({ pool }, index, { length }) => pool || (!timer && index === length - 1),
+    )
+    document.pageList = [welcome, { ...page, rowList, timer }]
+  })
+  const { browser } = await begin(drawing)
+  await browser.visit(drawing.ids.page)
+  const { application, page } = await browser.session()
+  expect(application.status).toBe('inProgress')
+  expect(publicItemsOf(page).filter(({ id }) => ids.includes(id))).toHaveLength(2)
+})
+
 test('ten who begin at once are level too', async () => {
   const ids = await fill('Ensemble', 10)
   const drawing = await testOf('Ensemble', [aPool('Ensemble', { count: 3 })])
@@ -304,6 +324,73 @@ test('a test cannot go online with a pool that lacks questions, a category or a 
   expect(await save(aPool('Courte', { count: 2, maxExposure: 50 }))).toEqual([])
 })
 
+test('a test has fifty pools at most', async () => {
+  await fill('Nombreuse', 1)
+  const pools = Array.from({ length: 51 }, () => aPool('Nombreuse', { count: 1 }))
+  const { id, stored } = await company.addTest('Nombreuse')
+  const rows = pools.map((pool, index) => ({ rowId: `tmp-pool-${index}`, moduleItemList: [], pool }))
+  const ask = async (rowList: object[]) => {
+    const { revision, ...document } = await must(t, tests.getAssessment, { as, params: { idOrSlug: id } })
+    document.pageList[1].rowList = [...(stored.pageList[1]?.rowList ?? []), ...rowList]
+    const saved = await t.call(tests.saveAssessment, { as, params: { id }, body: { revision, document } })
+    const described = await t.call(calls.describePools, { as, body: { assessmentId: id, document } })
+    return [saved.body.code, described.body.code]
+  }
+  expect(await ask(rows)).toEqual(['assessmentTooManyPools', 'assessmentTooManyPools'])
+  // As many as there may be are read; the bank has too few questions for them.
+  expect(await ask(rows.slice(1))).toEqual(['assessmentNotReady', undefined])
+})
+
+test('a test that is taken is saved where its bank alone has changed, with a warning and no changed field', async () => {
+  const ids = [...(await fill('Rétrécie', 20)), ...(await fill('Plafonnée', 10))]
+  const capped = aPool('Plafonnée', { count: 3, maxExposure: 50 })
+  const drawing = await testOf('Rétrécie', [aPool('Rétrécie', { count: 12 }), capped])
+  const params = { id: drawing.id }
+  const retired = [...ids.slice(0, 15), ...ids.slice(-5)]
+  await must(t, changes.setBankStates, { as, body: { ids: retired, state: 'retired' } })
+  for (const path of ['Rétrécie', 'Plafonnée'])
+    await must(t, changes.renameBankCategory, {
+      as,
+      params: { id: categories.get(path) ?? '' },
+      body: { path: `${path} encore` },
+    })
+  const save = async (adapt: (document: AssessmentDocument) => void = () => undefined) => {
+    const { revision, ...document } = await must(t, tests.getAssessment, {
+      as,
+      params: { idOrSlug: drawing.id },
+    })
+    adapt(document)
+    return await t.call(tests.saveAssessment, { as, params, body: { revision, document } })
+  }
+  const ofPools = (problems: { code: string; severity: string }[]) =>
+    problems.filter(({ code }) => code.startsWith('pool.')).map(({ code, severity }) => [severity, code])
+  expect(ofPools((await save()).body.problems)).toEqual([
+    ['warning', 'pool.tooFew'],
+    ['warning', 'pool.capTooLow'],
+  ])
+  const fieldsOfLast = async () =>
+    await t.db
+      .selectFrom('activity_log')
+      .where('action', '=', 'assessment.saved')
+      .where('company_id', '=', company.id)
+      .orderBy('id', 'desc')
+      .select('parameters')
+      .executeTakeFirstOrThrow()
+  // The names of its categories are the test's too.
+  expect(await fieldsOfLast()).toMatchObject({ parameters: { fields: ['pageList'] } })
+  await save()
+  expect(await fieldsOfLast()).toMatchObject({ parameters: { fields: [] } })
+  const more = await save((document) => {
+    const pool = document.pageList[1]?.rowList[0]?.pool
+    if (pool) pool.count = 13
+  })
+  expect(more.status).toBe(422)
+  expect(ofPools(more.body.detail.problems)).toEqual([
+    ['error', 'pool.tooFew'],
+    ['warning', 'pool.capTooLow'],
+  ])
+})
+
 test('figures of a test that draws are the version’s, a pool is one question; of the bank each question has its own', async () => {
   const ids = await fill('Chiffres', 6)
   const drawing = await testOf('Chiffres', [aPool('Chiffres', { count: 3 })])
@@ -320,9 +407,11 @@ test('figures of a test that draws are the version’s, a pool is one question; 
     expect.objectContaining({ label: 'Chiffres', drawn: 3, max: 6, n: 2, hasChoices: false }),
   )
   for (const questionId of ids) {
-    const { figures } = (await must(t, calls.getBankQuestion, { as, params: { questionId } })).data
+    const { figures, tests: used } = (await must(t, calls.getBankQuestion, { as, params: { questionId } }))
+      .data
     const n = shown.filter((each) => each === questionId).length
     expect(figures).toEqual({ n, facility: null, discrimination: null })
+    expect(used.map((test_: { name: string }) => test_.name)).toEqual(n > 0 ? ['Chiffres'] : [])
   }
 })
 

@@ -81,32 +81,45 @@ export async function selectQuestion(
   }
 }
 
-/** Of all its versions, wherever it was shown (product 12.11). */
+/**
+ * Of all its versions, wherever it was shown (product 12.11). From 30 results on, of ten more at a time in
+ * the order in which they came: two looks one after another tell nobody's result.
+ */
 async function selectFigures(
   trx: CompanyTransaction,
   companyId: string,
   id: string,
 ): Promise<NonNullable<BankQuestionFull['figures']>> {
-  const { n, ...found } = await trx
-    .selectFrom('bank_figures')
-    .where(ofCompany(companyId, { question_id: id }))
-    .select([
-      sql<number>`count(*)::int`.as('n'),
-      sql<number | null>`avg(share)`.as('facility'),
-      sql<number | null>`corr(share, rest)`.as('discrimination'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<NonNullable<BankQuestionFull['figures']>>`
+    select count(*)::int as n, avg(share) as facility,
+      case when regr_count(share, rest) >= ${shownFrom} then corr(share, rest) end as discrimination
+    from (
+      select share, rest, count(*) over () as amount,
+        row_number() over (order by coalesce(evaluated_at, completed_at), id) as place
+      from bank_figures own join applications on applications.company_id = own.company_id and id = application_id
+      where own.company_id = ${companyId} and question_id = ${id}
+    ) as shown where amount < ${shownFrom} or place <= amount - amount % 10`.execute(trx)
+  const { n, ...found } = rows[0] ?? { n: 0, facility: null, discrimination: null }
   return n < shownFrom ? { n, facility: null, discrimination: null } : { n, ...found }
 }
 
-/** Tests whose present document holds a question. */
+/** Tests whose present document holds a question, and those that drew it. */
 async function selectTests(trx: CompanyTransaction, companyId: string, id: string) {
   return await trx
-    .selectFrom('bank_references')
-    .innerJoin('assessments', inCompany('assessments.id', 'bank_references.assessment_id'))
-    .where(ofCompany(companyId, { question_id: id }, 'bank_references'))
-    .where('assessments.deleted_at', 'is', null)
-    .select(['assessments.id', 'assessments.name'])
+    .selectFrom('assessments')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', (eb) =>
+      (['bank_references', 'bank_pool_uses'] as const)
+        .map((table) =>
+          eb
+            .selectFrom(table)
+            .where(ofCompany(companyId, { question_id: id }))
+            .select('assessment_id'),
+        )
+        .reduce((one, other) => one.union(other)),
+    )
+    .select(['id', 'name'])
     .orderBy(sql`sort_key(name)`)
     .limit(100)
     .execute()

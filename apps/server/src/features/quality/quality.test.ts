@@ -1,4 +1,6 @@
 /** The figures of a test's quality, against published ones and by hand. */
+import { getBankQuestion } from '@assay/contract/bank/calls'
+import { keepInBank } from '@assay/contract/bank/change-calls'
 import * as calls from '@assay/contract/quality/calls'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
@@ -215,6 +217,62 @@ test('a question that was not reached is missing, not zero; alpha is of those wh
     { n: 60 },
   ])
   expect(pages.map(({ reached }) => reached)).toEqual([60, 40, 60])
+})
+
+test('a question by itself has a deviation; with a rest of few it goes with nothing', async () => {
+  const alone = await aTest(1)
+  await sat(
+    alone,
+    Array.from({ length: 30 }, (_, index) => ({ points: [index % 2] })),
+  )
+  const [only] = (await figuresOf(alone)).questions
+  expect(only).toMatchObject({ n: 30, facility: 0.5, discrimination: null, reasons: [] })
+  expect(only?.deviation).toBeCloseTo(Math.sqrt(7.5 / 29), 10)
+  const rarely = await aTest(2)
+  await sat(
+    rarely,
+    Array.from({ length: 40 }, (_, index) => ({ points: [index % 2, index < 3 ? 1 - (index % 2) : null] })),
+  )
+  const [first] = (await figuresOf(rarely)).questions
+  expect(first).toMatchObject({ n: 40, facility: 0.5, discrimination: null, reasons: [] })
+  expect(first?.deviation).toBeCloseTo(Math.sqrt(10 / 39), 10)
+})
+
+test('figures of a question of the bank are of ten more at a time', async () => {
+  const { as: editor } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
+  const { id } = (
+    await t.call(keepInBank, {
+      as: editor,
+      body: { item: anItem('question'), category: 'Logique', level: 1, state: 'inUse' },
+    })
+  ).body.data
+  const assessment = await aTest(2)
+  const show = async (rows: readonly { share: number; rest: number | null }[]) => {
+    const ids = await sat(
+      assessment,
+      rows.map(() => ({ points: [1, 1] })),
+    )
+    const own = { company_id: company.id, question_id: id }
+    await t.db
+      .insertInto('bank_figures')
+      .values(rows.map((row, index) => ({ ...own, application_id: ids[index] ?? '', ...row })))
+      .execute()
+    const { body } = await t.call(getBankQuestion, { as: editor, params: { questionId: id } })
+    return body.data.figures
+  }
+  const some = (length: number, rest: number | null) =>
+    Array.from({ length }, (_, index) => ({ share: index % 2, rest }))
+  expect(await show(some(29, null))).toEqual({ n: 29, facility: null, discrimination: null })
+  const thirty = await show([{ share: 1, rest: 1 }])
+  expect(thirty).toEqual({ n: 30, facility: 0.5, discrimination: null })
+  // A correlation of two people would be one of them.
+  expect(await show([{ share: 0, rest: 0 }])).toEqual(thirty)
+  expect(await show(some(8, null))).toEqual(thirty)
+  expect(await show([{ share: 0, rest: 0 }])).toMatchObject({
+    n: 40,
+    facility: 19 / 40,
+    discrimination: null,
+  })
 })
 
 test('pages say how long they take, and who stopped on them', async () => {

@@ -1,6 +1,7 @@
 /** What the database adds up of a version's sittings, each in one pass over narrow rows (decision 471). */
 import type { Counted } from '@assay/domain/quality/counted-values'
 import type { PairSums } from '@assay/domain/quality/item-figures'
+import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 
@@ -87,9 +88,10 @@ export async function readQuestions(
   maxima: readonly number[],
 ): Promise<QuestionSums[]> {
   const { rows } = await sql<QuestionSums>`
-    select place::int - 1 as place, count(*)::int as n, avg(own) as mean,
-      coalesce(regr_syy(own, rest), 0) as sxx, coalesce(regr_sxx(own, rest), 0) as srr,
-      coalesce(regr_sxy(own, rest), 0) as sxr, var_samp(own) filter (where is_whole) as variance
+    select place::int - 1 as place, count(*)::int as n, avg(own) as mean, coalesce(stddev_samp(own), 0) as deviation,
+      coalesce(regr_syy(own, rest), 0) as sxx, coalesce(regr_sxy(own, rest), 0) as sxr,
+      case when regr_count(own, rest) < ${shownFrom} then 0 else regr_sxx(own, rest) end as srr,
+      var_samp(own) filter (where is_whole) as variance
     from (
       select place, own, (total - own) / nullif(shown - (${[...maxima]}::float8[])[place], 0) as rest, is_whole
       from (
@@ -101,14 +103,13 @@ export async function readQuestions(
   return rows
 }
 
-interface WholeSums {
-  readonly n: number
-  readonly variance: number | null
-}
-
 /** Those who were shown every question, and the variance of their points in all. */
-export async function readWhole(trx: CompanyTransaction, of: OfVersion, max: number): Promise<WholeSums> {
-  const { rows } = await sql<WholeSums>`
+export async function readWhole(
+  trx: CompanyTransaction,
+  of: OfVersion,
+  max: number,
+): Promise<Pick<QuestionSums, 'n' | 'variance'>> {
+  const { rows } = await sql<Pick<QuestionSums, 'n' | 'variance'>>`
     select count(*)::int as n, var_samp(total) as variance
     from ${scored(of, max)} and array_position(points, null) is null and cardinality(points) > 0`.execute(trx)
   return rows[0] ?? { n: 0, variance: null }

@@ -121,7 +121,7 @@ export async function tellSuperadmins(
   viewer: Partial<Viewer>,
   companyId: string,
 ): Promise<void> {
-  const { db, clock, limits, jobs, settings } = services
+  const { db, clock, limits } = services
   const at = clock.now()
   let isFirst = true
   try {
@@ -133,39 +133,75 @@ export async function tellSuperadmins(
   await acrossCompanies(db, 'superadmins are of any company', async (trx) => {
     await logActivity(trx, 'user.refusedWithoutLicence', { ...viewer, companyId }, at)
     if (!isFirst) return
-    const company = await trx
-      .selectFrom('companies')
-      .where('id', '=', companyId)
-      .select(['name', 'license_count as licenseCount'])
-      .executeTakeFirstOrThrow()
-    const superadmins = await trx
-      .selectFrom('users')
-      .where('role', '=', 'ROLE_SUPERADMIN')
-      .where('deleted_at', 'is', null)
-      .select(['company_id', 'email', 'first_name'])
-      .execute()
-    await queueMails(
-      jobs,
-      trx,
-      superadmins.map((each) => ({
-        ...licencesExhaustedMail(each.first_name, company, `${settings.publicUrl}/superadmin`),
-        companyId: each.company_id,
-        kind: 'licences-exhausted',
-        to: { email: each.email },
-        own: [each.first_name],
-        at,
-      })),
-    )
+    await mailSuperadmins(services, trx, 'licences-exhausted', companyId, at, licencesExhaustedMail)
   })
+}
+
+/** Tells the superadmins that nobody of a company is left whose password is good (product 1.42). */
+export async function tellKeeperLeft(
+  services: Services,
+  trx: SystemTransaction,
+  companyId: string,
+  at: Date,
+): Promise<void> {
+  await mailSuperadmins(services, trx, 'password-keeper-left', companyId, at, (firstName, { name }, url) =>
+    renderMail({
+      language: 'fr',
+      subject: `Plus de mot de passe de secours : ${name}`,
+      greeting: `Bonjour ${firstName},`,
+      paragraphs: [
+        `L’annuaire de ${name} a fait partir la personne dont le mot de passe restait accepté. Si le fournisseur d’identité ne répond plus, vous seul pouvez encore entrer.`,
+        `In English: the directory of ${name} let go of the person whose password was still accepted. If the identity provider fails, only you can get in.`,
+      ],
+      button: { label: 'Ouvrir les entreprises', url },
+    }),
+  )
+}
+
+interface ToldCompany {
+  readonly name: string
+  readonly licenseCount: number
+}
+
+async function mailSuperadmins(
+  { jobs, settings }: Services,
+  trx: SystemTransaction,
+  kind: string,
+  companyId: string,
+  at: Date,
+  mailTo: (firstName: string, company: ToldCompany, url: string) => RenderedMail,
+): Promise<void> {
+  const company = await trx
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select(['name', 'license_count as licenseCount'])
+    .executeTakeFirstOrThrow()
+  const superadmins = await trx
+    .selectFrom('users')
+    .where('role', '=', 'ROLE_SUPERADMIN')
+    .where('deleted_at', 'is', null)
+    .select(['company_id', 'email', 'first_name'])
+    .execute()
+  await queueMails(
+    jobs,
+    trx,
+    superadmins.map((each) => ({
+      ...mailTo(each.first_name, company, `${settings.publicUrl}/superadmin`),
+      companyId: each.company_id,
+      kind,
+      to: { email: each.email },
+      own: [each.first_name],
+      at,
+    })),
+  )
 }
 
 /** Tells a superadmin that a company wanted another user and had no licence left. */
 function licencesExhaustedMail(
   firstName: string,
-  company: { readonly name: string; readonly licenseCount: number },
+  { name, licenseCount }: ToldCompany,
   url: string,
 ): RenderedMail {
-  const { name, licenseCount } = company
   return renderMail({
     language: 'fr',
     subject: `Licences épuisées : ${name}`,

@@ -7,13 +7,14 @@ import { logActivity } from '../logs/log-activity.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
 import { ensureOtherSuperadmin } from './last-superadmin.ts'
-import { closeAccount } from './move-user.ts'
+import { closeAccount, keepsPassword } from './move-user.ts'
 import { asActor, selectUserToChange } from './queries.ts'
 
 /**
  * Deactivates a user: no signing in, a free e-mail; what they wrote keeps its author. A successor becomes
  * contact of links and candidates, manager, and owner of what was assigned to them.
- * @throws ApiError userNotFound, userAboveYou, userIsYourself, lastSuperadmin, successorUnfit
+ * @throws ApiError userNotFound, userAboveYou, userIsYourself, lastSuperadmin, successorUnfit,
+ * userKeepsPassword
  */
 export async function deactivateUser(
   { db, clock }: Services,
@@ -29,6 +30,7 @@ export async function deactivateUser(
     if (refusal === 'yourself') throw new ApiError('userIsYourself')
     if (refusal) throw new ApiError('userAboveYou')
     if (row.role === 'ROLE_SUPERADMIN') await ensureOtherSuperadmin(trx, id)
+    if (await keepsPassword(trx, user)) throw new ApiError('userKeepsPassword')
     await endUser(trx, viewer, user, successorId ?? null, at)
   })
 }

@@ -47,6 +47,19 @@ export async function moveUser(
   await closeAccount(trx, user, at)
 }
 
+/** Whether it is their password that stays good where the company takes passwords no more (product 1.42). */
+export async function keepsPassword(
+  trx: SystemTransaction,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): Promise<boolean> {
+  const kept = await trx
+    .selectFrom('identity_providers')
+    .where(ofCompany(companyId, { password_kept_by: id }))
+    .select('company_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
 /** Removes ways of signing in, tokens, phone, birthdate, picture, views. What they wrote keeps their name. */
 export async function closeAccount(
   trx: SystemTransaction,

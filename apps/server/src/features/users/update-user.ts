@@ -18,7 +18,7 @@ import { voidResetLinks } from '../session/set-password.ts'
 import { ensureLicence, refuseFilters } from './add-user.ts'
 import { changeEmail } from './change-email.ts'
 import { ensureOtherSuperadmin } from './last-superadmin.ts'
-import { moveUser } from './move-user.ts'
+import { keepsPassword, moveUser } from './move-user.ts'
 import { type AdministeredUser, asActor, selectPresented, selectUserToChange } from './queries.ts'
 
 type Changes = z.output<(typeof call)['body']>
@@ -28,7 +28,7 @@ type Changes = z.output<(typeof call)['body']>
  * filters) asks for the viewer's password.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound,
  * companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed, emailChangeForbidden, userIsYourself,
- * userExists, licencesExhausted, lastSuperadmin
+ * userExists, licencesExhausted, lastSuperadmin, userKeepsPassword
  */
 export async function updateUser(
   services: Services,
@@ -64,6 +64,7 @@ export async function updateUser(
     const moved = isMoved(row, changes)
     const companyId = moved ? (changes.companyId ?? row.company_id) : row.company_id
     if (moved) {
+      if (await keepsPassword(trx, user)) throw new ApiError('userKeepsPassword')
       await ensureLicence(trx, viewer, companyId)
       await moveUser(trx, user, companyId, at)
     }

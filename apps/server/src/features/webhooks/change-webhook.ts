@@ -7,6 +7,7 @@ import { type CompanyTransaction, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { changing, ensureMayBeAsked, ensureSeesAll } from './changing-webhooks.ts'
+import { releaseHeld } from './held-deliveries.ts'
 import { newSecret, sealedSecret } from './webhook-message.ts'
 
 /** @returns its id and secret @throws ApiError tooManyWebhooks, webhookAddressRefused, webhookNeedsHttps */
@@ -54,6 +55,9 @@ export async function changeWebhook(
       ...(isOn === true && { off_since: null, off_reason: null }),
       ...(isRenewed && { failing_since: null, paused_until: null }),
     })
+    // What one that stays off would be sent waits for it, as a job would drop it.
+    if (row && isRenewed && (isOn ?? row.off_since === null))
+      await releaseHeld(services, trx, row, services.clock.now())
   })
 }
 

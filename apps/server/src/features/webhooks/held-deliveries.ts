@@ -1,9 +1,9 @@
 /** Deliveries of a webhook that wait: whether one is tried soon, and how those that are held go on. */
-import { ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { type AnyTransaction, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Delivery, Webhook } from './delivery-rows.ts'
 
-const waiting = (trx: SystemTransaction, { company_id, id }: Webhook) =>
+const waiting = (trx: AnyTransaction, { company_id, id }: Webhook) =>
   trx.selectFrom('webhook_deliveries').where(ofCompany(company_id, { webhook_id: id, state: 'waiting' }))
 
 /** Whether a job of another delivery asks the webhook's receiver by then. */
@@ -26,7 +26,7 @@ export async function isWatched(
 /** Gives the oldest deliveries that are held a job of that time: all, or so many. */
 export async function releaseHeld(
   services: Services,
-  trx: SystemTransaction,
+  trx: AnyTransaction,
   webhook: Webhook,
   at: Date,
   atMost?: number,

@@ -248,6 +248,27 @@ describe('a receiver that does not take it', () => {
     expect((await deliveriesOf(own)).map(({ state }) => state)).toEqual(Array(5).fill('delivered'))
   })
 
+  test('and gets another address is sent at once what was held; one that is off is not', async () => {
+    const own = await aCompany()
+    const params = { id: own.id }
+    receiver.answers.push(...Array(9).fill(500))
+    for (let count = 0; count < 6; count += 1) await createCandidate(t, own.companyId)
+    for (const seconds of [60, 60, 400]) await deliver(seconds)
+    receiver.answers.length = 0
+    const sent = receiver.received.length
+    const held = await t.db.selectFrom('webhook_deliveries').where('held', '=', true).select('id').execute()
+    expect(held.length).toBeGreaterThan(1)
+    await must(t, calls.changeWebhook, { as: await signIn(t, own.user), params, body: { isOn: false } })
+    const url = `${receiver.url}?moved`
+    await must(t, calls.changeWebhook, { as: await signIn(t, own.user), params, body: { url } })
+    await deliver(3)
+    expect(await deliveriesOf(own, { state: 'cancelled' })).toEqual([])
+    await must(t, calls.changeWebhook, { as: await signIn(t, own.user), params, body: { isOn: true } })
+    await deliver(3)
+    expect(receiver.received).toHaveLength(sent + held.length)
+    expect(await deliveriesOf(own, { state: 'delivered' })).toHaveLength(held.length)
+  })
+
   test('with 410 is switched off, and its managers are told; on again, what was missed is sent by hand', async () => {
     const own = await aCompany()
     receiver.answers.push(410)

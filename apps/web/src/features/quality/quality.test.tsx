@@ -99,11 +99,11 @@ test('every figure has its n beside it; of a question that few were shown there 
     expect.stringContaining('page 2'),
     expect.stringContaining('62 %'),
     expect.stringContaining('0,31'),
-    expect.stringContaining('n = 120'),
+    expect.stringContaining('n = 120'),
     expect.stringContaining('–'),
   ])
   const few = await cellsOf(/Question posée 3/)
-  expect(few.slice(1, 4)).toEqual(['Réussite–', 'Sépare (question–reste)–', 'Vue parn = 12'])
+  expect(few.slice(1, 4)).toEqual(['Réussite–', 'Sépare (question–reste)–', 'Vue parn = 12'])
   screen.getByText('12 avis. Ils se montrent à partir de 30, sans aucun nom.')
 })
 
@@ -119,7 +119,7 @@ test('a page says how long it takes and who stops there', async () => {
   const [page, reached, time, left] = await cellsOf(/Accueil du client/)
   expect(page).toContain('Accueil du client')
   expect(reached).toContain('140')
-  expect(time).toMatch(/1.min.35.s.*n = 138/)
+  expect(time).toMatch(/1.min.35.s.*n = 138/)
   expect(left).toContain('14 (10 %)')
 })
 

@@ -23,7 +23,7 @@ export const qualityTexts = catalogue('quality', {
     'Results known on this version: {{n}}. A question’s figures are shown from {{from}} on: below that a single person moves them.',
   ],
   summary: ['En bref', 'In brief'],
-  n: ['n = {{n}}', 'n = {{n}}'],
+  n: ['n = {{n}}', 'n = {{n}}'],
   hidden: ['Masqué sous {{from}}', 'Hidden below {{from}}'],
   none: ['Pas de chiffre', 'No figure'],
   percent: ['{{value}} %', '{{value}}%'],
@@ -166,7 +166,7 @@ export const qualityTexts = catalogue('quality', {
   'rating.4': ['4', '4'],
   'rating.5': ['5, très bon', '5, very good'],
   about: [
-    'Ces chiffres sont ceux de toute une version du test et ne montrent personne ; aucun filtre ne les change. Alpha, avec l’intervalle de Feldt, est calculé sur ceux à qui toutes les questions ont été posées (n = {{whole}}).',
-    'These figures are those of a whole version of the test and show nobody; no filter changes them. Alpha, with Feldt’s interval, is of those who were asked all questions (n = {{whole}}).',
+    'Ces chiffres sont ceux de toute une version du test et ne montrent personne ; aucun filtre ne les change. Ils sont refaits quand dix candidatures de plus sont terminées, ou après un jour : la version peut en compter davantage. Alpha, avec l’intervalle de Feldt, est calculé sur ceux à qui toutes les questions ont été posées (n = {{whole}}).',
+    'These figures are those of a whole version of the test and show nobody; no filter changes them. They are made anew once ten more applications have ended, or after a day: the version may count more. Alpha, with Feldt’s interval, is of those who were asked all questions (n = {{whole}}).',
   ],
 })

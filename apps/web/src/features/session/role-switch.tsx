@@ -28,7 +28,7 @@ export function RoleSwitch() {
   return (
     <Select
       aria-label={t('role.label')}
-      w={{ base: '100%', sm: 200 }}
+      w={{ base: '100%', sm: 240 }}
       classNames={{ input: classes.input }}
       allowDeselect={false}
       disabled={change.isPending}

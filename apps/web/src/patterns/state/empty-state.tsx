@@ -12,7 +12,7 @@ import { patternTexts } from '../texts.ts'
 interface EmptyStateProps {
   /** The specified sentence where there is one, e.g. "Aucun candidat." */
   readonly title: string
-  readonly text?: string
+  readonly text?: string | undefined
   readonly icon?: Icon
   readonly action?: ReactNode
   /** The page of the guide that helps here. */

@@ -16,10 +16,12 @@ export function sumPairs(points: Points, question: number): PairSums {
   const meanOfRest = pairs.reduce((sum, { r }) => sum + r, 0) / Math.max(1, n)
   const add = (of: (pair: { x: number; r: number }) => number) =>
     pairs.reduce((sum, pair) => sum + of(pair), 0)
+  const sxx = add(({ x }) => (x - mean) ** 2)
   return {
     n,
     mean,
-    sxx: add(({ x }) => (x - mean) ** 2),
+    deviation: Math.sqrt(sxx / Math.max(1, n - 1)),
+    sxx,
     srr: add(({ r }) => (r - meanOfRest) ** 2),
     sxr: add(({ x, r }) => (x - mean) * (r - meanOfRest)),
   }

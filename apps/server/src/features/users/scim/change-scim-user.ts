@@ -11,9 +11,9 @@ import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { revokeSessionsOf } from '../../session/sessions.ts'
 import { voidResetLinks } from '../../session/set-password.ts'
-import { ensureLicence, insertUser, sayIfLicencesEnd } from '../add-user.ts'
+import { ensureLicence, insertUser, sayIfLicencesEnd, tellKeeperLeft } from '../add-user.ts'
 import { endUser } from '../deactivate-user.ts'
-import { closeAccount } from '../move-user.ts'
+import { closeAccount, keepsPassword } from '../move-user.ts'
 import { mailTemporaryPassword, temporaryUntil } from '../temporary-password.ts'
 import { mappedRole } from './group-roles.ts'
 import { type ScimRow, selectScimUser, selectScimUsers } from './scim-users.ts'
@@ -103,7 +103,7 @@ export async function changeScimUser(
     const fields = await changeNames(trx, companyId, row, asked)
     if (isOther) fields.push(isFollowing ? 'userName' : 'externalId')
     if (fields.length > 0) await logActivity(trx, 'user.updated', viewer, at, [id], { fields })
-    if (asked.active === false && row.deleted_at === null) await letGo(trx, viewer, row, at)
+    if (asked.active === false && row.deleted_at === null) await letGo(services, trx, viewer, row, at)
     if (asked.active === true && row.deleted_at !== null)
       await bringBack(services, trx, viewer, row, asked, at)
   })
@@ -114,7 +114,7 @@ export async function deleteScimUser(services: Services, viewer: Viewer, id: str
   const { companyId } = viewer
   await inTurn(services, viewer, async (trx) => {
     const row = await selectUserBelow(trx, viewer, id)
-    if (row.deleted_at === null) await letGo(trx, viewer, row, services.clock.now())
+    if (row.deleted_at === null) await letGo(services, trx, viewer, row, services.clock.now())
     for (const table of ['scim_users', 'scim_members'] as const)
       await trx
         .deleteFrom(table)
@@ -219,8 +219,16 @@ async function changeNames(
   return fields
 }
 
-async function letGo(trx: SystemTransaction, viewer: Viewer, { id }: ScimRow, at: Date): Promise<void> {
+/** Whoever leaves is let go of on that day, the one whose password was the company's way out too. */
+async function letGo(
+  services: Services,
+  trx: SystemTransaction,
+  viewer: Viewer,
+  { id }: ScimRow,
+  at: Date,
+): Promise<void> {
   const { companyId } = viewer
+  if (await keepsPassword(trx, { companyId, id })) await tellKeeperLeft(services, trx, companyId, at)
   await endUser(trx, viewer, { companyId, id }, null, at)
   await trx
     .updateTable('scim_users')

@@ -12,6 +12,7 @@ import {
 import type { Services } from '../../../services.ts'
 import { countTeam } from '../../companies/acting-for.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { warnOwner } from '../../session/access-mail.ts'
 import { type Account, selectAccounts } from '../../session/let-in.ts'
 import { createUser } from '../create-user.ts'
 import type { Claimed } from './provider-client.ts'
@@ -45,13 +46,14 @@ export async function linkTo(
  * are of one house, and an id is given to nobody else. Undefined where it knows nobody by it.
  */
 export async function linkByDirectory(
-  { db, clock }: Services,
+  services: Services,
   identity: Identity,
   { objectId }: Claimed,
+  language: 'fr' | 'en',
 ): Promise<Account | undefined> {
   const { companyId, subject } = identity
-  const at = clock.now()
-  return await acrossCompanies(db, why, async (trx) => {
+  const at = services.clock.now()
+  return await acrossCompanies(services.db, why, async (trx) => {
     const user = await selectAccounts(trx)
       .innerJoin('scim_users', inCompany('scim_users.user_id', 'users.id'))
       .where('scim_users.company_id', '=', companyId)
@@ -61,7 +63,8 @@ export async function linkByDirectory(
       .forUpdate('users')
       .executeTakeFirst()
     if (!user) return undefined
-    await linkTo(trx, identity, user.id, at)
+    if (await linkTo(trx, identity, user.id, at))
+      await warnOwner(services, trx, { user, what: 'identityLinked', language, at })
     await logActivity(trx, 'user.identityLinked', { companyId }, at, [user.id])
     return user
   })

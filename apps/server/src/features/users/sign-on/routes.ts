@@ -29,11 +29,11 @@ export function signOnRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     calls.finishSignOn,
-    ({ body, request, reply }) =>
+    ({ body, language, request, reply }) =>
       loggingFailure(
         services,
         { request, reply },
-        finishSignOn(services, { request, reply }, body.parameters),
+        finishSignOn(services, { request, reply }, body.parameters, language),
       ),
     { limit: asking },
   )

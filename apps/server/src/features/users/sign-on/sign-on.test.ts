@@ -3,6 +3,7 @@ import { getMe, login, requestPasswordReset } from '@assay/contract/session/call
 import * as calls from '@assay/contract/session/provider-calls'
 import { deleteUser, updateUser } from '@assay/contract/users/administration-calls'
 import { describe, expect, test } from 'vitest'
+import { createDirectoryToken } from '../../../testing/api-tokens.ts'
 import { emptyCompany, must, operator, ownPassword, signInAs } from '../../../testing/empty-company.ts'
 import { createUser, letPasswordLapse, password, signedIn } from '../../../testing/factories.ts'
 import {
@@ -93,6 +94,8 @@ test('whom somebody let go gets no new account; whom the directory knows by thei
     await cameBack(t, gone.companyId, { sub: known.id, email: 'other@elsewhere.example' }),
   )
   expect((await must(t, getMe, { as: byDirectory.cookies })).user.id).toBe(known.id)
+  const mails = await t.db.selectFrom('mails').select('kind').where('to_email', '=', known.email).execute()
+  expect(mails).toEqual([{ kind: 'identityLinked-changed' }])
 })
 
 /** The superadmin, working in a company. */
@@ -304,6 +307,30 @@ describe('passwords that a company takes no more', () => {
       .execute()
     expect(links).toEqual([{ to_email: manager.email }])
     expect((await must(t, getMe, { as: person.as })).user.waysIn).toEqual([])
+
+    // Who keeps it leaves once it is good for others again, or once another has forbidden them.
+    const superadmin = await workingIn(company.superadmin, company.id)
+    const params = { id: manager.id }
+    const kept = { status: 409, body: { code: 'userKeepsPassword' } }
+    expect(await t.call(deleteUser, { as: superadmin, params })).toMatchObject(kept)
+    const moving = { as: superadmin, params, body: { companyId: (await createUser(t)).companyId } }
+    expect(await t.call(updateUser, moving)).toMatchObject(kept)
+    const rows = { user_id: manager.id, user_name: manager.email, external_id: null }
+    await t.db
+      .insertInto('scim_users')
+      .values({ ...rows, company_id: company.id, deactivated_at: null })
+      .execute()
+    const maker = await createUser(t, { companyId: company.id, role: 'ROLE_CREADMIN' })
+    const { headers } = await createDirectoryToken(t, maker)
+    const gone = await t.app.inject({ method: 'DELETE', url: `/scim/v2/Users/${manager.id}`, headers })
+    expect(gone.statusCode).toBe(204)
+    const told = await t.db
+      .selectFrom('mails')
+      .where('kind', '=', 'password-keeper-left')
+      .where('to_email', '=', operator.email)
+      .select('text')
+      .execute()
+    expect(told).toMatchObject([{ text: expect.stringContaining(company.name) }])
 
     // Once linked, the password has been of use for the last time.
     await createProvider(t, company.id, { domains: ['atelier.example'] })

@@ -72,6 +72,7 @@ export async function finishSignOn(
   services: Services,
   exchange: Exchange,
   parameters: string,
+  language: 'fr' | 'en',
 ): Promise<{ readonly outcome: 'signedIn' | 'again' }> {
   const { request, reply } = exchange
   const held = await takeHalf(services, request, reply, halfProvider)
@@ -85,7 +86,7 @@ export async function finishSignOn(
   }
   const user =
     (await useIdentity(services, identity)) ??
-    (await linkByDirectory(services, identity, claimed)) ??
+    (await linkByDirectory(services, identity, claimed, language)) ??
     (await createOrAsk(services, reply, provider, identity, claimed))
   const opened = await openFor(
     services,

@@ -113,7 +113,11 @@ test('a question is said to be right; what somebody else changed meanwhile is no
   )
   const { user } = await openScreen(`/question-bank?question=${id}`, { as: 'ROLE_BUILDER' })
   await screen.findByText('Cette version n’a pas été relue')
+  screen.getByText('Aucun test ne la contient ni ne l’a tirée.')
   await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+  // The category has the cursor; its list waits for a key, as it would hide the other fields.
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
+  expect(screen.queryByRole('option', { name: 'Vente / Accueil' })).toBeNull()
   await user.click(await screen.findByRole('checkbox', { name: /Je l’ai relue/ }))
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await screen.findByText(/Cette question a été modifiée entre-temps/)

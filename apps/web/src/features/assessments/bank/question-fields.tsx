@@ -29,6 +29,8 @@ export function QuestionFields({ said, onChange, isRefused }: QuestionFieldsProp
         label={t('category')}
         description={t('category.help')}
         data-autofocus
+        // A list that opens by itself hides the other fields on a phone.
+        openOnFocus={false}
         required
         maxLength={200}
         value={said.category}

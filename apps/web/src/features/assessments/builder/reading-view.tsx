@@ -1,13 +1,15 @@
 /** On a telephone a test can be read but not composed: its pages one after another, and a word on that. */
+import type { Pool } from '@assay/domain/assessments/document'
 import { Alert, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
+import { usePoolTexts } from '../texts/pool-texts.ts'
 import classes from './builder.module.css'
 import { PreviewFrame } from './canvas/player-sheet.tsx'
-import { publicItem } from './canvas/public-item.ts'
+import { publicItem, publicText } from './canvas/public-item.ts'
 import { useDocument } from './state/use-builder.ts'
 
 export function ReadingView() {
@@ -25,7 +27,10 @@ export function ReadingView() {
 
 function Pages({ view }: { readonly view: PageView }) {
   const t = useTexts(builderTexts)
+  const pools = usePoolTexts()
   const { pageList } = useDocument()
+  const said = ({ count, category }: Pool) =>
+    pools('card.of', { count, category: category || pools('card.noCategory') })
   return pageList.map((page) => (
     <section
       key={page.id}
@@ -39,9 +44,9 @@ function Pages({ view }: { readonly view: PageView }) {
       <div inert lang={view.context.language} className={classes.readRows}>
         <SpeaksHere value={view.context.language}>
           <PageRows
-            rows={page.rowList.map(({ rowId, moduleItemList }) => ({
+            rows={page.rowList.map(({ rowId, moduleItemList, pool }) => ({
               rowId,
-              moduleItemList: moduleItemList.map(publicItem),
+              moduleItemList: pool ? [publicText(rowId, said(pool))] : moduleItemList.map(publicItem),
             }))}
             view={view}
           />

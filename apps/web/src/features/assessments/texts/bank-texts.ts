@@ -79,16 +79,16 @@ const bankTexts = catalogue('bank', {
   ],
   versions: ['Versions', 'Versions'],
   'version.line': ['Version {{number}} : {{author}}, {{date}}', 'Version {{number}}: {{author}}, {{date}}'],
-  tests: ['Tests qui la contiennent', 'Tests that hold it'],
+  tests: ['Tests qui la contiennent ou l’ont tirée', 'Tests that hold it, or drew it'],
   figures: [
-    'Réussite {{facility}} % · Sépare {{discrimination}} · n = {{n}}',
-    'Facility {{facility}}% · Separates {{discrimination}} · n = {{n}}',
+    'Réussite {{facility}} % · Sépare {{discrimination}} · n = {{n}}',
+    'Facility {{facility}}% · Separates {{discrimination}} · n = {{n}}',
   ],
   'figures.few': [
-    'Chiffres à partir de {{from}} personnes (n = {{n}}).',
-    'Figures from {{from}} people on (n = {{n}}).',
+    'Chiffres à partir de {{from}} personnes (n = {{n}}).',
+    'Figures from {{from}} people on (n = {{n}}).',
   ],
-  'tests.none': ['Aucun test ne la contient.', 'No test holds it.'],
+  'tests.none': ['Aucun test ne la contient ni ne l’a tirée.', 'No test holds it, or drew it.'],
   keep: ['Garder dans la banque', 'Keep in the bank'],
   'keep.asNew': [
     'Cette question vient déjà de la banque : elle y sera gardée une seconde fois, à part.',

@@ -98,6 +98,7 @@ export const builderTexts = catalogue('builder', {
     'Alt+↑ or Alt+↓ moves the page, F2 renames it.',
   ],
   'outline.full': ['Un test a au plus {{max}} pages', 'A test has at most {{max}} pages'],
+  'pool.full': ['Un test a au plus {{max}} tirages', 'A test has at most {{max}} draws'],
   'page.removed': ['Page « {{name}} » supprimée', 'Page “{{name}}” removed'],
   'page.removedLost_one': [
     'Page « {{name}} » supprimée ; un renvoi vers elle a été retiré',

@@ -65,7 +65,7 @@ export function TokenCard<Read extends { readonly data: readonly ApiToken[]; rea
             <>
               {renderAbove?.(read)}
               {read.mayMake ? null : <Hint>{t('elsewhere')}</Hint>}
-              <TokenList tokens={read.data} none={none} />
+              <TokenList tokens={read.data} none={read.mayMake ? none : undefined} />
               {renderBelow?.(read)}
             </>
           )}
@@ -87,7 +87,12 @@ export function TokenCard<Read extends { readonly data: readonly ApiToken[]; rea
   )
 }
 
-function TokenList({ tokens, none }: { readonly tokens: readonly ApiToken[]; readonly none: string }) {
+interface TokenListProps {
+  readonly tokens: readonly ApiToken[]
+  readonly none: string | undefined
+}
+
+function TokenList({ tokens, none }: TokenListProps) {
   const t = useTexts(tokenTexts)
   const { date, dateTime } = useFormats()
   if (tokens.length === 0) return <EmptyState title={t('none')} text={none} icon={IconKey} />

@@ -46,6 +46,14 @@ test('an empty list says what to do; a token needs a name and a right, and is sh
   await screen.findByText('assay_ab12cd34_…')
 })
 
+test('in another company nobody is told to make one', async () => {
+  server.answer(listTokens, () => ({ data: [], mayMake: false }))
+  await showComponent(<TokensCard />)
+  await screen.findByText('Aucun jeton')
+  screen.getByText(/se crée dans sa propre entreprise/)
+  expect(screen.queryByText(/Créez-en/)).toBeNull()
+})
+
 test('one that is in use is revoked after a question; one that ended has no button', async () => {
   let state: ApiToken['state'] = 'good'
   server.answer(listTokens, () => ({ data: [{ ...token, state }], mayMake: false }))

@@ -38,7 +38,7 @@ export function PoolCard({ rowId, pool }: PoolCardProps) {
           {t('points', { questions: count, points: number(points), total: number(count * points) })}
         </Text>
         {described === undefined ? null : (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="var(--p-quiet)">
             {[
               t('available', { count: described.available }),
               described.meanExposure === null ? '' : t('mean', { percent: number(described.meanExposure) }),

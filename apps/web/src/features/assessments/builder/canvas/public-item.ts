@@ -1,6 +1,8 @@
 /** A module as its candidate would get it, but that nothing is shuffled and nothing is kept back. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
+import { newModuleItem } from '@assay/domain/assessments/new-document'
 import type { PublicModuleItem } from '@assay/domain/assessments/public-types'
+import { escapeHtml } from '@assay/domain/mail/escape-html'
 import type { Draw } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { typeOf } from './module-label.ts'
@@ -28,3 +30,7 @@ export function publicItem(item: ModuleItem): PublicModuleItem {
       : {}),
   } as unknown as PublicModuleItem
 }
+
+/** A text that says something in a module's place. */
+export const publicText = (id: string, words: string): PublicModuleItem =>
+  publicItem({ ...newModuleItem('text', () => id), content: `<p>${escapeHtml(words)}</p>` })

@@ -1,7 +1,9 @@
 /** The operations of the middle pane and its menus on modules and rows; each is one step to undo. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { documentLimits } from '@assay/domain/assessments/limits'
 import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { addRow, type RowPosition, removeRow } from '@assay/domain/assessments/row-operations'
+import { poolsOf } from '@assay/domain/bank/pools'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
@@ -65,6 +67,8 @@ export function usePlacing() {
       },
       /** A draw from the bank in a row of its own; its category is asked for next. */
       addPool: (target: RowPosition): void => {
+        if (poolsOf(document()).length >= documentLimits.pools)
+          return toast.error(t('pool.full', { max: documentLimits.pools }))
         const rowId = newUuid()
         const row = { rowId, moduleItemList: [], pool: newPool }
         store.edit((each) => addRow(each, target, row), { select: { kind: 'row', id: rowId } })

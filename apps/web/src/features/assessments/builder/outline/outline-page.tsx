@@ -1,6 +1,7 @@
 /** One page of the outline: chosen by a click, moved by drag, Alt+arrows or its menu, renamed by F2. */
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { poolsOf } from '@assay/domain/bank/pools'
 import { durationWords } from '@assay/domain/time/duration-words'
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react'
@@ -96,7 +97,9 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
               {name}
             </span>
             <span className={classes.facts} id={factsId} aria-hidden>
-              {t('outline.count', { count: moduleItemsOf(page).length })}
+              {t('outline.count', {
+                count: moduleItemsOf(page).length + poolsOf({ pageList: [page] }).length,
+              })}
               {seconds === undefined ? null : (
                 <span className={classes.fact} title={t('outline.timer', { time: durationWords(seconds) })}>
                   <IconClock size={12} aria-hidden />

@@ -1,9 +1,13 @@
 /** The pages at the left: found by their names and by what stands on them. */
+
+import { describePools } from '@assay/contract/bank/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { server } from '../../../../testing/browser.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
+import { ReadingView } from '../reading-view.tsx'
 import { present } from '../state/builder-state.ts'
 import { currentPage } from '../state/selection.ts'
 import { BuilderContext } from '../state/use-builder.ts'
@@ -63,6 +67,27 @@ test('a search finds pages by name and by text, and Enter opens the first', asyn
   expect(await find('choice')).toEqual([])
   await find('introuvable')
   await screen.findByText('Aucune page ne correspond.')
+})
+
+test('a page of drawn questions counts its pools, and shows them where a test is only read', async () => {
+  const pools = [{ category: 'Logique', count: 3, categoryId: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c31' }]
+  server.answer(describePools, () => ({ data: [] }))
+  const document = aDocument([{ name: 'Tirée', pools, items: [anItem('button', { label: 'Valider' })] }])
+  await showComponent(
+    <BuilderContext value={openedBuilder(aFullAssessment(document))}>
+      <CanvasStateProvider>
+        <ProblemsProvider>
+          <Outline />
+          <ReadingView />
+        </ProblemsProvider>
+      </CanvasStateProvider>
+    </BuilderContext>,
+  )
+  screen.getByText('2 modules')
+  const read = screen.getByRole('region', { name: 'Contenu de la page 1' })
+  within(read).getByText(/^Tirage de 3 questions/)
+  const text = read.textContent ?? ''
+  expect(text.indexOf('Tirage')).toBeLessThan(text.indexOf('Valider'))
 })
 
 test('a 201st page is not added, and why is said', async () => {
