@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 153_030,
+  'lines of the product': 155_270,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -34,11 +34,11 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 234, lines: 12_610 },
-  'packages/contract': { files: 76, lines: 6_960 },
+  'packages/domain': { files: 238, lines: 12_950 },
+  'packages/contract': { files: 79, lines: 7_200 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 643, lines: 54_520 },
-  'apps/web': { files: 1_001, lines: 73_160 },
+  'apps/server': { files: 654, lines: 55_790 },
+  'apps/web': { files: 1_007, lines: 73_740 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 54, lines: 5_540 },
   scripts: { files: 26, lines: 2_160 },

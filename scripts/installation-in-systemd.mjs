@@ -34,9 +34,8 @@ async function makeRoot() {
   await run('tar', '-xf', archive, '-C', debian)
   await step(`Installing ${packages.join(', ')} there`, async () => {
     // This command's own folder of temporary files is not there.
-    const there = 'unset TMPDIR; export DEBIAN_FRONTEND=noninteractive; apt-get update'
-    const apt = `${there} && apt-get install -y --no-install-recommends`
-    await run('chroot', debian, 'sh', '-c', `${apt} ${packages.join(' ')}`)
+    const apt = 'unset TMPDIR; DEBIAN_FRONTEND=noninteractive apt-get -y --no-install-recommends install'
+    await run('chroot', debian, 'sh', '-c', `apt-get update && ${apt} ${packages.join(' ')}`)
   })
   await run('cp', '-al', release, join(debian, 'opt/assay'))
   const examples = join(root, 'docs/operations')
@@ -66,7 +65,7 @@ async function boot(debian) {
   const pid = readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8').trim()
   if (pid === '') throw new Failure('systemd did not start')
   const beside = (/** @type {string[]} */ ...command) =>
-    run('nsenter', '--target', pid, '--mount', '--pid', '--cgroup', '--root', '--wd=/', ...command)
+    run('nsenter', '--target', pid, '--mount', '--pid', '--cgroup', '--root', '--wdns=/', ...command)
   for (let tries = 0; tries < 60; tries += 1) {
     const state = await beside('systemctl', 'is-system-running').catch(({ message }) => String(message))
     if (/running|degraded/.test(state)) return { beside, end: () => first.kill('SIGKILL') }

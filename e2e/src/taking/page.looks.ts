@@ -59,7 +59,7 @@ test('a first script that hangs, or is gone: the screen that the server drew, th
   for (const fault of ['silent', 'gone'] as const) {
     state = fault
     await page.goto(address, { waitUntil: 'commit' })
-    // The screen as the server drew it, which nothing can be done with yet; a word where the browser knows more.
+    // What the server drew, of no use yet; a word where the browser knows more.
     const drawn = page.locator('h1', { hasText: 'Essai' }).or(page.getByText('Chargement… · Loading…'))
     await expect(drawn.filter({ visible: true })).toHaveCount(1)
     await expect(page.getByText('Cette page met du temps à s’afficher.')).toBeVisible()

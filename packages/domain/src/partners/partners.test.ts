@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adapters, explained, isTurnedDown, type PartnerResult, withoutAddresses } from './partners.ts'
+import { explained, type PartnerResult } from './explained-score.ts'
+import { adapters, isTurnedDown, withoutAddresses } from './partners.ts'
 
 const completedAt = new Date('2026-11-30T10:00:00Z')
 const sheetUrl = 'https://tests.example/sheet'

@@ -1,6 +1,6 @@
 /** Greenhouse as a partner: its calls, in its names, over what partners do (product 6.27 to 6.32). */
 import * as calls from '@assay/contract/partners/greenhouse-calls'
-import { explained } from '@assay/domain/partners/partners'
+import { explained } from '@assay/domain/partners/explained-score'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../calls.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -14,19 +14,18 @@ export function greenhouseRoutes(app: FastifyInstance, services: Services): void
     const tests = await listPartnerTests(services, callerOf(context))
     return tests.map(({ id, name }) => ({ partner_test_id: id, partner_test_name: name }))
   })
-  serve(app, calls.sendPartnerTest, async ({ body, ...context }) => {
-    const { candidate } = body
+  serve(app, calls.sendPartnerTest, async ({ body: { candidate, ...order }, ...context }) => {
     const id = await sendPartnerTest(services, callerOf(context), {
-      testId: body.partner_test_id,
+      testId: order.partner_test_id,
       person: {
         firstName: candidate.first_name,
         lastName: candidate.last_name,
         email: candidate.email,
         phone: candidate.phone_number ?? '',
       },
-      url: body.url,
+      url: order.url,
       profileUrl: pageOf(candidate.greenhouse_profile_url),
-      sentBy: body.sent_by?.slice(0, 255) ?? null,
+      sentBy: order.sent_by?.slice(0, 255) ?? null,
     })
     return { partner_interview_id: id }
   })

@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { isDecided } from '@assay/domain/applications/status'
-import type { ExplainedScore, PartnerResult } from '@assay/domain/partners/partners'
+import type { ExplainedScore, PartnerResult } from '@assay/domain/partners/explained-score'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import { shownId } from '../../lists/visible.ts'

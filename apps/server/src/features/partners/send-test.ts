@@ -122,14 +122,13 @@ async function hasResult(
   { companyId }: Viewer,
   of: { readonly assessment_id: string; readonly candidate_id: string },
 ): Promise<boolean> {
-  const rows = await trx
+  const found = await trx
     .selectFrom('applications')
     .where(ofCompany(companyId, of))
     .where(sql<SqlBool>`has_partner_result(applications)`)
     .select('id')
-    .limit(1)
-    .execute()
-  return rows.length > 0
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Who was not known says where they came from. */

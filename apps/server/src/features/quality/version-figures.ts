@@ -7,16 +7,8 @@ import { itemFigures } from '@assay/domain/quality/item-figures'
 import { reliability } from '@assay/domain/quality/reliability'
 import { reasonsToLook, shownFrom } from '@assay/domain/quality/to-look-at'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import {
-  type OfVersion,
-  readEnded,
-  readPages,
-  readQuestions,
-  readRatings,
-  readResults,
-  readStops,
-  readWhole,
-} from './read-sums.ts'
+import { readPages, readRatings, readStops } from './page-sums.ts'
+import { type OfVersion, readEnded, readQuestions, readResults, readWhole } from './read-sums.ts'
 import { type ScoredQuestion, selectQuestions } from './scored-questions.ts'
 
 /** Works out all figures of a version (product 12.1 to 12.8); null while nobody has ended one of it. */

@@ -55,6 +55,5 @@ export async function createUser(trx: AnyTransaction, user: NewUser): Promise<st
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A short code that names a recruiter in a test's link (product 6.11). */
-export function newRecruiterCode(): string {
-  return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
-}
+export const newRecruiterCode = (): string =>
+  Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')

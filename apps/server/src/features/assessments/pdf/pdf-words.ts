@@ -38,10 +38,8 @@ const words = {
   automatic: ['Évaluation automatique', 'Automatic evaluation'],
 } as const satisfies Record<string, readonly [string, string]>
 
-type PdfWord = keyof typeof words
-
 export interface PdfWords {
-  readonly t: (word: PdfWord) => string
+  readonly t: (word: keyof typeof words) => string
   readonly typeName: (type: ModuleType) => string
   /** Points as the language writes them: `−0,5` in French. */
   readonly figure: (points: number) => string

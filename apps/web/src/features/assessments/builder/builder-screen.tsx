@@ -25,9 +25,8 @@ export function BuilderScreen() {
 
 function Opening({ id }: { readonly id: string }) {
   const t = useTexts(builderTexts)
-  const query = useQuery(assessmentQuery(id))
   return (
-    <QueryState query={query} failure={t('unread')} skeleton={<BuilderSkeleton />}>
+    <QueryState query={useQuery(assessmentQuery(id))} failure={t('unread')} skeleton={<BuilderSkeleton />}>
       {(full) => <Opened full={full} />}
     </QueryState>
   )

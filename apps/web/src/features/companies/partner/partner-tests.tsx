@@ -24,11 +24,9 @@ export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
                 </Anchor>
               )}
               <Hint>
-                {[
-                  assessment,
-                  t('sent', { at: date(sentAt) }),
-                  ...(sentBy === null ? [] : [t('by', { name: sentBy })]),
-                ].join(' · ')}
+                {[assessment, t('sent', { at: date(sentAt) }), sentBy && t('by', { name: sentBy })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Hint>
             </div>
             <Badge color={toldAt === null ? 'gray' : 'green'} style={{ flex: 'none' }}>
