@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { explained, type PartnerResult } from './explained-score.ts'
-import { adapters, isTurnedDown, withoutAddresses } from './partners.ts'
+import { adapters, isAddressOf, isTurnedDown, withoutAddresses } from './partners.ts'
 
 const completedAt = new Date('2026-11-30T10:00:00Z')
 const sheetUrl = 'https://tests.example/sheet'
@@ -73,6 +73,16 @@ test('Greenhouse is told by PATCH, with its key as user name', () => {
     method: 'PATCH',
     headers: { authorization: 'Basic <key:>' },
   })
+})
+
+test.each([
+  ['https:', 'greenhouse.io', true],
+  ['https:', 'harvest.eu.greenhouse.io', true],
+  ['http:', 'app.greenhouse.io', false],
+  ['https:', 'notgreenhouse.io', false],
+  ['https:', 'greenhouse.io.example.org', false],
+])('%s//%s is an address of Greenhouse: %s', (protocol, hostname, is) => {
+  expect(isAddressOf('greenhouse', { protocol, hostname })).toBe(is)
 })
 
 test('addresses do not stay in a report', () => {

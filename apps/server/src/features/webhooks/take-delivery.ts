@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
+import { isToldAt } from './changing-webhooks.ts'
 import { after, changeDelivery, putOff, type Taken, type Webhook } from './delivery-rows.ts'
 import { isWatched } from './held-deliveries.ts'
 
@@ -31,8 +32,10 @@ export async function takeDelivery(
       .where(isRow(companyId, delivery.webhook_id))
       .selectAll()
       .executeTakeFirstOrThrow()
-    const url = webhook.partner === null ? webhook.url : await selectPartnerUrl(trx, delivery)
-    if (webhook.off_since !== null || url === undefined) {
+    const { partner } = webhook
+    const url = partner === null ? webhook.url : await selectPartnerUrl(trx, delivery)
+    const isWanted = url !== undefined && (partner === null || isToldAt(services, partner, url))
+    if (webhook.off_since !== null || !isWanted) {
       await changeDelivery(trx, delivery, { state: 'cancelled' })
       return undefined
     }
