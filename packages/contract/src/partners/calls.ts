@@ -35,6 +35,8 @@ export const showPartner = declareCall({
     url: z.string(),
     /** Of its deliveries, among those of webhooks; null before anything was set or called. */
     id: id.nullable(),
+    /** Whether the key that it called with last still opens: without one nothing leaves. */
+    isKeyLive: z.boolean(),
     givesScore: z.boolean(),
     tests: z.array(partnerTest),
     /** What it could not read of our answers, the last one first. */

@@ -30,10 +30,12 @@ async function showPartner(
   partner: Partner,
 ): Promise<ResponseOf<typeof calls.showPartner>> {
   const connection = await findConnection(services, viewer, partner)
+  const keys = await listTokens(services, viewer, 'partner')
   return {
-    ...(await listTokens(services, viewer, 'partner')),
+    ...keys,
     url: `${services.settings.publicUrl}/api/partners/${partner}`,
     id: connection?.id ?? null,
+    isKeyLive: keys.data.some(({ id, state }) => id === connection?.key_token_id && state === 'good'),
     givesScore: connection?.gives_score ?? false,
     tests: connection ? await listSent(services, viewer, connection.id) : [],
     errors: (connection?.reported_errors ?? []).map((each) => ({ ...each, errors: [...each.errors] })),

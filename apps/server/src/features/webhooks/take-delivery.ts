@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
+import { presentToken, selectTokens } from '../session/api-tokens/list-tokens.ts'
 import { isToldAt } from './changing-webhooks.ts'
 import { after, changeDelivery, putOff, type Taken, type Webhook } from './delivery-rows.ts'
 import { isWatched } from './held-deliveries.ts'
@@ -39,6 +40,10 @@ export async function takeDelivery(
       await changeDelivery(trx, delivery, { state: 'cancelled' })
       return undefined
     }
+    if (partner !== null && !(await hasLiveKey(trx, webhook, now))) {
+      await changeDelivery(trx, delivery, { held: true })
+      return undefined
+    }
     if (webhook.failing_since === null || (await isOnlyTry(trx, webhook, now)))
       return { delivery, webhook, url }
     const until = webhook.paused_until !== null && webhook.paused_until > soon ? webhook.paused_until : now
@@ -48,6 +53,17 @@ export async function takeDelivery(
     else await putOff(services, trx, delivery, after(until, 1 + Math.random() * 10))
     return undefined
   })
+}
+
+/** Whether the key that a partner called with last still opens: else what waits for it waits for another call. */
+async function hasLiveKey(
+  trx: SystemTransaction,
+  { company_id: companyId, key_token_id: id }: Webhook,
+  now: Date,
+): Promise<boolean> {
+  if (id === null) return false
+  const row = await selectTokens(trx, companyId, 'partner').where('api_tokens.id', '=', id).executeTakeFirst()
+  return row !== undefined && presentToken(row, now).state === 'good'
 }
 
 /**

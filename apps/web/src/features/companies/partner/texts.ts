@@ -21,6 +21,10 @@ export const partnerTexts = catalogue('companyPartner', {
     'Each score leaves with its points by page and how it is worked out. Otherwise Greenhouse has the link to the sheet alone.',
   ],
   saved: ['Réglage enregistré', 'Setting saved'],
+  noKey: [
+    'Rien ne part vers Greenhouse : il n’a appelé avec aucun jeton qui soit encore valable. Les envois attendent qu’il appelle avec un autre.',
+    'Nothing leaves for Greenhouse: it has not called with a token that is still good. Deliveries wait until it calls with another one.',
+  ],
   tests: ['Derniers tests envoyés', 'Last tests sent'],
   'tests.none': ['Greenhouse n’a encore envoyé aucun test.', 'Greenhouse has not sent any test yet.'],
   sent: ['Envoyé le {{at}}', 'Sent on {{at}}'],
