@@ -55,7 +55,7 @@ export async function takeDelivery(
   })
 }
 
-/** Whether the key that a partner called with last still opens: else what waits for it waits for another call. */
+/** Whether the key that a partner called with last still opens: else what is due waits for another call. */
 async function hasLiveKey(
   trx: SystemTransaction,
   { company_id: companyId, key_token_id: id }: Webhook,

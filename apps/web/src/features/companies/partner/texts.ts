@@ -30,6 +30,8 @@ export const partnerTexts = catalogue('companyPartner', {
   sent: ['Envoyé le {{at}}', 'Sent on {{at}}'],
   by: ['par {{name}}', 'by {{name}}'],
   pending: ['En attente', 'Pending'],
+  waiting: ['Annonce en attente', 'Waiting to be told'],
+  failed: ['Non annoncé', 'Not told'],
   told: ['Annoncé le {{at}}', 'Told on {{at}}'],
   deliveries: ['Envois à Greenhouse', 'Deliveries to Greenhouse'],
   errors: ['Réponses que Greenhouse n’a pas lues', 'Answers that Greenhouse could not read'],
