@@ -56,9 +56,9 @@ export function isAddressOf(partner: Partner, url: { protocol: string; hostname:
   return url.protocol === 'https:' && (url.hostname === host || url.hostname.endsWith(`.${host}`))
 }
 
-/** Whether an answer says that this one message is wanted no more, whatever becomes of others. */
+/** Whether an answer says that this one message is wanted no more, whatever becomes of others: a redirect, which nobody follows, too. */
 export const isTurnedDown = (status: number | null): boolean =>
-  status !== null && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
+  status !== null && status >= 300 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
 
 /** A report of a partner without the mail addresses in it. */
 export const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, '…')

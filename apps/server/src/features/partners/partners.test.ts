@@ -84,7 +84,7 @@ test('from list_tests to PATCH and test_status, with the score once the company 
   await deliver()
   const authorization = `Basic ${Buffer.from(`${token}:`).toString('base64')}`
   expect(greenhouse.patched).toEqual([{ test: '12345', authorization, body: '' }])
-  const day = dayIn('Europe/Paris', t.clock.now())
+  const day = dayIn('Europe/Paris', t.clock.now()).split('-').toReversed().join('/')
   const sheet = `http://localhost:3000/candidates/assessments/${online.id}?application=${taken.id}`
   const complete = { partner_status: 'complete', partner_profile_url: sheet }
   expect(greenhouse.statuses).toEqual([
@@ -439,6 +439,10 @@ describe('refused', () => {
       expect(
         await greenhouse.responseError({ api_call: 'test_status', errors, candidate_email: zoe.email }),
       ).toEqual({ status: 200, body: { status: 200 } })
+    // Half a letter at the cut, and a sign that the database does not keep.
+    const odd = { api_call: 'a\0b', errors: [`${'x'.repeat(299)}😀`] }
+    expect((await greenhouse.responseError(odd)).status).toBe(200)
+    expect((await greenhouse.responseError({ api_call: 'test_status', errors })).status).toBe(200)
     const kept = (await shown()).errors
     expect(kept).toHaveLength(20)
     expect(kept[0]?.errors).toHaveLength(5)
