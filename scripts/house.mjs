@@ -41,7 +41,7 @@ const roomLimits = {
   'apps/web': { files: 1_007, lines: 73_740 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 54, lines: 5_540 },
-  scripts: { files: 26, lines: 2_160 },
+  scripts: { files: 26, lines: 2_170 },
 }
 const rooms = Object.keys(roomLimits)
 const isTest =

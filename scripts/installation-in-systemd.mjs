@@ -49,7 +49,9 @@ async function makeRoot() {
 /** Starts systemd there. @param {string} debian @returns what runs a program beside it, and its end */
 async function boot(debian) {
   const at = (/** @type {string} */ path) => join(debian, path)
-  for (const folder of ['run', 'tmp', 'dev']) await run('mount', '-t', 'tmpfs', 'none', at(folder))
+  for (const folder of ['run', 'tmp']) await run('mount', '-t', 'tmpfs', 'none', at(folder))
+  // Where everybody may write, nobody opens another's device to create it, not even /dev/null.
+  await run('mount', '-t', 'tmpfs', '-o', 'mode=755', 'none', at('dev'))
   for (const name of ['null', 'zero', 'full', 'random', 'urandom', 'tty'])
     await run('cp', '-a', `/dev/${name}`, at('dev'))
   await run('mkdir', at('dev/shm'), at('dev/pts'))
@@ -99,12 +101,16 @@ async function install(debian) {
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(join(debian, 'etc/assay.env'), lines.join(''), { mode: 0o600 })
     await trustedCertificate(join(debian, 'etc/ssl/assay'))
-    await step('Starting the units', () => beside('systemctl', 'enable', '--now', ...units))
+    const journal = () => beside('journalctl', '--unit', 'assay-*', '--output', 'cat')
+    const started = () => beside('systemctl', 'enable', '--now', ...units)
+    await step('Starting the units', started).catch(async () => {
+      throw new Failure(await journal())
+    })
     await beside('sh', '-c', 'nginx -t && systemctl restart nginx')
     await answers('https://localhost/healthz', 30)
     await takeOneSitting('https://localhost', database)
-    const journal = await beside('journalctl', '--unit', 'assay-*', '--output', 'cat')
-    if (!/superadmin/i.test(journal)) throw new Failure('the first superadmin’s password was not printed')
+    if (!/superadmin/i.test(await journal()))
+      throw new Failure('the first superadmin’s password was not printed')
     const restarting = step('A rolling restart', async () => {
       for (const unit of units) await beside('systemctl', 'restart', unit)
     })
