@@ -56,7 +56,7 @@ export function isAddressOf(partner: Partner, url: { protocol: string; hostname:
   return url.protocol === 'https:' && (url.hostname === host || url.hostname.endsWith(`.${host}`))
 }
 
-/** Whether an answer says that this one message is wanted no more, whatever becomes of others: a redirect, which nobody follows, too. */
+/** Whether an answer says that this one message is wanted no more; a redirect, which nobody follows, does. */
 export const isTurnedDown = (status: number | null): boolean =>
   status !== null && status >= 300 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
 
