@@ -32,9 +32,8 @@ export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
               </Hint>
             </div>
             <Badge color={colors[told.state]} style={{ flex: 'none' }}>
-              {told.state === 'told'
-                ? t('told', { at: date(told.toldAt ?? sentAt) })
-                : `${t(told.state)}${told.status === null ? '' : ` (${told.status})`}`}
+              {t(`state.${told.state}`, { at: date(told.toldAt ?? sentAt) })}
+              {told.state === 'told' || told.status === null ? '' : ` (${told.status})`}
             </Badge>
           </Group>
         ))}
