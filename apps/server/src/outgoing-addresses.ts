@@ -42,6 +42,10 @@ export function isNetwork(text: string): boolean {
   return ipaddr.isValidCIDR(text) || isIP(text) !== 0
 }
 
+/** Whether the operator lets requests go to an address. A name is none: it may lead elsewhere later. */
+export const isLetInside = (settings: Pick<AppSettings, 'outgoingNetworks'>, host: string): boolean =>
+  isIP(host) !== 0 && isIn(host, settings.outgoingNetworks ?? [])
+
 function isIn(address: string, networks: readonly string[]): boolean {
   const parsed = ipaddr.process(address)
   return networks.some((network) => {

@@ -19,8 +19,12 @@ const partnerTest = z
     sentBy: z.string().nullable(),
     /** The person's page there. */
     profileUrl: z.string().nullable(),
-    /** When the partner was told that it is done; null while it is not, or hides who it is. */
+    /** Pending: not done, or it hides who it is. Then what has become of telling the partner. */
+    state: z.enum(['pending', 'waiting', 'told', 'failed']),
+    /** When the partner took it. */
     toldAt: instant.nullable(),
+    /** What it answered last, of the last 30 days. */
+    status: z.int().nullable(),
   })
   .meta({ id: 'PartnerTest' })
 export type PartnerTest = z.output<typeof partnerTest>
@@ -35,6 +39,8 @@ export const showPartner = declareCall({
     url: z.string(),
     /** Of its deliveries, among those of webhooks; null before anything was set or called. */
     id: id.nullable(),
+    /** Whether the key that it called with last still opens: without one nothing leaves. */
+    isKeyLive: z.boolean(),
     givesScore: z.boolean(),
     tests: z.array(partnerTest),
     /** What it could not read of our answers, the last one first. */

@@ -40,7 +40,10 @@ export const sendPartnerTest = declareCall({
       greenhouse_profile_url: given,
     }),
     sent_by: given,
-    url: z.string().refine(isWebhookUrl).meta({ description: 'Asked by PATCH once the test is done' }),
+    url: z
+      .string()
+      .refine(isWebhookUrl)
+      .meta({ description: 'Asked by PATCH once the test is done; an address of Greenhouse' }),
   }),
   response: z.object({ partner_interview_id: z.string() }),
   errors: [
@@ -52,8 +55,7 @@ export const sendPartnerTest = declareCall({
     'candidateNotAgreed',
     'candidateUnsubscribed',
     'invitationJustSent',
-    'webhookAddressRefused',
-    'webhookNeedsHttps',
+    'partnerAddressRefused',
   ],
 })
 

@@ -36,13 +36,13 @@ const words = {
     completed: 'Terminé le',
     rules: 'Mode de calcul',
     by: (people: number) =>
-      `règles écrites dans le test${people === 0 ? ', sans décision automatique' : `, et moyenne des notes de ${people} évaluateur(s)`}`,
+      `règles écrites dans le test${people === 0 ? ', sans décision automatique' : `, et moyenne des notes de ${people} évaluateur${people === 1 ? '' : 's'}`}`,
   },
   en: {
     completed: 'Completed on',
     rules: 'How it is worked out',
     by: (people: number) =>
-      `by rules written in the test${people === 0 ? '; nothing is decided automatically' : `, and the mean of the marks of ${people} evaluator(s)`}`,
+      `by rules written in the test${people === 0 ? '; nothing is decided automatically' : `, and the mean of the marks of ${people} evaluator${people === 1 ? '' : 's'}`}`,
   },
 } as const
 
@@ -57,7 +57,8 @@ const figure = (language: 'fr' | 'en', value: number): string =>
  */
 export function explained({ completedAt, score }: PartnerResult, language: 'fr' | 'en') {
   const t = words[language]
-  const date = { [t.completed]: dayIn('Europe/Paris', completedAt) }
+  const day = dayIn('Europe/Paris', completedAt)
+  const date = { [t.completed]: language === 'fr' ? day.split('-').toReversed().join('/') : day }
   if (score === null) return { percent: null, metadata: date }
   const of = (each: { score: number; max: number }): string =>
     `${figure(language, each.score)} / ${figure(language, each.max)} points`

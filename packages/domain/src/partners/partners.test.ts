@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { explained, type PartnerResult } from './explained-score.ts'
-import { adapters, isTurnedDown, withoutAddresses } from './partners.ts'
+import { adapters, isAddressOf, isTurnedDown, withoutAddresses } from './partners.ts'
 
 const completedAt = new Date('2026-11-30T10:00:00Z')
 const sheetUrl = 'https://tests.example/sheet'
@@ -11,14 +11,14 @@ const parts = [
 ]
 
 test.each<[string, PartnerResult['score'], ReturnType<typeof explained>]>([
-  ['a score kept back', null, { percent: null, metadata: { 'Terminé le': '2026-11-30' } }],
+  ['a score kept back', null, { percent: null, metadata: { 'Terminé le': '30/11/2026' } }],
   [
     'rules alone',
     { score: 7.5, max: 12, evaluators: 0, parts },
     {
       percent: 62.5,
       metadata: {
-        'Terminé le': '2026-11-30',
+        'Terminé le': '30/11/2026',
         Score: '7,5 / 12 points (62,5 %)',
         'Mode de calcul': 'règles écrites dans le test, sans décision automatique',
         'Page 2 Accueil': '4,5 / 8 points',
@@ -56,6 +56,7 @@ test('a score never leaves without its explanation, in flat texts, on one screen
 test.each([
   [200, false],
   [null, false],
+  [302, true],
   [401, false],
   [404, true],
   [410, true],
@@ -73,6 +74,16 @@ test('Greenhouse is told by PATCH, with its key as user name', () => {
     method: 'PATCH',
     headers: { authorization: 'Basic <key:>' },
   })
+})
+
+test.each([
+  ['https:', 'greenhouse.io', true],
+  ['https:', 'harvest.eu.greenhouse.io', true],
+  ['http:', 'app.greenhouse.io', false],
+  ['https:', 'notgreenhouse.io', false],
+  ['https:', 'greenhouse.io.example.org', false],
+])('%s//%s is an address of Greenhouse: %s', (protocol, hostname, is) => {
+  expect(isAddressOf('greenhouse', { protocol, hostname })).toBe(is)
 })
 
 test('addresses do not stay in a report', () => {

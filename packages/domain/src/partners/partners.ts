@@ -19,6 +19,8 @@ interface PartnerAdapter {
   readonly name: string
   /** Where its own addresses lead, as people know it. */
   readonly site: string
+  /** It is told there and below, and nowhere else: its key leaves with what it is told. */
+  readonly host: string
   /**
    * The request that tells it, at the address it named, that a test is done: it then asks for the result.
    * @param encode to base64
@@ -38,6 +40,7 @@ export const adapters: Readonly<Record<Partner, PartnerAdapter>> = {
   greenhouse: {
     name: 'Greenhouse',
     site: 'https://app.greenhouse.io',
+    host: 'greenhouse.io',
     // https://developers.greenhouse.io/assessment.html#patch-mark-test-as-completed: no body, its own key.
     completed: (url, key, encode) => ({
       method: 'PATCH',
@@ -47,9 +50,15 @@ export const adapters: Readonly<Record<Partner, PartnerAdapter>> = {
   },
 }
 
-/** Whether an answer says that this one message is wanted no more, whatever becomes of others. */
+/** Whether an address is one of the partner's. @param url its parts, as an URL has them */
+export function isAddressOf(partner: Partner, url: { protocol: string; hostname: string }): boolean {
+  const { host } = adapters[partner]
+  return url.protocol === 'https:' && (url.hostname === host || url.hostname.endsWith(`.${host}`))
+}
+
+/** Whether an answer says that this one message is wanted no more; a redirect, which nobody follows, does. */
 export const isTurnedDown = (status: number | null): boolean =>
-  status !== null && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
+  status !== null && status >= 300 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
 
 /** A report of a partner without the mail addresses in it. */
 export const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, '…')

@@ -164,7 +164,10 @@ export interface PartnerTestsTable {
   profile_url: string | null
   sent_by: string | null
   created_at: Date
+  /** When a delivery to tell it was queued. */
   told_at: Date | null
+  /** When the partner took it. */
+  delivered_at: Date | null
 }
 
 /** A try to deliver. */

@@ -7,6 +7,7 @@ import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureSeesAll } from '../webhooks/changing-webhooks.ts'
+import { releaseHeld } from '../webhooks/held-deliveries.ts'
 import { openSecret, sealedSecret } from '../webhooks/webhook-message.ts'
 
 export type Connection = Selectable<WebhooksTable>
@@ -34,7 +35,8 @@ export async function findConnection(
 
 /**
  * The partner that calls. The key of the call is kept sealed, as it is what the partner asks for when it is
- * told something: a company that gives its ATS another one has no second place to write it down.
+ * told something: a company that gives its ATS another one has no second place to write it down. What waited
+ * for such a key leaves.
  * @throws ApiError noPermission where the key's maker sees a part of the company only
  */
 export async function openConnection(
@@ -50,6 +52,7 @@ export async function openConnection(
     const row = await ensureConnection(services, trx, viewer.companyId, partner)
     const secret = sealedSecret(services.settings, key ?? '', row.id)
     await change(trx, row, { secret, key_token_id: tokenId })
+    await releaseHeld(services, trx, row, services.clock.now())
     return row
   })
 }
@@ -83,7 +86,8 @@ export async function keepReport(
 ): Promise<void> {
   const { id, company_id: companyId } = await openConnection(services, caller)
   const at = services.clock.now()
-  const brief = (text: string): string => withoutAddresses(text.slice(0, lineLength))
+  const brief = (text: string): string =>
+    withoutAddresses(text.slice(0, lineLength).toWellFormed().replaceAll('\0', '�'))
   const errors = report.errors.slice(0, linesKept).map(brief)
   const made = JSON.stringify({ at: at.toISOString(), call: brief(report.call), errors })
   await forCompany(services.db, companyId, async (trx) => {

@@ -84,7 +84,7 @@ test('from list_tests to PATCH and test_status, with the score once the company 
   await deliver()
   const authorization = `Basic ${Buffer.from(`${token}:`).toString('base64')}`
   expect(greenhouse.patched).toEqual([{ test: '12345', authorization, body: '' }])
-  const day = dayIn('Europe/Paris', t.clock.now())
+  const day = dayIn('Europe/Paris', t.clock.now()).split('-').toReversed().join('/')
   const sheet = `http://localhost:3000/candidates/assessments/${online.id}?application=${taken.id}`
   const complete = { partner_status: 'complete', partner_profile_url: sheet }
   expect(greenhouse.statuses).toEqual([
@@ -99,7 +99,7 @@ test('from list_tests to PATCH and test_status, with the score once the company 
     metadata: {
       'Terminé le': day,
       Score: '5 / 6 points (83,33 %)',
-      'Mode de calcul': 'règles écrites dans le test, et moyenne des notes de 1 évaluateur(s)',
+      'Mode de calcul': 'règles écrites dans le test, et moyenne des notes de 1 évaluateur',
       [`Page 2 ${online.stored.pageList[1]?.name ?? ''}`.trim()]: '5 / 6 points',
     },
   })
@@ -153,19 +153,40 @@ test('while a test hides who it is nothing changes, and the PATCH waits until al
   expect(greenhouse.statuses[0]?.body.partner_profile_url).toContain(`application=${shownId}`)
 })
 
+test('where colleagues’ marks are hidden and scores leave, it is done once decided, and brings its score', async () => {
+  const { company, as, greenhouse, online, evaluate } = await connected((document) => {
+    document.hidesMarks = true
+  })
+  await must(t, calls.changePartner, { as, params, body: { givesScore: true } })
+  await greenhouse.sendTest(online.id, zoe, '1')
+  const { id } = await company.addApplication(online, taker)
+  await evaluate(id)
+  await deliver()
+  await sweepWebhooks(t.services)
+  await deliver()
+  expect(greenhouse.patched).toEqual([])
+  const body = { status: 'hired', confirmed: true } as const
+  await must(t, moveApplication, { as: company.admin, params: { id }, body })
+  await deliver()
+  expect(greenhouse.statuses).toMatchObject([{ body: { partner_status: 'complete', partner_score: 83.33 } }])
+})
+
 test('a test that is scored by itself is told at its end, by who takes it', async () => {
-  const { company, greenhouse, online } = await connected((document) => {
+  const { company, as, greenhouse, online } = await connected((document) => {
     document.showCandidateIdentityBeforeEval = false
+    document.hidesMarks = true
     document.evaluationType = 1
     for (const item of document.pageList.flatMap(({ rowList }) =>
       rowList.flatMap((row) => row.moduleItemList),
     ))
       item.evaluationCriteriaList = []
   })
+  await must(t, calls.changePartner, { as, params, body: { givesScore: true } })
   await greenhouse.sendTest(online.id, zoe, '1')
   await company.addApplication(online, taker)
   await deliver()
-  expect(greenhouse.statuses).toMatchObject([{ body: { partner_status: 'complete', partner_score: null } }])
+  // Nobody's marks are hidden: it has none.
+  expect(greenhouse.statuses).toMatchObject([{ body: { partner_status: 'complete', partner_score: 100 } }])
 })
 
 describe('a PATCH', () => {
@@ -176,6 +197,14 @@ describe('a PATCH', () => {
     const taken = await own.company.addApplication(own.online, taker)
     return { ...own, applicationId: taken.id }
   }
+  const urlOf = async ({ online }: Awaited<ReturnType<typeof connected>>) =>
+    (
+      await t.db
+        .selectFrom('partner_tests')
+        .where('assessment_id', '=', online.id)
+        .select('url')
+        .executeTakeFirstOrThrow()
+    ).url
   const deliveriesOf = async ({ as, shown }: Awaited<ReturnType<typeof connected>>) => {
     const id = (await shown()).id ?? ''
     return (await must(t, webhooks.listDeliveries, { as, params: { id } })).data as webhooks.WebhookDelivery[]
@@ -198,8 +227,10 @@ describe('a PATCH', () => {
     own.greenhouse.answers.push(503)
     await own.evaluate(own.applicationId)
     await deliver()
+    expect((await own.shown()).tests).toMatchObject([{ state: 'waiting', status: 503, toldAt: null }])
     await deliver(120)
     expect(own.greenhouse.patched).toHaveLength(2)
+    expect((await own.shown()).tests).toMatchObject([{ state: 'told', toldAt: expect.any(String) }])
     expect(await deliveriesOf(own)).toMatchObject([{ state: 'delivered', body: '' }])
 
     const gone = await done('2')
@@ -208,6 +239,7 @@ describe('a PATCH', () => {
     await deliver()
     const [failed] = await deliveriesOf(gone)
     expect(failed).toMatchObject({ state: 'failed', tries: [{ status: 410 }] })
+    expect((await gone.shown()).tests).toMatchObject([{ state: 'failed', status: 410, toldAt: null }])
     const row = await t.db
       .selectFrom('webhooks')
       .where('id', '=', (await gone.shown()).id ?? '')
@@ -240,6 +272,56 @@ describe('a PATCH', () => {
     expect(await deliveriesOf(erased)).toMatchObject([{ state: 'cancelled' }])
   })
 
+  test('leaves for no address that is not the partner’s, whoever wrote it down', async () => {
+    const own = await done('1')
+    const port = new URL(await urlOf(own)).port
+    await t.db
+      .updateTable('partner_tests')
+      .set({ url: `http://localhost:${port}/done/1` })
+      .execute()
+    await own.evaluate(own.applicationId)
+    await deliver()
+    expect(own.greenhouse.patched).toEqual([])
+    expect(await deliveriesOf(own)).toMatchObject([{ state: 'cancelled', tries: [] }])
+  })
+
+  test('that nothing told of, as its order and its end committed beside each other, is found', async () => {
+    const own = await done('1')
+    await own.evaluate(own.applicationId)
+    await deliver()
+    expect(own.greenhouse.patched).toHaveLength(1)
+    await t.db.updateTable('partner_tests').set({ told_at: null }).execute()
+    await sweepWebhooks(t.services)
+    await sweepWebhooks(t.services)
+    await deliver()
+    expect(own.greenhouse.patched).toHaveLength(2)
+  })
+
+  test('waits while the key that called last is ended, until one that is not calls', async () => {
+    const own = await done('1')
+    const body = { name: 'Greenhouse 2', days: 90 }
+    const other = (await must(t, calls.makePartnerKey, { as: own.as, params, body })).data.token as string
+    expect(await own.shown()).toMatchObject({ isKeyLive: true })
+    await must(t, revokeToken, { as: own.as, params: { id: own.keyId } })
+    await own.evaluate(own.applicationId)
+    await deliver()
+    expect(own.greenhouse.patched).toEqual([])
+    expect(await own.shown()).toMatchObject({ isKeyLive: false, tests: [{ state: 'waiting' }] })
+    // The sweep of each hour asks again, in vain.
+    await t.db
+      .updateTable('webhook_deliveries')
+      .set({ due_at: new Date(t.clock.now().getTime() - 4 * 3_600_000) })
+      .where('state', '=', 'waiting')
+      .execute()
+    await sweepWebhooks(t.services)
+    await deliver()
+    expect(own.greenhouse.patched).toEqual([])
+    await (await fakeGreenhouse(t, other)).listTests()
+    await deliver()
+    expect(own.greenhouse.patched).toHaveLength(1)
+    expect(await own.shown()).toMatchObject({ isKeyLive: true, tests: [{ state: 'told' }] })
+  })
+
   test('leaves for who is merged with somebody who has a result', async () => {
     const own = await connected()
     await own.greenhouse.sendTest(own.online.id, { ...zoe, email: 'zoe@home.example' }, '1')
@@ -255,6 +337,17 @@ describe('a PATCH', () => {
     await deliver()
     expect(own.greenhouse.patched).toHaveLength(1)
   })
+})
+
+test('a partner’s key meets no limit of minutes: a decision of thousands asks for as many results', async () => {
+  const { greenhouse, token } = await connected()
+  const headers = { authorization: `Bearer ${token}` }
+  const { headers: said } = await t.app.inject({ url: '/api/partners/greenhouse/list_tests', headers })
+  expect(said['ratelimit-policy']).toBe('"token";q=20000;w=3600')
+  await t.db.updateTable('rate_limits').set({ points: 10_000 }).where('key', 'like', '%token:%').execute()
+  expect((await greenhouse.listTests()).status).toBe(200)
+  await t.db.updateTable('rate_limits').set({ points: 20_000 }).where('key', 'like', '%token:%').execute()
+  expect((await greenhouse.listTests()).status).toBe(429)
 })
 
 describe('refused', () => {
@@ -299,7 +392,7 @@ describe('refused', () => {
       const payload = {
         partner_test_id: online.id,
         candidate: { ...zoe, phone_number: null },
-        url: 'https://1.1.1.1/done',
+        url: 'https://app.greenhouse.io/done',
         ...change,
       }
       const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`
@@ -314,9 +407,18 @@ describe('refused', () => {
     expect(await send(candidate({ first_name: '' }))).toEqual([400, 'requiredFieldMissing'])
     expect(await send({ candidate: null })).toEqual([400, 'invalidData'])
     expect(await send({ url: 'not an address' })).toEqual([400, 'invalidData'])
-    expect(await send({ url: 'https://169.254.169.254/latest' })).toEqual([400, 'webhookAddressRefused'])
-    expect(await send({ url: 'https://[::1]/' })).toEqual([400, 'webhookAddressRefused'])
-    expect(await send({ url: 'http://1.1.1.1/' })).toEqual([400, 'webhookNeedsHttps'])
+    // A key never leaves for anybody else's address: who held the former one could name their own.
+    for (const url of [
+      'https://169.254.169.254/latest',
+      'https://[::1]/',
+      'https://1.1.1.1/done',
+      'https://greenhouse.io.example.org/done',
+      'https://notgreenhouse.io/done',
+      'http://app.greenhouse.io/done',
+      'https://localhost/done',
+      'https://app.greenhouse.io:99999/',
+    ])
+      expect([url, ...(await send({ url }))]).toEqual([url, 400, 'partnerAddressRefused'])
     expect(await send({ resume: 'x'.repeat(2_000_000) })).toEqual([413, 'bodyTooLarge'])
     expect((await greenhouse.testStatus('98765')).status).toBe(404)
     const found = await must(t, listCandidates, { as: company.admin, query: { search: 'Garnier' } })
@@ -324,7 +426,10 @@ describe('refused', () => {
     await t.db.updateTable('candidates').set({ unsubscribed_at: t.clock.now() }).execute()
     expect(await send({})).toEqual([200, undefined])
     await t.db.updateTable('candidates').set({ unsubscribed_at: t.clock.now() }).execute()
-    expect(await send({ url: 'https://1.1.1.1/other' })).toEqual([409, 'candidateUnsubscribed'])
+    expect(await send({ url: 'https://harvest.eu.greenhouse.io/other' })).toEqual([
+      409,
+      'candidateUnsubscribed',
+    ])
   })
 
   test('a report of an answer of ours is kept in brief, without addresses, and the log names the key', async () => {
@@ -334,6 +439,10 @@ describe('refused', () => {
       expect(
         await greenhouse.responseError({ api_call: 'test_status', errors, candidate_email: zoe.email }),
       ).toEqual({ status: 200, body: { status: 200 } })
+    // Half a letter at the cut, and a sign that the database does not keep.
+    const odd = { api_call: 'a\0b', errors: [`${'x'.repeat(299)}😀`] }
+    expect((await greenhouse.responseError(odd)).status).toBe(200)
+    expect((await greenhouse.responseError({ api_call: 'test_status', errors })).status).toBe(200)
     const kept = (await shown()).errors
     expect(kept).toHaveLength(20)
     expect(kept[0]?.errors).toHaveLength(5)

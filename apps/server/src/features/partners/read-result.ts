@@ -39,7 +39,8 @@ export async function readPartnerResult(
     const { assessment_id: testId } = sent
     const board = `${services.settings.publicUrl}/candidates/assessments/${testId}`
     // Colleagues who may not see a result yet may be users of the partner (product 5.8).
-    const leaves = connection.gives_score && (!done.hides_marks || isDecided(done.status))
+    const isHidden = done.hides_marks && done.evaluation_type !== 1 && !isDecided(done.status)
+    const leaves = connection.gives_score && !isHidden
     return {
       result: {
         sheetUrl: `${board}?application=${done.shown_id}`,
@@ -62,7 +63,8 @@ async function selectDone(
     .where(ofCompany(companyId, of, 'applications'))
     .where(sql<SqlBool>`has_partner_result(applications)`)
     .select(['applications.id', 'applications.completed_at', 'applications.status'])
-    .select(['assessments.hides_marks', 'assessments.document', shownId.as('shown_id')])
+    .select(['assessments.hides_marks', 'assessments.evaluation_type', 'assessments.document'])
+    .select(shownId.as('shown_id'))
     .orderBy('applications.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -2,8 +2,10 @@
 import * as calls from '@assay/contract/partners/calls'
 import { type Partner, partnerScopes } from '@assay/domain/partners/partners'
 import type { FastifyInstance } from 'fastify'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { done, inData, type ResponseOf, serve } from '../../calls.ts'
 import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
+import type { PartnerTestsTable, WebhookDeliveriesTable } from '../../database/tables/companies.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { listTokens } from '../session/api-tokens/list-tokens.ts'
 import { makeToken } from '../session/api-tokens/make-token.ts'
@@ -30,10 +32,12 @@ async function showPartner(
   partner: Partner,
 ): Promise<ResponseOf<typeof calls.showPartner>> {
   const connection = await findConnection(services, viewer, partner)
+  const keys = await listTokens(services, viewer, 'partner')
   return {
-    ...(await listTokens(services, viewer, 'partner')),
+    ...keys,
     url: `${services.settings.publicUrl}/api/partners/${partner}`,
     id: connection?.id ?? null,
+    isKeyLive: keys.data.some(({ id, state }) => id === connection?.key_token_id && state === 'good'),
     givesScore: connection?.gives_score ?? false,
     tests: connection ? await listSent(services, viewer, connection.id) : [],
     errors: (connection?.reported_errors ?? []).map((each) => ({ ...each, errors: [...each.errors] })),
@@ -41,26 +45,50 @@ async function showPartner(
 }
 
 async function listSent({ db }: Services, { companyId }: Viewer, connectionId: string) {
-  const rows = await forCompany(db, companyId, (trx) =>
-    trx
+  const of = { webhook_id: connectionId }
+  return await forCompany(db, companyId, async (trx) => {
+    const rows = await trx
       .selectFrom('partner_tests as sent')
       .innerJoin('candidates', inCompany('candidates.id', 'sent.candidate_id'))
       .innerJoin('assessments', inCompany('assessments.id', 'sent.assessment_id'))
-      .where(ofCompany(companyId, { webhook_id: connectionId }, 'sent'))
+      .where(ofCompany(companyId, of, 'sent'))
       .select(['sent.id', 'sent.created_at', 'sent.sent_by', 'sent.profile_url', 'sent.told_at'])
-      .select(['candidates.first_name', 'candidates.last_name', 'assessments.name'])
+      .select(['sent.delivered_at', 'candidates.first_name', 'candidates.last_name', 'assessments.name'])
       .orderBy('sent.created_at', 'desc')
       .orderBy('sent.id')
       .limit(testsShown)
-      .execute(),
-  )
-  return rows.map((row) => ({
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    const deliveries = await trx
+      .selectFrom('webhook_deliveries')
+      .where(ofCompany(companyId, of))
+      .where(sql<SqlBool>`data ->> 'partnerTestId' = any(${ids})`)
+      .select([sql<string>`data ->> 'partnerTestId'`.as('id'), 'state', 'tries'])
+      .orderBy('happened_at')
+      .execute()
+    const newest = new Map(deliveries.map((each) => [each.id, each]))
+    return rows.map((row) => presentSent(row, newest.get(row.id)))
+  })
+}
+
+type Delivery = Pick<Selectable<WebhookDeliveriesTable>, 'state' | 'tries'>
+type SentRow = Pick<
+  Selectable<PartnerTestsTable>,
+  'id' | 'created_at' | 'sent_by' | 'profile_url' | 'told_at' | 'delivered_at'
+> & { readonly first_name: string; readonly last_name: string; readonly name: string }
+
+/** @param delivery the last one that told of it, as long as it is kept */
+function presentSent(row: SentRow, delivery: Delivery | undefined): calls.PartnerTest {
+  const told = row.delivered_at ? 'told' : delivery?.state === 'waiting' ? 'waiting' : 'failed'
+  return {
     id: row.id,
     candidate: `${row.first_name} ${row.last_name}`,
     assessment: row.name,
     sentAt: row.created_at.toISOString(),
     sentBy: row.sent_by,
     profileUrl: row.profile_url,
-    toldAt: row.told_at?.toISOString() ?? null,
-  }))
+    state: row.told_at === null ? 'pending' : told,
+    toldAt: row.delivered_at?.toISOString() ?? null,
+    status: delivery?.tries[0]?.status ?? null,
+  }
 }

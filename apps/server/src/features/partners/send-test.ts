@@ -12,7 +12,7 @@ import { inviteOne, selectOnlineTest } from '../applications/invitations/invite-
 import { type InvitedPerson, readInvitedPerson } from '../applications/invitations/invited-person.ts'
 import { selectSender } from '../applications/invitations/sender.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { ensureMayBeAsked } from '../webhooks/changing-webhooks.ts'
+import { isToldAt } from '../webhooks/changing-webhooks.ts'
 import { openConnection, type PartnerCaller } from './connection.ts'
 
 /** What a partner asks for, in our words. */
@@ -53,7 +53,7 @@ export async function listPartnerTests(services: Services, caller: PartnerCaller
  * Invites somebody to a test as the company's people do; who has a result already is not asked again. The
  * same order twice does nothing.
  * @returns the id by which the partner asks for the result
- * @throws ApiError what inviting refuses; webhookAddressRefused, webhookNeedsHttps, tooManyRequests
+ * @throws ApiError what inviting refuses; partnerAddressRefused, tooManyRequests
  */
 export async function sendPartnerTest(
   services: Services,
@@ -67,7 +67,7 @@ export async function sendPartnerTest(
   const person = readPerson(order, now)
   await services.limits.consume(testsOfPartner, companyId)
   if (!isId(order.testId)) throw new ApiError('assessmentNotFound')
-  await ensureMayBeAsked(services, order.url)
+  if (!isToldAt(services, partner, order.url)) throw new ApiError('partnerAddressRefused')
   const sender = await selectSender(services.db, viewer.userId)
   return await forCompany(services.db, companyId, async (trx) => {
     // Orders are taken in turn (a lock): of two that are the same, the second finds the first.

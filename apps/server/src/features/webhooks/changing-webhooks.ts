@@ -1,10 +1,11 @@
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
+import { isAddressOf, type Partner } from '@assay/domain/partners/partners'
 import { type Selectable, sql } from 'kysely'
 import { type CompanyTransaction, forCompany, isRow } from '../../database/for-company.ts'
 import type { WebhooksTable } from '../../database/tables/companies.ts'
 import { seesAll } from '../../lists/visible.ts'
-import { OutgoingRefused, resolveOutgoing } from '../../outgoing-addresses.ts'
+import { isLetInside, OutgoingRefused, resolveOutgoing } from '../../outgoing-addresses.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
@@ -35,11 +36,18 @@ export async function changing(
   })
 }
 
+/** Whether a partner is told at an address: at its own, and where the operator lets requests go. */
+export function isToldAt({ settings }: Services, partner: Partner, text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && (isAddressOf(partner, url) || isLetInside(settings, url.hostname))
+}
+
 /**
  * Looks where an address leads now; each try looks again. A name that leads nowhere yet may be typed.
- * @throws ApiError webhookAddressRefused, webhookNeedsHttps
+ * @throws ApiError invalidData, webhookAddressRefused, webhookNeedsHttps
  */
 export async function ensureMayBeAsked({ settings }: Services, url: string): Promise<void> {
+  if (!URL.canParse(url)) throw new ApiError('invalidData')
   try {
     await resolveOutgoing(settings, new URL(url))
   } catch (error) {

@@ -42,6 +42,12 @@ export async function recordTry(
         await changeWebhook(trx, webhook, { failing_since: null, paused_until: null })
         await releaseHeld(services, trx, webhook, now)
       }
+      if (isDelivered && webhook.partner !== null)
+        await trx
+          .updateTable('partner_tests')
+          .set({ delivered_at: now })
+          .where(isRow(webhook.company_id, String(delivery.data['partnerTestId'])))
+          .execute()
       return await changeDelivery(trx, delivery, { ...tried, state: isDelivered ? 'delivered' : 'failed' })
     }
     if (!current) return

@@ -4,7 +4,7 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 
-/** Old deliveries go, and those whose job was lost get another one. */
+/** Old deliveries go, those whose job was lost get another one, and partners hear what they were not told. */
 export const job = scheduled('sweep-webhooks', '41 * * * *', sweepWebhooks)
 
 /** Rows of one statement: a purge of candidates may have told a hundred thousand things. */
@@ -14,7 +14,8 @@ const lostAfterMs = 3 * 3_600_000
 
 /**
  * Deletes deliveries 30 days after what they tell, whatever came of them, and secrets that sign no more. Asks
- * again for the job of a delivery that nothing would try.
+ * again for the job of a delivery that nothing would try, and tells partners what no trigger saw: of an order
+ * and an end that commit beside each other each misses the other's row.
  */
 export async function sweepWebhooks({ db, clock, jobs }: Services): Promise<void> {
   const now = clock.now()
@@ -29,6 +30,10 @@ export async function sweepWebhooks({ db, clock, jobs }: Services): Promise<void
       return Number(numAffectedRows ?? 0)
     })
   await acrossCompanies(db, 'deliveries and secrets of all companies', async (trx) => {
+    await sql`select tell_partners(company_id, assessment_id, candidate_id) from partner_tests as test
+      where told_at is null and exists (select from applications as app
+        where app.company_id = test.company_id and app.assessment_id = test.assessment_id
+          and app.candidate_id = test.candidate_id and has_partner_result(app))`.execute(trx)
     await trx
       .updateTable('webhooks')
       .set({ former_secret: null, former_until: null })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services } from '../../services.ts'
+import { presentToken, selectTokens } from '../session/api-tokens/list-tokens.ts'
+import { isToldAt } from './changing-webhooks.ts'
 import { after, changeDelivery, putOff, type Taken, type Webhook } from './delivery-rows.ts'
 import { isWatched } from './held-deliveries.ts'
 
@@ -31,9 +33,15 @@ export async function takeDelivery(
       .where(isRow(companyId, delivery.webhook_id))
       .selectAll()
       .executeTakeFirstOrThrow()
-    const url = webhook.partner === null ? webhook.url : await selectPartnerUrl(trx, delivery)
-    if (webhook.off_since !== null || url === undefined) {
+    const { partner } = webhook
+    const url = partner === null ? webhook.url : await selectPartnerUrl(trx, delivery)
+    const isWanted = url !== undefined && (partner === null || isToldAt(services, partner, url))
+    if (webhook.off_since !== null || !isWanted) {
       await changeDelivery(trx, delivery, { state: 'cancelled' })
+      return undefined
+    }
+    if (partner !== null && !(await hasLiveKey(trx, webhook, now))) {
+      await changeDelivery(trx, delivery, { held: true })
       return undefined
     }
     if (webhook.failing_since === null || (await isOnlyTry(trx, webhook, now)))
@@ -45,6 +53,17 @@ export async function takeDelivery(
     else await putOff(services, trx, delivery, after(until, 1 + Math.random() * 10))
     return undefined
   })
+}
+
+/** Whether the key that a partner called with last still opens: else what is due waits for another call. */
+async function hasLiveKey(
+  trx: SystemTransaction,
+  { company_id: companyId, key_token_id: id }: Webhook,
+  now: Date,
+): Promise<boolean> {
+  if (id === null) return false
+  const row = await selectTokens(trx, companyId, 'partner').where('api_tokens.id', '=', id).executeTakeFirst()
+  return row !== undefined && presentToken(row, now).state === 'good'
 }
 
 /**

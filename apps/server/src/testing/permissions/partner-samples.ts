@@ -56,7 +56,7 @@ export const ofGreenhouse: SamplesOf<typeof greenhouseCalls> = {
       body: {
         partner_test_id: assessment.id,
         candidate: { first_name: 'Inès', last_name: 'Durand', email: `${newId()}@example.org` },
-        url: 'https://1.1.1.1/done',
+        url: 'https://app.greenhouse.io/done',
       },
     }),
     ...whole,

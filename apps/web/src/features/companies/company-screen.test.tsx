@@ -78,7 +78,12 @@ function answerWith(role: Role) {
   server.answer(listTokens, () => ({ data: [], mayMake: true }))
   const directory = { url: 'https://assay.example/scim/v2', groups: [], roles: [] }
   server.answer(showDirectory, () => ({ data: [], mayMake: true, ...directory }))
-  const partner = { url: 'https://assay.example/api/partners/greenhouse', id: null, givesScore: false }
+  const partner = {
+    url: 'https://assay.example/api/partners/greenhouse',
+    id: null,
+    isKeyLive: false,
+    givesScore: false,
+  }
   server.answer(showPartner, () => ({ data: [], mayMake: true, ...partner, tests: [], errors: [] }))
   server.answer(listFilters, () => ({ data: [lyon] }))
   server.answer(listWebhooks, () => ({ data: [] }))

@@ -1,11 +1,13 @@
+import { ownTokenOf } from '@assay/contract/call'
 import { ApiError } from '@assay/contract/errors'
-import { tokenCallsPerMinute } from '@assay/domain/users/api-tokens'
+import { partnerCallsPerHour, tokenCallsPerMinute } from '@assay/domain/users/api-tokens'
 import type { FastifyReply } from 'fastify'
 import { isRow } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
 
-const calls: Limit = { name: 'api-token', points: tokenCallsPerMinute, seconds: 60 }
+const callsOfTokens: Limit = { name: 'api-token', points: tokenCallsPerMinute, seconds: 60 }
+const callsOfPartners: Limit = { name: 'partner-token', points: partnerCallsPerHour, seconds: 3600 }
 /** `Last used` is known to about this time: a token that calls often does not write its row each time. */
 const lastUsedSeconds = 60
 
@@ -20,6 +22,8 @@ export async function countTokenCall(
   reply: FastifyReply,
 ): Promise<void> {
   if (!token) return
+  const isPartner = ownTokenOf(reply.request.routeOptions.config.call?.permission) === 'partner'
+  const calls = isPartner ? callsOfPartners : callsOfTokens
   void reply.header('ratelimit-policy', `"token";q=${calls.points};w=${calls.seconds}`)
   const say = (left: number, seconds: number) =>
     void reply.header('ratelimit', `"token";r=${left};t=${seconds}`)

@@ -27,6 +27,7 @@ const nothing: ShownPartner = {
   mayMake: true,
   url: 'https://assay.example/api/partners/greenhouse',
   id: null,
+  isKeyLive: false,
   givesScore: false,
   tests: [],
   errors: [],
@@ -49,6 +50,7 @@ test('a company that begins: four addresses, a token shown once, and nothing sen
     await screen.findByText(new RegExp(`greenhouse/${name}`))
   screen.getByText('Greenhouse n’a encore envoyé aucun test.')
   expect(screen.queryByRole('button', { name: 'Envois à Greenhouse' })).toBeNull()
+  expect(screen.queryByText(/^Rien ne part/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Créer un jeton' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Nom'), 'Greenhouse')
@@ -77,14 +79,20 @@ test('scores leave once the switch says so; a refusal leaves it as it was', asyn
 test('what was sent is listed with what was told of it, and its deliveries open', async () => {
   const profileUrl = 'https://app.greenhouse.io/people/1'
   const errors = [{ at: sentAt, call: 'test_status', errors: ['one', 'two'] }]
-  const done = { ...aTest, id: `${id.slice(0, -1)}2`, candidate: 'Léa Roy', profileUrl, sentBy: 'Ana' }
-  const tests = [
-    { ...aTest, toldAt: null },
-    { ...done, toldAt: '2026-11-21T10:00:00.000Z' },
+  const last = { ...aTest, id: `${id.slice(0, -1)}2`, candidate: 'Léa Roy', profileUrl, sentBy: 'Ana' }
+  const toldAt = '2026-11-21T10:00:00.000Z'
+  const tests: ShownPartner['tests'] = [
+    { ...aTest, state: 'pending', toldAt: null, status: null },
+    { ...aTest, id: `${id.slice(0, -1)}3`, state: 'waiting', toldAt: null, status: 503 },
+    { ...aTest, id: `${id.slice(0, -1)}4`, state: 'failed', toldAt: null, status: 410 },
+    { ...last, state: 'told', toldAt, status: 200 },
   ]
   server.answer(showPartner, () => ({ ...nothing, id, tests, errors }))
   const { user } = await show()
   await screen.findByText('En attente')
+  screen.getByText('Annonce en attente (503)')
+  screen.getByText('Non annoncé (410)')
+  screen.getByText(/^Rien ne part vers Greenhouse/)
   screen.getByText('Annoncé le 21/11/2026')
   expect(screen.getByRole('link', { name: 'Léa Roy' })).toHaveProperty('href', profileUrl)
   screen.getByText(/Caristes · Envoyé le 20\/11\/2026 · par Ana/)

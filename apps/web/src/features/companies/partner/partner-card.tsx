@@ -9,6 +9,7 @@ import { reading } from '../../../api/reading.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
+import { Notice } from '../../../patterns/state/notice.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
 import { TokenCard } from '../tokens/token-card.tsx'
@@ -61,7 +62,7 @@ function Partner({ Deliveries }: PartnerCardProps) {
 
 function Connection({ shown, Deliveries }: PartnerCardProps & { readonly shown: ShownPartner }) {
   const t = useTexts(partnerTexts)
-  const { id, givesScore, tests, errors } = shown
+  const { id, isKeyLive, givesScore, tests, errors } = shown
   const [listed, list] = useDisclosure()
   const toggle = (): Promise<void> =>
     runOrToast(async () => {
@@ -70,6 +71,7 @@ function Connection({ shown, Deliveries }: PartnerCardProps & { readonly shown: 
     })
   return (
     <>
+      {id === null || isKeyLive ? null : <Notice kind="warning">{t('noKey')}</Notice>}
       <Switch
         label={t('givesScore')}
         description={t('givesScore.text')}

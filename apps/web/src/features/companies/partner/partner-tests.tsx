@@ -5,6 +5,8 @@ import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { partnerTexts } from './texts.ts'
 
+const colors = { pending: 'gray', waiting: 'gray', told: 'green', failed: 'red' } as const
+
 export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
   const t = useTexts(partnerTexts)
   const { date } = useFormats()
@@ -13,7 +15,7 @@ export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
       <Text fw={500}>{t('tests')}</Text>
       {tests.length === 0 ? <Hint>{t('tests.none')}</Hint> : null}
       <Stack component="ul" gap="sm" className="plain" aria-label={t('tests')}>
-        {tests.map(({ id, candidate, assessment, sentAt, sentBy, profileUrl, toldAt }) => (
+        {tests.map(({ id, candidate, assessment, sentAt, sentBy, profileUrl, ...told }) => (
           <Group component="li" key={id} justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
             <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {profileUrl === null ? (
@@ -29,8 +31,9 @@ export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
                   .join(' · ')}
               </Hint>
             </div>
-            <Badge color={toldAt === null ? 'gray' : 'green'} style={{ flex: 'none' }}>
-              {toldAt === null ? t('pending') : t('told', { at: date(toldAt) })}
+            <Badge color={colors[told.state]} style={{ flex: 'none' }}>
+              {t(`state.${told.state}`, { at: date(told.toldAt ?? sentAt) })}
+              {told.state === 'told' || told.status === null ? '' : ` (${told.status})`}
             </Badge>
           </Group>
         ))}
