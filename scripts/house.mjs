@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 155_270,
+  'lines of the product': 155_380,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -37,10 +37,10 @@ const roomLimits = {
   'packages/domain': { files: 238, lines: 12_950 },
   'packages/contract': { files: 79, lines: 7_200 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 654, lines: 55_790 },
-  'apps/web': { files: 1_007, lines: 73_740 },
+  'apps/server': { files: 655, lines: 55_900 },
+  'apps/web': { files: 1_007, lines: 73_760 },
   e2e: { files: 41, lines: 2_900 },
-  bench: { files: 54, lines: 5_540 },
+  bench: { files: 54, lines: 5_550 },
   scripts: { files: 26, lines: 2_170 },
 }
 const rooms = Object.keys(roomLimits)

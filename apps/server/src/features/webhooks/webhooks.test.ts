@@ -265,8 +265,10 @@ describe('a receiver that does not take it', () => {
     expect(await deliveriesOf(own, { state: 'cancelled' })).toEqual([])
     await must(t, calls.changeWebhook, { as: await signIn(t, own.user), params, body: { isOn: true } })
     await deliver(3)
-    expect(receiver.received).toHaveLength(sent + held.length)
-    expect(await deliveriesOf(own, { state: 'delivered' })).toHaveLength(held.length)
+    // With the one whose own pause may be over by then.
+    const delivered = (await deliveriesOf(own, { state: 'delivered' })).map(({ id }) => id)
+    expect(delivered).toEqual(expect.arrayContaining(held.map(({ id }) => id)))
+    expect(receiver.received).toHaveLength(sent + delivered.length)
   })
 
   test('with 410 is switched off, and its managers are told; on again, what was missed is sent by hand', async () => {
