@@ -121,6 +121,8 @@ beforeAll(async () => {
       'delete from two_factor where user_id in (select id from users where email = any ($1))',
       [[signIn.email, superadmin.email]],
     )
+    // And signs in by password.
+    await client.query('update identity_providers set forbids_passwords = false')
     return added
   })
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
