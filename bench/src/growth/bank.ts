@@ -47,7 +47,10 @@ export const bank: Area = {
     { name: 'bank, search of a rare word', paths: [`${list}&search=rarissime`] },
     { name: 'bank, search of a usual word', paths: [`${list}&search=courante`] },
     { name: 'bank, a category and those below it', paths: [`${list}&category=Domaine%203`] },
-    { name: 'bank, a category at a level', paths: [`${list}&category=Domaine%203%20/%20Thème%204&level=5`] },
+    {
+      name: 'bank, a category at a level',
+      paths: [`${list}&category=Domaine%203%20/%20Th%C3%A8me%204&level=5`],
+    },
     { name: 'bank, categories and competences', paths: ['/api/bank/categories'] },
   ],
 }
