@@ -121,7 +121,7 @@ beforeAll(async () => {
       'delete from two_factor where user_id in (select id from users where email = any ($1))',
       [[signIn.email, superadmin.email]],
     )
-    // Nor a company that forbids passwords.
+    // And signs in by password.
     await client.query('update identity_providers set forbids_passwords = false')
     return added
   })

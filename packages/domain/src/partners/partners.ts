@@ -15,6 +15,9 @@ export const partnerScopes: readonly Permission[] = [
   'candidate.sendMail',
 ]
 
+/** The calls of a key: it asks once for each result, and a bulk decision makes thousands in a moment. */
+export const partnerCallsPerHour = 20_000
+
 interface PartnerAdapter {
   readonly name: string
   /** Where its own addresses lead, as people know it. */

@@ -10,8 +10,6 @@ export const tokensAtMost = 50
 /** The days after which a token ends at the latest. */
 export const tokenDaysAtMost = 366
 export const tokenCallsPerMinute = 300
-/** Of a partner's key: it asks once for each result, and a bulk decision makes thousands in a moment. */
-export const partnerCallsPerHour = 20_000
 
 /**
  * What no token is given: to let somebody in, which asks for one's own password (users, tokens), and what

@@ -1,6 +1,7 @@
 import { ownTokenOf } from '@assay/contract/call'
 import { ApiError } from '@assay/contract/errors'
-import { partnerCallsPerHour, tokenCallsPerMinute } from '@assay/domain/users/api-tokens'
+import { partnerCallsPerHour } from '@assay/domain/partners/partners'
+import { tokenCallsPerMinute } from '@assay/domain/users/api-tokens'
 import type { FastifyReply } from 'fastify'
 import { isRow } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'

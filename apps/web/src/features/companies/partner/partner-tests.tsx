@@ -5,8 +5,6 @@ import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { partnerTexts } from './texts.ts'
 
-const colors = { pending: 'gray', waiting: 'gray', told: 'green', failed: 'red' } as const
-
 export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
   const t = useTexts(partnerTexts)
   const { date } = useFormats()
@@ -31,7 +29,10 @@ export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
                   .join(' · ')}
               </Hint>
             </div>
-            <Badge color={colors[told.state]} style={{ flex: 'none' }}>
+            <Badge
+              color={told.state === 'told' ? 'green' : told.state === 'failed' ? 'red' : 'gray'}
+              style={{ flex: 'none' }}
+            >
               {t(`state.${told.state}`, { at: date(told.toldAt ?? sentAt) })}
               {told.state === 'told' || told.status === null ? '' : ` (${told.status})`}
             </Badge>
