@@ -31,7 +31,7 @@ export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
             </div>
             <Badge
               color={told.state === 'told' ? 'green' : told.state === 'failed' ? 'red' : 'gray'}
-              flex="none"
+              style={{ flex: 'none' }}
             >
               {t(`state.${told.state}`, { at: date(told.toldAt ?? sentAt) })}
               {told.state === 'told' || told.status === null ? '' : ` (${told.status})`}

@@ -6,9 +6,7 @@ export interface ReadState {
 }
 
 const prefix = (applicationId: string) => `mailbox:${applicationId}:`
-
-type GetStorage = () => Storage
-const inBrowser: GetStorage = () => localStorage
+const inBrowser = (): Storage => localStorage
 
 /** null where nothing readable is stored, and without an application. */
 export function storedReadState(
