@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import type { Declaration } from '@assay/domain/quality/declarations'
+import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import {
   acrossCompanies,
@@ -70,7 +71,10 @@ export async function withdrawDeclaration(
 /** What a candidate declared, by application. */
 export type OwnDeclarations = ReadonlyMap<string, Declaration>
 
-/** Reads what a candidate declared, for their own space alone. */
+/**
+ * Reads what a candidate declared, for their own space alone, and of that what was declared by whoever typed
+ * the record's present address: staff can change it to their own, or merge records, and open the space.
+ */
 export async function readDeclarations(
   db: Database,
   { companyId, candidateId }: { readonly companyId: string; readonly candidateId: string },
@@ -79,8 +83,10 @@ export async function readDeclarations(
     trx
       .selectFrom('declaration_keys as keys')
       .innerJoin('applications', inCompany('applications.id', 'keys.application_id'))
+      .innerJoin('candidates', inCompany('candidates.id', 'applications.candidate_id'))
       .innerJoin('declarations', inCompany('declarations.key', 'keys.key'))
       .where(ofCompany(companyId, { candidate_id: candidateId }, 'applications'))
+      .where(sql<boolean>`candidates.email = lower(applications.typed ->> 'email')`)
       .select(['keys.application_id', 'declarations.sex', 'declarations.age'])
       .execute(),
   )

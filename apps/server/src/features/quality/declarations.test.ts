@@ -4,7 +4,12 @@ import { declare } from '@assay/contract/answers/coming-back'
 import { session } from '@assay/contract/answers/session-calls'
 import { deleteApplication } from '@assay/contract/applications/board-calls'
 import { moveApplication } from '@assay/contract/applications/calls'
-import { getCandidate, listCandidates } from '@assay/contract/candidates/calls'
+import {
+  editCandidate,
+  getCandidate,
+  listCandidates,
+  mergeCandidates,
+} from '@assay/contract/candidates/calls'
 import { updateCompany } from '@assay/contract/companies/change-calls'
 import { listLogs } from '@assay/contract/logs/calls'
 import { exportCandidate } from '@assay/contract/privacy/calls'
@@ -14,7 +19,7 @@ import type { ApplicationStatus } from '@assay/domain/applications/status'
 import type { Declaration } from '@assay/domain/quality/declarations'
 import { describe, expect, test } from 'vitest'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'
-import { createApplication, createAssessment } from '../../testing/assessment-factories.ts'
+import { createApplication, createAssessment, createCandidate } from '../../testing/assessment-factories.ts'
 import { emptyCompany, type FinishedApplication, must } from '../../testing/empty-company.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
 import { openSpaceOf } from '../../testing/own-space.ts'
@@ -170,6 +175,34 @@ test('the own space shows it, holds it in its archive and takes it back; staff a
   expect((await must(t, space.showSpace, { headers })).applications).toMatchObject([{ declaration: null }])
   expect([await rows(), await keys()]).toEqual([[], []])
 })
+
+test.each(['edited', 'merged'] as const)(
+  'staff whose own address stands in the record (%s) read nothing of it in its space, and take nothing back',
+  async (way) => {
+    const person = await company.addApplication(taken, { lastName: `Blanc ${way}` })
+    await declares(person, { sex: 'man', age: 'from50' })
+    let id = await candidateOf(person)
+    const email = `${way}@collaborator.example`
+    if (way === 'edited') {
+      const body = { firstName: 'Zoé', lastName: 'Blanc', email }
+      await must(t, editCandidate, { as: admin, params: { id }, body })
+    } else {
+      const mine = await createCandidate(t, company.id, { email })
+      await must(t, mergeCandidates, { as: admin, params: { id: mine }, body: { otherId: id } })
+      id = mine
+    }
+    const longAgo = { email_changed_at: new Date(t.clock.now().getTime() - 90_000_000) }
+    await t.db.updateTable('candidates').set(longAgo).where('id', '=', id).execute()
+    const headers = { cookie: await openSpaceOf(t, company.id, id) }
+    const shown = (await must(t, space.showSpace, { headers })).applications
+    expect(shown).toMatchObject([{ id: person.id, declaration: null }])
+    const own = await archive({ url: space.exportSpace.address.path, headers })
+    expect(String(own.get('candidate.json'))).not.toContain('from50')
+    await must(t, space.withdrawDeclaration, { headers, params: { id: person.id } })
+    expect(await rows()).toEqual([{ sex: 'man', age: 'from50', ...pending }])
+    await t.db.deleteFrom('declaration_keys').where('company_id', '=', company.id).execute()
+  },
+)
 
 describe('of many', async () => {
   const { id: companyId } = await createCompany(t)

@@ -172,10 +172,11 @@ export async function selectOwnApplication(
     .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))
 }
 
-/** Takes back what the candidate declared of themselves. Throws ApiError applicationNotFound. */
+/** Takes back what the space shows as declared. Throws ApiError applicationNotFound. */
 export async function withdrawOwnDeclaration({ db }: Services, owner: SpaceOwner, id: string): Promise<void> {
   const { companyId } = owner
   await forCompany(db, companyId, (trx) => selectOwnApplication(trx, owner, id))
+  if (!(await readDeclarations(db, owner)).has(id)) return
   await acrossCompanies(db, declarationsApart, (trx) =>
     withdrawDeclaration(trx, { companyId, applicationId: id }),
   )
