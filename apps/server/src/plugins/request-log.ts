@@ -1,3 +1,4 @@
+import { declare } from '@assay/contract/answers/coming-back'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type DestinationStream, pino, stdSerializers } from 'pino'
 import type { AppSettings } from '../app-settings.ts'
@@ -66,6 +67,8 @@ export function registerRequestLog(app: FastifyInstance): void {
   // Only the fields below are written, so there is nothing to redact.
   const lines = app.log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
+    // When somebody declares what staff must not know stands nowhere, beside an application least of all.
+    if (request.routeOptions.url === declare.address.path) return done()
     lines.info({
       reqId: request.id,
       method: request.method,

@@ -170,6 +170,7 @@ test('the own space shows it, holds it in its archive and takes it back; staff a
   expect(JSON.stringify(await must(t, listCandidates, { as: admin }))).not.toContain('woman')
   const lines = JSON.stringify(await must(t, listLogs, { as: company.superadmin, query: {} }))
   expect(lines).not.toMatch(/declar(?!ation")/)
+  expect(t.logged.join('')).not.toContain('/api/candidates/application/declaration')
 
   await must(t, space.withdrawDeclaration, { headers, params: { id: person.id } })
   expect((await must(t, space.showSpace, { headers })).applications).toMatchObject([{ declaration: null }])
