@@ -15,12 +15,13 @@ export const outcomesAtOnce = 10
 /** A cut-off simulator that had more of them keeps at least so many. */
 const fewestCutOffs = 3
 
-/** A group of people whose application was decided. */
+/**
+ * A group of people whose application was decided, by outcome: how many have a result from 0 to 10 % of the
+ * maximum, to 20 % and so on; without a result: the first.
+ */
 export interface GroupSums {
-  readonly hired: number
-  readonly refused: number
-  /** How many have a result from 0 to 10 % of the maximum, to 20 % and so on; without a result: the first. */
-  readonly tenths: readonly number[]
+  readonly hired: readonly number[]
+  readonly refused: readonly number[]
 }
 
 export type Groups = Readonly<Record<string, GroupSums>>
@@ -48,35 +49,41 @@ export function nextShown(shown: Shown | null, all: Groups): Shown | null {
   )
   const isWhole = Object.keys(before).every((name) => taken.some((each) => each.name === name))
   if (!isWhole || taken.length < 2) return shown
-  const cutOffs = chooseCutOffs(taken.map(({ batch }) => batch.tenths))
+  const cutOffs = chooseCutOffs(taken.map(({ batch }) => batch))
   if (cutOffs.length < Math.min(fewestCutOffs, shown?.cutOffs.length ?? 0)) return shown
   return { groups: Object.fromEntries(taken.map(({ name, sums }) => [name, sums])), cutOffs }
 }
 
-const sizeOf = ({ hired, refused }: GroupSums): number => hired + refused
-const hasCells = ({ hired, refused }: GroupSums): boolean => hired >= cellFrom && refused >= cellFrom
+const between = (tenths: readonly number[], from = 0, to = 10): number =>
+  tenths.slice(from, to).reduce((sum, count) => sum + count, 0)
+const sizeOf = ({ hired, refused }: GroupSums, from = 0, to = 10): number =>
+  between(hired, from, to) + between(refused, from, to)
+
+/** Enough people of either outcome from one tenth to another. */
+const hasCells = ({ hired, refused }: GroupSums, from = 0, to = 10): boolean =>
+  [hired, refused].every((tenths) => between(tenths, from, to) >= cellFrom)
 
 function without(sums: GroupSums, before: GroupSums | undefined): GroupSums {
-  if (!before) return sums
-  return {
-    hired: sums.hired - before.hired,
-    refused: sums.refused - before.refused,
-    tenths: sums.tenths.map((count, tenth) => count - (before.tenths[tenth] ?? 0)),
-  }
+  const less = (own: readonly number[], former: readonly number[] = []) =>
+    own.map((count, tenth) => count - (former[tenth] ?? 0))
+  return { hired: less(sums.hired, before?.hired), refused: less(sums.refused, before?.refused) }
 }
 
-/** The cut-offs between which, below the first and above the last, every batch has people enough. */
-function chooseCutOffs(batches: readonly (readonly number[])[]): number[] {
-  const isEnough = (from: number, to: number) =>
-    batches.every((tenths) => between(tenths, from, to) >= cellFrom)
+/**
+ * The cut-offs with people enough of either outcome on either side, or who was hired set beside who would
+ * pass would tell of few; and people enough between two of them.
+ */
+function chooseCutOffs(batches: readonly GroupSums[]): number[] {
   const chosen: number[] = []
-  for (let cutOff = 1; cutOff < 10; cutOff += 1)
-    if (isEnough(chosen.at(-1) ?? 0, cutOff) && isEnough(cutOff, 10)) chosen.push(cutOff)
+  for (let cutOff = 1; cutOff < 10; cutOff += 1) {
+    const isEnough = (batch: GroupSums) =>
+      hasCells(batch, 0, cutOff) &&
+      hasCells(batch, cutOff) &&
+      sizeOf(batch, chosen.at(-1) ?? 0, cutOff) >= cellFrom
+    if (batches.every(isEnough)) chosen.push(cutOff)
+  }
   return chosen
 }
-
-const between = (tenths: readonly number[], from: number, to = 10): number =>
-  tenths.slice(from, to).reduce((sum, count) => sum + count, 0)
 
 /** Reads a ratio by the rule of four fifths, and by Fisher's test where it is below. */
 export function readRatio({ ratio, p }: Pick<RateRatio, 'ratio' | 'p'>): 'near' | 'byChance' | 'apart' {
@@ -114,10 +121,10 @@ export function fairnessOf<Group extends string>(
       }),
     )
   return {
-    outcome: compared(({ hired }) => hired),
+    outcome: compared(({ hired }) => between(hired)),
     cutOffs: cutOffs.map((cutOff) => ({
       percent: cutOff * 10,
-      groups: compared(({ tenths }) => between(tenths, cutOff)),
+      groups: compared((sums) => sizeOf(sums, cutOff)),
     })),
   }
 }

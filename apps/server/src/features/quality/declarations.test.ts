@@ -226,7 +226,8 @@ describe('of many', async () => {
       await acrossCompanies(t.db, 'test', (trx) =>
         keepDeclaration(trx, { companyId, applicationId }, { sex, age: number % 2 ? 'under30' : 'from50' }),
       )
-      const status = number < hired ? 'hired' : 'refused'
+      // High and low results alike are hired and refused.
+      const status = (number * 7) % count < hired ? 'hired' : 'refused'
       await t.db.updateTable('applications').set({ status }).where('id', '=', applicationId).execute()
     }
     await nights(2)
@@ -246,7 +247,7 @@ describe('of many', async () => {
       { group: 'man', of: 40, selected: 20, ratio: null },
     ])
     expect(age.outcome.map(({ group }: { group: string }) => group)).toEqual(['under30', 'from50'])
-    expect(sex.cutOffs.length).toBeGreaterThan(2)
+    expect(sex.cutOffs.length).toBeGreaterThan(1)
     for (const { groups } of sex.cutOffs)
       for (const { of, selected } of groups) {
         expect(selected).toBeGreaterThanOrEqual(5)

@@ -74,21 +74,19 @@ async function showGroups(trx: SystemTransaction, { companyId, versionId, outcom
     .where(ofCompany(companyId, { version_id: versionId }))
     .select('shown')
     .executeTakeFirst()
-  const tenths = sql.join(
-    Array.from({ length: 10 }, (_, tenth) => sql`count(*) filter (where tenth = ${sql.lit(tenth)})::int`),
-  )
+  const tenths = (isHired: boolean) => {
+    const of = (tenth: number) =>
+      sql`(count(*) filter (where is_hired = ${sql.lit(isHired)} and tenth = ${sql.lit(tenth)}))::int`
+    return sql`array[${sql.join(Array.from({ length: 10 }, (_, tenth) => of(tenth)))}]`
+  }
   const { rows } = await sql<GroupSums & { division: Division; name: string }>`
-    select division, name, array[${tenths}] as tenths, (count(*) filter (where is_hired))::int as hired,
-      (count(*) filter (where not is_hired))::int as refused
+    select division, name, ${tenths(true)} as hired, ${tenths(false)} as refused
     from declarations, lateral (values ('sex', sex), ('age', age)) as said (division, name)
     where company_id = ${companyId}::uuid and version_id = ${versionId}::uuid and name is not null
     group by 1, 2`.execute(trx)
   const next = (division: Division) => {
     const own = rows.filter((row) => row.division === division)
-    const groups = own.map(({ name, hired, refused, tenths: counts }) => [
-      name,
-      { hired, refused, tenths: counts },
-    ])
+    const groups = own.map(({ name, hired, refused }) => [name, { hired, refused }])
     return nextShown(before?.shown[division] ?? null, Object.fromEntries(groups))
   }
   const values = { outcomes, shown: JSON.stringify({ sex: next('sex'), age: next('age') }) }
