@@ -17,7 +17,7 @@ import * as space from '@assay/contract/privacy/space-calls'
 import { getTestQuality } from '@assay/contract/quality/calls'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import type { Declaration } from '@assay/domain/quality/declarations'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import { createApplication, createAssessment, createCandidate } from '../../testing/assessment-factories.ts'
 import { emptyCompany, type FinishedApplication, must } from '../../testing/empty-company.ts'
@@ -53,6 +53,19 @@ const nights = async (count: number) => {
     passed += 1
     await settles()
   }
+}
+/** To the first of a month, the night on which figures are looked at. */
+const nextMonth = async () => {
+  const now = new Date(t.clock.now().getTime() + passed * 86_400_000)
+  const first = Date.UTC(
+    now.getUTCFullYear(),
+    now.getUTCMonth() + 1,
+    1,
+    now.getUTCHours(),
+    now.getUTCMinutes(),
+  )
+  passed += Math.round((first - now.getTime()) / 86_400_000)
+  await settles()
 }
 const rows = async () =>
   await t.db
@@ -232,15 +245,22 @@ describe('of many', async () => {
     }
     await nights(2)
   }
+  /** Away from the night on which figures are looked at, whatever the day of the test is. */
+  beforeEach(nextMonth)
 
   test('nothing below thirty of each; then ratio, interval, Fisher and cut-offs of whole groups', async () => {
     await decided(40, 'man', 20)
     await decided(29, 'woman', 12)
+    await nextMonth()
     expect(await fairness()).toMatchObject({ isAsked: true, sex: null })
     // The thirtieth alone is not looked at: whoever watches would know of one person.
     await decided(1, 'woman', 0)
+    await nextMonth()
     expect((await fairness()).sex).toBeNull()
     await decided(9, 'woman', 4)
+    // Nor are ten on the night on which the tenth is settled: the day would tell who it was.
+    expect((await fairness()).sex).toBeNull()
+    await nextMonth()
     const { sex, age } = await fairness()
     expect(sex.outcome).toMatchObject([
       { group: 'woman', of: 39, selected: 16, ratio: { ratio: expect.closeTo(16 / 39 / 0.5, 6) } },
@@ -260,6 +280,7 @@ describe('of many', async () => {
     await decided(1, 'woman', 1)
     expect(await fairness()).toEqual(before)
     await decided(8, 'man', 4)
+    await nextMonth()
     expect(await fairness()).toEqual(before)
     const { versionId } = await createAssessment(t, companyId)
     expect(await readFairness(t.db, companyId, versionId)).toEqual({ isAsked: true, sex: null, age: null })

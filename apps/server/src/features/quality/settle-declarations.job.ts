@@ -6,19 +6,21 @@ import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import type { OfVersion } from './read-sums.ts'
 
-/** Copies outcomes to what candidates declared every night, and shows what there is enough of. */
+/** Copies outcomes to what candidates declared every night, and shows what there is enough of every month. */
 export const job = scheduled('settle-declarations', '41 3 * * *', settleDeclarations, 3600)
 
 const why = 'the system role alone joins what candidates declare with their applications'
 
 /**
  * Copies the outcome of each application that was decided before today, and stands so since, to what its
- * candidate declared, under a key of its own; the key that joined the two goes (product 12.13). Then looks
- * again at the versions of which ten more outcomes have come.
+ * candidate declared, under a key of its own; the key that joined the two goes (product 12.13). On the
+ * first night of a month it then looks again at the versions of which ten more outcomes have come: on the
+ * night of the tenth, the day of a change would tell whose that was.
  */
 export async function settleDeclarations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   await acrossCompanies(db, why, (trx) => settleDecided(trx, at))
+  if (at.getUTCDate() !== 1) return
   for (const each of await acrossCompanies(db, why, selectGrown))
     await acrossCompanies(db, why, (trx) => showGroups(trx, each))
 }

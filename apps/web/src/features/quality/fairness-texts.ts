@@ -48,8 +48,8 @@ export const fairnessTexts = catalogue('fairness', {
   ],
 
   about: [
-    'Parmi ceux qui ont choisi de déclarer quelque chose, à part de leur candidature : ce n’est pas tout le monde, et cela peut fausser les chiffres. Ils sont de toute une version du test, ne se filtrent pas, et changent par lots : quand assez de nouvelles décisions sont venues dans chaque case.',
-    'Of those who chose to declare something, apart from their application: that is not everybody, which may distort the figures. They are of a whole version of the test, take no filter, and change in batches: once enough new decisions have come in every cell.',
+    'Parmi ceux qui ont choisi de déclarer quelque chose, à part de leur candidature : ce n’est pas tout le monde, et cela peut fausser les chiffres. Ils sont de toute une version du test, ne se filtrent pas, et changent par lots, une fois par mois au plus : quand assez de nouvelles décisions sont venues dans chaque case.',
+    'Of those who chose to declare something, apart from their application: that is not everybody, which may distort the figures. They are of a whole version of the test, take no filter, and change in batches, once a month at most: when enough new decisions have come in every cell.',
   ],
   law: [
     'En droit français : la règle des quatre cinquièmes vient des États-Unis et ne prouve ni n’écarte une discrimination. Seuls le sexe et de larges tranches d’âge se comptent ici ; l’origine, la santé, le handicap, les opinions ne se demandent pas et ne se devinent pas. Choisir une personne, ou un seuil différent, selon le sexe ou l’âge serait une discrimination (Code du travail, article L. 1132-1). Ces chiffres servent à corriger un test, jamais à décider d’une candidature.',
