@@ -54,9 +54,9 @@ export function nextShown(shown: Shown | null, all: Groups): Shown | null {
   return { groups: Object.fromEntries(taken.map(({ name, sums }) => [name, sums])), cutOffs }
 }
 
-const between = (tenths: readonly number[], from = 0, to = 10): number =>
+export const between = (tenths: readonly number[], from = 0, to = 10): number =>
   tenths.slice(from, to).reduce((sum, count) => sum + count, 0)
-const sizeOf = ({ hired, refused }: GroupSums, from = 0, to = 10): number =>
+export const sizeOf = ({ hired, refused }: GroupSums, from = 0, to = 10): number =>
   between(hired, from, to) + between(refused, from, to)
 
 /** Enough people of either outcome from one tenth to another. */

@@ -1,5 +1,6 @@
+import { nextOfBoth } from '@assay/domain/quality/both-divisions'
 import type { Division } from '@assay/domain/quality/declarations'
-import { type GroupSums, nextShown, outcomesAtOnce } from '@assay/domain/quality/fairness'
+import { type GroupSums, outcomesAtOnce } from '@assay/domain/quality/fairness'
 import { sql } from 'kysely'
 import { acrossCompanies, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
@@ -86,12 +87,12 @@ async function showGroups(trx: SystemTransaction, { companyId, versionId, outcom
     from declarations, lateral (values ('sex', sex), ('age', age)) as said (division, name)
     where company_id = ${companyId}::uuid and version_id = ${versionId}::uuid and name is not null
     group by 1, 2`.execute(trx)
-  const next = (division: Division) => {
-    const own = rows.filter((row) => row.division === division)
-    const groups = own.map(({ name, hired, refused }) => [name, { hired, refused }])
-    return nextShown(before?.shown[division] ?? null, Object.fromEntries(groups))
+  const of = (wanted: Division) => {
+    const own = rows.filter(({ division }) => division === wanted)
+    return Object.fromEntries(own.map(({ name, hired, refused }) => [name, { hired, refused }]))
   }
-  const values = { outcomes, shown: JSON.stringify({ sex: next('sex'), age: next('age') }) }
+  const shown = nextOfBoth(before?.shown ?? { sex: null, age: null }, { sex: of('sex'), age: of('age') })
+  const values = { outcomes, shown: JSON.stringify(shown) }
   await trx
     .insertInto('declaration_figures')
     .values({ company_id: companyId, version_id: versionId, ...values })

@@ -24,6 +24,7 @@ export function FairnessCard({ fairness }: { readonly fairness: TestQuality['fai
       <Stack gap="lg" mt="xs">
         {sex && <DivisionFigures division="sex" shown={sex} />}
         {age && <DivisionFigures division="age" shown={age} />}
+        {(sex === null) !== (age === null) && <Hint size="xs">{t('alone')}</Hint>}
         {sex || age ? (
           <Hint size="xs">{t('about')}</Hint>
         ) : (

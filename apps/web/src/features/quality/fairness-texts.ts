@@ -15,6 +15,10 @@ export const fairnessTexts = catalogue('fairness', {
   ],
   sex: ['Par sexe', 'By sex'],
   age: ['Par âge', 'By age'],
+  alone: [
+    'L’autre répartition est masquée : les groupes y sont trop petits, ou les deux côte à côte diraient combien de personnes sont dans un groupe masqué ou n’ont répondu qu’à moitié.',
+    'The other division is hidden: its groups are too small, or both side by side would tell how many people are in a hidden group or gave half an answer.',
+  ],
   hidden: ['Masqué, car trop peu nombreux : {{groups}}.', 'Hidden, as there are too few: {{groups}}.'],
 
   group: ['Groupe', 'Group'],
