@@ -150,7 +150,7 @@ test('after the end one may rate the test: a press sends, another one changes it
   expect(sent.map(({ body }) => (body as { rating: number }).rating)).toEqual([4, 2])
 })
 
-test('who likes may declare sex or age, apart; nothing said takes it back, and nobody is asked unless the company asks', async () => {
+test('who likes may declare sex or age, apart, and take all back by a button alone; nobody is asked unless the company asks', async () => {
   const sent = server.answer(declare, () => ({ message: 'C’est noté, à part de votre candidature.' }))
   const page = openTest([identification, { items: [question('one', 'Un'), goOn()] }, thanks])
   const asks = { endedAt: new Date().toISOString(), filters: [], retryFrom: null, mayDeclare: true }
@@ -160,11 +160,15 @@ test('who likes may declare sex or age, apart; nothing said takes it back, and n
   await page.user.click(await button(labels.goOn))
   const own = within(await screen.findByRole('region', { name: 'Une question à part, si vous le voulez' }))
   own.getByText(/la clé est effacée/)
+  own.getByText(/remplace en entier ce que vous aviez déclaré/)
+  // As after a reload: empty choices withdraw nothing.
+  await page.user.click(own.getByRole('button', { name: labels.send }))
+  expect(sent).toEqual([])
   await page.user.selectOptions(own.getByLabelText('Âge'), '50 ans ou plus')
   await page.user.click(own.getByRole('button', { name: labels.send }))
   await own.findByText('C’est noté, à part de votre candidature.')
-  await page.user.selectOptions(own.getByLabelText('Âge'), 'Je préfère ne pas répondre')
-  await page.user.click(own.getByRole('button', { name: labels.send }))
+  await page.user.click(own.getByRole('button', { name: 'Tout retirer' }))
+  await waitFor(() => expect(own.getByLabelText<HTMLSelectElement>('Âge').value).toBe(''))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(({ body }) => body)).toEqual([
     { attempt: expect.any(String), sex: null, age: 'from50' },

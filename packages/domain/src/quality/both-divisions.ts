@@ -1,6 +1,6 @@
 /**
- * Sex and age side by side: each is shown by its own rules (`nextShown`), and both are of the same people. Who
- * counts them in both would learn how many are in a group that is hidden, or did not say where they belong.
+ * Sex and age side by side: each is shown by its own rules (`nextShown`), both of the same people. Whoever
+ * counts both would learn how many are in a hidden group, or did not say where they belong.
  */
 import type { Division } from './declarations.ts'
 import { between, cellFrom, type GroupSums, type Groups, nextShown, type Shown, sizeOf } from './fairness.ts'

@@ -96,11 +96,18 @@ test('asked of nobody at first; then declared after the end, changed, taken back
   expect((await declares(person, { sex: 'woman', age: null })).body.code).toBe('declarationClosed')
   await asks(true)
   expect(await mayDeclare(person)).toBe(true)
-  expect((await declares(person, { sex: 'woman', age: 'from50' })).status).toBe(200)
+  expect((await declares(person, { sex: 'woman', age: 'from50' })).body.message).toBe(
+    'Nous gardons, à part de votre candidature : Femme, 50 ans ou plus. Rien d’autre. Vous pouvez encore le changer.',
+  )
   expect(await rows()).toEqual([{ sex: 'woman', age: 'from50', ...pending }])
-  expect((await declares(person, { sex: null, age: 'under30' })).status).toBe(200)
+  // It replaces the former whole, and the answer says so without telling it: staff may hold a mailed link.
+  expect((await declares(person, { sex: null, age: 'under30' })).body.message).toMatch(
+    /^Nous gardons.* : Moins de 30 ans. Rien d’autre./,
+  )
   expect(await rows()).toEqual([{ sex: null, age: 'under30', ...pending }])
-  expect((await declares(person, { sex: null, age: null })).body.message).toBe('Rien n’est gardé.')
+  expect((await declares(person, { sex: null, age: null })).body.message).toBe(
+    'Plus rien de ce que vous avez déclaré n’est relié à vous.',
+  )
   expect([await rows(), await keys()]).toEqual([[], []])
 })
 

@@ -242,7 +242,7 @@ describe('fairness', () => {
     hired.getByText('0,75')
     hired.getByText(/^entre 0,09 et 1,2 \(95 %\).*Test de Fisher : p = 0,06/)
     hired.getByText('Sous quatre cinquièmes ; hasard possible')
-    ;(await card()).getByText(/^L’autre répartition est masquée : .* ou n’ont répondu qu’à moitié/)
+    ;(await card()).getByText(/^L’autre répartition est masquée.* ou n’ont répondu qu’à moitié/)
     const passing = within(own.getByRole('table', { name: 'Passeraient' }))
     passing.getByText('60 % (24), n = 40')
     await user.selectOptions(own.getByLabelText('Simuler un seuil'), 'À partir de 80 %')

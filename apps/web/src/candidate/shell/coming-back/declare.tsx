@@ -12,11 +12,21 @@ const choices = [
   ['age', ageBands],
 ] as const
 
-/** Sex and age band, apart from the application, for who wants to say so; nothing said takes it back. */
+const nothing: Declaration = { sex: null, age: null }
+
+/**
+ * Sex and age band, apart from the application, for who wants to say so. The page is not told what stands, so
+ * empty choices are no wish: what is sent replaces it whole, and a button of its own takes it back.
+ */
 export function Declare({ attempt }: { readonly attempt: string }) {
   const t = useTexts(declareTexts)
-  const [said, setSaid] = useState<Declaration>({ sex: null, age: null })
+  const [said, setSaid] = useState(nothing)
   const [sent, send] = useSending()
+  const isEmpty = said.sex === null && said.age === null
+  async function handleWithdraw(): Promise<void> {
+    const outcome = await send(() => declare(attempt, nothing))
+    if (outcome?.kind === 'done') setSaid(nothing)
+  }
   return (
     <section className={styles.part} aria-labelledby="declare">
       <h2 id="declare">{t('title')}</h2>
@@ -26,7 +36,7 @@ export function Declare({ attempt }: { readonly attempt: string }) {
         className={styles.choice}
         onSubmit={(event) => {
           event.preventDefault()
-          void send(() => declare(attempt, said))
+          if (!isEmpty) void send(() => declare(attempt, said))
         }}
       >
         {choices.map(([division, groups]) => (
@@ -46,8 +56,15 @@ export function Declare({ attempt }: { readonly attempt: string }) {
             </select>
           </label>
         ))}
-        <button type="submit" className={controls.secondary} aria-disabled={sent.kind === 'sending'}>
+        <button
+          type="submit"
+          className={controls.secondary}
+          aria-disabled={isEmpty || sent.kind === 'sending'}
+        >
           {t('send')}
+        </button>
+        <button type="button" className={controls.secondary} onClick={() => void handleWithdraw()}>
+          {t('withdraw')}
         </button>
         <output className={styles.said} data-kind={sent.kind}>
           {sent.text}

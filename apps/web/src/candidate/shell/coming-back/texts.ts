@@ -118,17 +118,18 @@ export const declareTexts = catalogue('candidateDeclare', {
   ...groupWords,
   title: ['Une question à part, si vous le voulez', 'One question apart, if you like'],
   text: [
-    'Elle sert à vérifier que le test ne désavantage personne. Votre réponse est gardée à part de votre candidature, sous une clé tirée au hasard que l’entreprise ne voit pas. Au plus tôt le lendemain de la décision, celle-ci et la dizaine de votre résultat y sont copiées et la clé est effacée : plus rien ne relie votre réponse à vous. L’entreprise ne voit que des chiffres de groupes de 30 personnes ou plus.',
-    'It serves to check that the test puts nobody at a disadvantage. Your answer is kept apart from your application, under a random key that the company does not see. On the day after the decision at the earliest, this and your result in tens are copied to it and the key is erased: nothing links your answer to you any more. The company only sees figures of groups of 30 people or more.',
+    'Elle sert à vérifier que le test ne désavantage personne. Votre réponse est gardée à part de votre candidature, sous une clé tirée au hasard que l’entreprise ne voit pas. Au plus tôt le lendemain de la décision, celle-ci et la dizaine de votre résultat y sont copiées et la clé est effacée : plus rien ne relie votre réponse à vous, sauf dans les sauvegardes faites avant, jusqu’à leur effacement. L’entreprise ne voit que des chiffres de groupes de 30 personnes ou plus.',
+    'It serves to check that the test puts nobody at a disadvantage. Your answer is kept apart from your application, under a random key that the company does not see. On the day after the decision at the earliest, this and your result in tenths are copied to it and the key is erased: nothing links your answer to you any more, except in earlier backups until these are deleted. The company only sees figures of groups of 30 people or more.',
   ],
   choice: [
-    'Ne pas répondre ne change rien à votre candidature. Jusqu’à la décision, vous pouvez changer votre réponse ici ; tant que la clé existe, « Mes données » la montre et permet de la retirer.',
-    'Not answering changes nothing for your application. Until the decision you can change your answer here; while the key exists, “My data” shows it and lets you take it back.',
+    'Ne pas répondre ne change rien à votre candidature. Jusqu’à la décision, vous pouvez changer votre réponse ici : « Envoyer » remplace en entier ce que vous aviez déclaré, « Tout retirer » l’efface. Tant que la clé existe, « Mes données » la montre et permet de la retirer.',
+    'Not answering changes nothing for your application. Until the decision you can change your answer here: “Send” replaces all that you had declared, “Take all back” deletes it. While the key exists, “My data” shows it and lets you take it back.',
   ],
   sex: ['Sexe', 'Sex'],
   age: ['Âge', 'Age'],
   unsaid: ['Je préfère ne pas répondre', 'I prefer not to say'],
   send: ['Envoyer', 'Send'],
+  withdraw: ['Tout retirer', 'Take all back'],
 })
 
 export const retryTexts = catalogue('candidateRetry', {

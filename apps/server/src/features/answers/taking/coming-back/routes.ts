@@ -1,5 +1,6 @@
 import * as calls from '@assay/contract/answers/coming-back'
 import { ApiError } from '@assay/contract/errors'
+import { type Declaration, declaredWords } from '@assay/domain/quality/declarations'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../calls.ts'
 import { acrossCompanies, forCompany, isRow } from '../../../../database/for-company.ts'
@@ -31,11 +32,15 @@ const added = {
   en: 'Your application is now visible to the group members.',
 }
 
-const declared = {
-  fr: 'C’est noté, à part de votre candidature. Vous pouvez encore le changer.',
-  en: 'Noted, apart from your application. You can still change it.',
+/** Says what was just sent, and never what stood before: staff may have had the link mailed to them. */
+const declared = (said: Declaration) => ({
+  fr: `Nous gardons, à part de votre candidature : ${declaredWords(said, 'fr')}. Rien d’autre. Vous pouvez encore le changer.`,
+  en: `We keep, apart from your application: ${declaredWords(said, 'en')}. Nothing else. You can still change it.`,
+})
+const nothingDeclared = {
+  fr: 'Plus rien de ce que vous avez déclaré n’est relié à vous.',
+  en: 'Nothing that you declared is linked to you any more.',
 }
-const nothingDeclared = { fr: 'Rien n’est gardé.', en: 'Nothing is kept.' }
 
 const rated = {
   fr: 'Merci, votre avis est noté. Vous pouvez encore le changer.',
@@ -96,7 +101,7 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
       await holdCompleted(trx, candidate)
       await keepDeclaration(trx, candidate, said)
     })
-    return { message: (saysNothing(said) ? nothingDeclared : declared)[language] }
+    return { message: (saysNothing(said) ? nothingDeclared : declared(said))[language] }
   })
 }
 
