@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 155_380,
+  'lines of the product': 155_470,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -34,11 +34,11 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 238, lines: 12_950 },
+  'packages/domain': { files: 239, lines: 13_000 },
   'packages/contract': { files: 79, lines: 7_200 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 655, lines: 55_900 },
-  'apps/web': { files: 1_007, lines: 73_760 },
+  'apps/server': { files: 655, lines: 55_920 },
+  'apps/web': { files: 1_007, lines: 73_770 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 54, lines: 5_550 },
   scripts: { files: 26, lines: 2_170 },

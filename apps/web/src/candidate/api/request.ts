@@ -25,9 +25,8 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
   const body = bytes ?? form ?? (json === undefined ? null : JSON.stringify(json))
   const withinMs = Math.min(parts.withinMs ?? Infinity, patienceMs + Math.ceil(sizeOf(body) / bytesPerMs))
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = String(
-    new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])),
-  )
+  const named = Object.entries(query).map(([name, value]) => [name, String(value)])
+  const search = String(new URLSearchParams(named))
   const headers: Record<string, string> = { 'accept-language': currentLanguage(), ...parts.headers }
   if (json !== undefined) headers['content-type'] = 'application/json'
   if (bytes) headers['content-type'] = 'application/octet-stream'
@@ -54,8 +53,7 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
 function sizeOf(body: ArrayBuffer | FormData | string | null): number {
   if (body === null || typeof body === 'string') return body?.length ?? 0
   if (!(body instanceof FormData)) return body.byteLength
-  return [...body.values()].reduce(
-    (sum, each) => sum + (typeof each === 'string' ? each.length : each.size),
-    0,
-  )
+  let size = 0
+  for (const each of body.values()) size += typeof each === 'string' ? each.length : each.size
+  return size
 }
