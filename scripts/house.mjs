@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 155_470,
+  'lines of the product': 155_480,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -38,7 +38,7 @@ const roomLimits = {
   'packages/contract': { files: 79, lines: 7_200 },
   'packages/embedded-postgres': { files: 15, lines: 1_100 },
   'apps/server': { files: 655, lines: 55_920 },
-  'apps/web': { files: 1_007, lines: 73_770 },
+  'apps/web': { files: 1_009, lines: 73_800 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 54, lines: 5_550 },
   scripts: { files: 26, lines: 2_170 },
