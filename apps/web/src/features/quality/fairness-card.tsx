@@ -1,6 +1,6 @@
 /** How groups of people fare: rates of the decided side by side, and a cut-off to try. */
 import { type Division, divisions } from '@assay/domain/quality/declarations'
-import { cellFrom, readRatio } from '@assay/domain/quality/fairness'
+import { cellFrom } from '@assay/domain/quality/fairness'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Stack, Text, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
