@@ -80,7 +80,7 @@ test('Bastien errs at his desk, in four tests of his: each time he is told why, 
     await hands.choose('Page 1', /2/)
     await page.getByRole('button', { name: 'Menu de la page 2' }).click()
     await page.getByRole('menuitem', { name: 'Supprimer la page' }).click()
-    await expect(page.getByText(/supprimée ; un renvoi vers elle a été retiré/)).toBeVisible()
+    await expect(page.getByText(/supprimée\s; un renvoi vers elle a été retiré/)).toBeVisible()
     await page.getByRole('button', { name: 'Annuler l’action' }).click()
     await expect(page.getByRole('button', { name: /^Page 2/ })).toBeVisible()
     await page.close()
