@@ -1,4 +1,5 @@
 import type { QuestionQuality } from '@assay/contract/quality/calls'
+import { withFrenchSpaces } from '@assay/domain/assessments/french-spaces'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { qualityTexts } from './texts.ts'
 
@@ -18,7 +19,9 @@ export function useFigureWords() {
     or: (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value)),
     /** What a question asks; of a pool how many it draws, and from where. */
     question: ({ label, drawn }: Pick<QuestionQuality, 'label' | 'drawn'>) =>
-      drawn > 0 ? t('question.drawn', { count: drawn, category: label }) : label || t('question.unnamed'),
+      drawn > 0
+        ? t('question.drawn', { count: drawn, category: label })
+        : withFrenchSpaces(label) || t('question.unnamed'),
     /** The n that stands beside every figure. */
     n: (value: number) => t('n', { n: formats.number(value, 0) }),
   } as const
