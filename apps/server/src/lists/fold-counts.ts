@@ -5,24 +5,22 @@ import type { Database } from '../database/connection.ts'
 export const allTests = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Adds up what changes wrote since; beside itself and changes, no reader sees a sum in between. Before that,
- * applications that have ended get the row that a test's quality is worked out from (decision 471).
+ * Adds up what changes wrote since; beside itself and changes, no reader sees a sum in between. In the same
+ * transaction applications that have ended get the row that a test's quality is worked out from (decision 471):
+ * where nothing waits to be added up, none lacks it.
  */
 export async function foldCounts(db: Database): Promise<void> {
-  await addFigures.execute(db)
   await db.transaction().execute(async (trx) => {
-    const { rows: gone } = await fold.execute(trx)
-    if (gone.length === 0) return
-    const ids = gone.map(({ assessment_id }) => assessment_id)
-    await trx.deleteFrom('application_sums').where('assessment_id', 'in', ids).execute()
+    const { rows: changed } = await fold.execute(trx)
+    const gone = changed.filter(({ is_gone }) => is_gone).map(({ assessment_id }) => assessment_id)
+    if (gone.length > 0) await trx.deleteFrom('application_sums').where('assessment_id', 'in', gone).execute()
+    for (const { company_id, assessment_id } of changed)
+      await sql`select add_figures_of_sittings(${company_id},
+        without_figures(${company_id}, ${assessment_id}, 50000))`.execute(trx)
   })
 }
 
-const addFigures = sql`
-  select add_figures_of_sittings(company_id, without_figures(company_id, assessment_id, 50000))
-  from (select distinct company_id, assessment_id from application_counts where not folded) as changed`
-
-const fold = sql<{ assessment_id: string }>`
+const fold = sql<{ company_id: string; assessment_id: string; is_gone: boolean }>`
   with changed as (
     select distinct company_id, assessment_id from application_counts where not folded
   ),
@@ -50,7 +48,7 @@ const fold = sql<{ assessment_id: string }>`
     select company_id, assessment_id, status, progress, sum(amount), true from gone
     group by 1, 2, 3, 4 having sum(amount) <> 0
   )
-  select assessment_id from changed
-  where not exists (
+  select company_id, assessment_id, not exists (
     select from assessments
-    where assessments.company_id = changed.company_id and assessments.id = changed.assessment_id)`
+    where assessments.company_id = changed.company_id and assessments.id = changed.assessment_id) as is_gone
+  from changed`

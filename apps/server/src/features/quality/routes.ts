@@ -87,10 +87,13 @@ async function selectTest(
     .where('assessments.id', '=', assessmentId)
     .select('name')
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
-  // Those who ended in the last minutes.
+  // Those who ended in the last minutes, whom the job has not counted yet.
   await sql`
-    select add_figures_of_sittings(${viewer.companyId},
-      without_figures(${viewer.companyId}, ${assessmentId}, 20000))`.execute(trx)
+    select add_figures_of_sittings(company_id, without_figures(company_id, assessment_id, 20000))
+    from application_counts
+    where company_id = ${viewer.companyId} and assessment_id = ${assessmentId} and not folded limit 1`.execute(
+    trx,
+  )
   const rows = await trx
     .selectFrom('assessment_versions')
     .where(ofCompany(viewer.companyId, { assessment_id: assessmentId }))
