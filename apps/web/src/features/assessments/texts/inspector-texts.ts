@@ -10,12 +10,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
   test: ['Test', 'Test'],
   page: ['Page {{position}}', 'Page {{position}}'],
   row: ['Ligne {{position}}', 'Row {{position}}'],
-  several_one: ['{{count}} module', '{{count}} module'],
-  several_other: ['{{count}} modules', '{{count}} modules'],
-  'several.help': [
-    'Maj + clic sur l’étiquette d’un module l’ajoute à la sélection ou l’en retire ; au clavier, Maj + ↑ ou ↓.',
-    'Shift + click on a module’s label adds it to the selection or takes it out; with the keyboard, Shift + ↑ or ↓.',
-  ],
   'section.content': ['Contenu', 'Content'],
   scoring: ['Points', 'Points'],
   behaviour: ['Comportement', 'Behaviour'],
