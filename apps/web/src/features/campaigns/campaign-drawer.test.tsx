@@ -337,8 +337,7 @@ async function meetConflict() {
 test('after a conflict one’s own version is kept once it was shown what of the other’s it replaces', async () => {
   const { user, name } = await meetConflict()
   const differing = within(await screen.findByRole('group', { name: 'Ce qui diffère' }))
-  differing.getByText('Version enregistrée : Printemps 2028')
-  differing.getByText('Votre version : Printemps 2027')
+  differing.getByText('Nom de la campagne : Printemps 2028')
   await user.click(await screen.findByRole('button', { name: 'Garder ma version' }))
   await screen.findByText('Campagne mise à jour avec succès')
   expect(held.name).toBe('Printemps 2027')
@@ -353,7 +352,7 @@ test('going on with something typed that a conflict stops gives the same choice,
   somebodyElseSaves()
   await user.click(press('Reprendre'))
   await user.click((await dialog('Reprendre')).getByRole('button', { name: 'Reprendre' }))
-  await screen.findByText('Version enregistrée : Printemps 2028')
+  await screen.findByText('Nom de la campagne : Printemps 2028')
   await user.click(press('Garder ma version'))
   await waitFor(() => expect(held).toMatchObject({ name: 'Printemps 2027', pausedAt }))
 })
@@ -363,7 +362,7 @@ test('what a third person saved while both versions are compared is shown before
   const keep = await screen.findByRole('button', { name: 'Garder ma version' })
   held = { ...held, revision: held.revision + 1, name: 'Printemps 2029' }
   await user.click(keep)
-  await screen.findByText('Version enregistrée : Printemps 2029')
+  await screen.findByText('Nom de la campagne : Printemps 2029')
   expect(held.name).toBe('Printemps 2029')
   await user.click(press('Garder ma version'))
   await waitFor(() => expect(held.name).toBe('Printemps 2027'))

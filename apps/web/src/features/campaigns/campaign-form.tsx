@@ -14,7 +14,7 @@ import { type Campaign, readListAgain } from './api.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
-import { differencesTo } from './differences.ts'
+import { replacedParts } from './differences.ts'
 import { daysOf, draftOf, isWhole, partsOf } from './draft.ts'
 import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
@@ -191,16 +191,14 @@ function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDra
         {t('reload.text')}
       </ConfirmDialog>
     )
-  const differences = differencesTo(theirs, draft, base, t)
+  const replaced = replacedParts(theirs, draft, base)
   return (
     <ConflictDialog
       title={problem}
-      text={t(differences.length === 0 ? 'conflict.nothing' : 'conflict.replaced')}
-      differences={differences}
-      fieldName={(path) => {
-        const field = /[^.]+$/.exec(path)?.[0]
-        return field === undefined ? undefined : t(`conflict.${field as 'name'}`)
-      }}
+      text={t(replaced.length === 0 ? 'conflict.nothing' : 'conflict.replaced')}
+      differences={replaced.map(({ part, value }) =>
+        value === undefined ? t(part) : t('conflict.part', { part: t(part), value }),
+      )}
       busy={busy}
       onLater={saving.putOff}
       choices={[
