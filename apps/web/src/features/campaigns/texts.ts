@@ -69,17 +69,7 @@ export const campaignTexts = catalogue('campaigns', {
   save: ['Enregistrer', 'Save'],
   saved: ['Campagne mise à jour avec succès', 'Campaign updated'],
   failed: errorTwin(campaignsErrors.campaignUpdateFailed),
-  gone: ['Cette campagne n’existe plus.', 'This campaign no longer exists.'],
-  'gone.text': [
-    'Cette campagne n’existe plus : elle a été supprimée. Copiez d’ici ce dont vous avez encore besoin.',
-    'This campaign no longer exists: it was deleted. Copy from here what you still need.',
-  ],
-  'missing.title': errorTwin(campaignsErrors.campaignNotFound),
-  'missing.text': [
-    'Cette adresse ne mène à aucune campagne : elle a été supprimée, ou l’adresse est incomplète.',
-    'This address leads to no campaign: it was deleted, or the address is not whole.',
-  ],
-  'gone.close': ['Revenir à la liste', 'Back to the list'],
+  missing: errorTwin(campaignsErrors.campaignNotFound),
   keepMine: ['Garder ma version', 'Keep my version'],
   'keepMine.help': ['Elle devient la version enregistrée.', 'It becomes the saved version.'],
   'conflict.replaced': [
@@ -144,12 +134,6 @@ export const campaignTexts = catalogue('campaigns', {
   ],
   duplicate: ['Dupliquer', 'Duplicate'],
   copyEnding: ['copie', 'copy'],
-  'duplicate.title': ['Enregistrer avant de dupliquer ?', 'Save before duplicating?'],
-  'duplicate.save': ['Enregistrer et dupliquer', 'Save and duplicate'],
-  'duplicate.text': [
-    'La copie reprend ce qui est enregistré : ce que vous venez d’écrire ici est donc enregistré d’abord.',
-    'The copy is made of what is saved: what you have just written here is therefore saved first.',
-  ],
   duplicated: ['Campagne dupliquée', 'Campaign duplicated'],
   delete: ['Supprimer', 'Delete'],
   'delete.title': ['Supprimer « {{name}} » ?', 'Delete “{{name}}”?'],
