@@ -7,7 +7,7 @@ import { expect, phone, test } from '../support/journey.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
-import { allow, madeTest, on, pretendedDevices, record, sheetOf } from './recorder.ts'
+import { allow, madeTest, on, play, pretendedDevices, record, sheetOf } from './recorder.ts'
 
 test.use({ launchOptions: pretendedDevices })
 
@@ -90,7 +90,7 @@ test.describe('on a phone, then on a narrow one', () => {
     await page.waitForTimeout(2500)
     await seen.stop.click()
     await expect(steps.getByRole('listitem').filter({ hasText: 'Envoi' })).toContainText('réussi')
-    await seen.play.click()
+    await play(seen.player)
     await page.getByRole('button', { name: 'Je me vois et je m’entends' }).click()
     await expect(page.getByText('Tout fonctionne')).toBeVisible()
     await checkAccessibility(page, 'the device check, passed', { bothThemes: true })
