@@ -53,8 +53,6 @@ export type RecorderEvent =
   /** `part` null: not a single byte came. */
   | { readonly type: 'ended'; readonly part: Part | null; readonly how: Ending }
   | { readonly type: 'deviceGone' }
-  /** How long parts are that were recorded elsewhere; their author may go on within the limit. */
-  | { readonly type: 'measured'; readonly parts: readonly Part[] }
 
 export interface RecorderRules {
   /** The limit for all parts together, extra time included. */
@@ -133,8 +131,6 @@ export function nextRecorder(
       return kind === 'ready' ? { ...state, kind: 'recording', elapsedMs: 0 } : state
     case 'time':
       return kind === 'recording' ? { ...state, elapsedMs: event.elapsedMs } : state
-    case 'measured':
-      return kind === 'recorded' ? { ...state, parts: event.parts, isWhole: false } : state
     case 'deviceGone':
       return kind === 'ready' ? { ...state, kind: 'lost', isReplacing: false } : state
     case 'ended': {

@@ -32,8 +32,6 @@ interface RecorderParts {
   /** An address under which what this page has in memory can be played, and the end of it. */
   readonly show: (recorded: Blob) => string
   readonly unshow: (address: string) => void
-  /** Milliseconds that an upload of another device plays; null where that cannot be had. */
-  readonly measure: (uploadId: string) => Promise<number | null>
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number
   /** Calls back again and again; the returned function ends it. */
@@ -99,7 +97,6 @@ export class Recorder {
   start(): void {
     const { answer, uploads } = this.#parts
     if (answer.some((id) => uploads.isEmpty(id))) this.#onAnswer(answerParts(this.#view.state, null))
-    void this.#measureUnknown()
   }
 
   /** Switches the devices on. */
@@ -170,32 +167,15 @@ export class Recorder {
     return { limitMs: withExtraTime(timeLimitSeconds, extraTimePercent) * 1000, onlyOneTry }
   }
 
-  /** The answer's parts as this browser knows them; another device's count as whole until measured. */
-  #found(): { parts: Part[]; isWhole: boolean; unknown: string[] } {
+  /** The answer's parts as this browser knows them; another device's count as whole. */
+  #found(): { parts: Part[]; isWhole: boolean } {
     const { uploads, module, answer } = this.#parts
     const known = new Map(uploads.known(module).map((each) => [each.uploadId, each]))
     const ids = answer.filter((id) => !uploads.isEmpty(id))
     return {
       parts: ids.map((uploadId) => ({ uploadId, durationMs: known.get(uploadId)?.durationMs ?? 0 })),
       isWhole: known.get(ids.at(-1) ?? '')?.wasInterrupted !== true,
-      unknown: ids.filter((id) => !known.has(id)),
     }
-  }
-
-  async #measureUnknown(): Promise<void> {
-    const { unknown } = this.#found()
-    if (unknown.length === 0) return
-    const measured = new Map<string, number>()
-    for (const uploadId of unknown) {
-      const durationMs = await this.#parts.measure(uploadId)
-      if (durationMs === null) return
-      measured.set(uploadId, durationMs)
-    }
-    const all = this.#view.state.parts.map((part) => ({
-      ...part,
-      durationMs: measured.get(part.uploadId) ?? part.durationMs,
-    }))
-    this.#take({ type: 'measured', parts: all })
   }
 
   #set(changed: Partial<RecorderView>): void {
