@@ -100,13 +100,8 @@ test.describe('on a phone, then on a narrow one', () => {
 
     await identify(page, aCandidate('Noor', 'Étroite'))
     await checkAccessibility(page, 'a recorder that is off', { bothThemes: true })
-    await page.getByRole('button', { name: 'Vérifier mon matériel' }).click()
-    await expect(seen.switchOn).toBeVisible()
-    await page.getByRole('button', { name: 'Revenir au test sans vérifier' }).click()
-    await expect(page.getByRole('button', { name: 'Vérifier mon matériel' })).toBeFocused()
     await record(page, 1500)
     await checkAccessibility(page, 'a recorder at work', { bothThemes: true })
-    await expect(page.getByRole('button', { name: 'Vérifier mon matériel' })).toBeHidden()
     await seen.stop.click()
     await expect(seen.received).toBeVisible()
     await checkAccessibility(page, 'a recording', { bothThemes: true })

@@ -48,7 +48,7 @@ function CheckScreen({ test, onLeave }: Pick<DeviceCheckProps, 'onLeave'> & { re
       <h1 ref={title} tabIndex={-1}>
         {t(`title.${what}`)}
       </h1>
-      <DeviceCheck needs={needs} isFirst onLeave={onLeave} />
+      <DeviceCheck needs={needs} onLeave={onLeave} />
     </main>
   )
 }

@@ -36,7 +36,7 @@ function show(language: 'fr' | 'en', ...needs: ('camera' | 'microphone')[]) {
   URL.createObjectURL = () => 'blob:two-letters'
   URL.revokeObjectURL = () => undefined
   changeLanguage(language)
-  render(<DeviceCheck needs={needs} isFirst onLeave={() => undefined} />)
+  render(<DeviceCheck needs={needs} onLeave={() => undefined} />)
   return aUser()
 }
 

@@ -16,8 +16,6 @@ const signs: Readonly<Record<StepState, string>> = { todo: '○', running: '…'
 
 export interface DeviceCheckProps {
   readonly needs: PublicAssessment['needs']
-  /** The first look at the test, or a look back from one of its pages. */
-  readonly isFirst: boolean
   /** Checked, or skipped. */
   readonly onLeave: () => void
 }
@@ -28,7 +26,7 @@ const noAnswer: readonly string[] = []
 const nothing = () => undefined
 
 /** Checks camera and microphone before the clock starts (product 4.20); each failed step says what helps. */
-export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
+export function DeviceCheck({ needs, onLeave }: DeviceCheckProps) {
   const t = useTexts(checkTexts)
   const medium = needs.includes('camera') ? 'video' : 'audio'
   const what = needs.length > 1 ? 'video' : medium === 'video' ? 'camera' : 'audio'
@@ -97,9 +95,8 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
       <div className={styles.end} data-dock={isReady ? 'last' : undefined} data-leads>
         <output>{isReady ? t('ready') : ''}</output>
         <button type="button" className={isReady ? controls.primary : controls.secondary} onClick={onLeave}>
-          {t(isFirst ? (isReady ? 'goOn' : 'skip') : isReady ? 'back' : 'skipBack')}
+          {t(isReady ? 'goOn' : 'skip')}
         </button>
-        {isFirst && !isReady && <p className={styles.note}>{t('skip.note')}</p>}
       </div>
     </>
   )

@@ -16,7 +16,6 @@ export const checkTexts = catalogue('deviceCheck', {
     'Ce test vous demandera de vous enregistrer. Votre navigateur va demander l’accès au micro : acceptez-le. Personne ne vous entend tant que vous n’enregistrez pas.',
     'This test will ask you to record your voice. Your browser will ask for access to the microphone: allow it. Nobody hears you unless you record.',
   ],
-  again: ['Vérifier mon matériel', 'Check my devices'],
   practice: ['Question d’essai', 'Practice question'],
   'practice.question': [
     'Dites bonjour, puis une phrase de votre choix.',
@@ -54,10 +53,7 @@ export const checkTexts = catalogue('deviceCheck', {
   'confirm.ask': ['Écoutez ou regardez votre essai.', 'Play your recording back.'],
   ready: ['Tout fonctionne : vous pouvez y aller.', 'Everything works: you are ready.'],
   goOn: ['Continuer vers le test', 'Continue to the test'],
-  back: ['Revenir au test', 'Back to the test'],
   skip: ['Passer la vérification', 'Skip the check'],
-  skipBack: ['Revenir au test sans vérifier', 'Back to the test without the check'],
-  'skip.note': ['Vous pourrez la faire plus tard, depuis le test.', 'You can do it later, from the test.'],
 })
 
 export const onlyTryTexts = catalogue('candidateOnlyTry', {
