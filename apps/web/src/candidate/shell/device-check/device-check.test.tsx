@@ -89,5 +89,8 @@ test.each([
   server.comeBack()
   server.answer(tryUpload, ({ body }) => ({ bytes: body.byteLength }))
   await user.click(screen.getByRole('button', { name: 'Renvoyer' }))
-  await screen.findByRole('button', { name: 'Je me vois et je m’entends' })
+  await user.click(await screen.findByRole('button', { name: 'Je me vois et je m’entends' }))
+  // Nothing was heard: a recording that arrived is not enough.
+  screen.getByText(/^Le micro n’a capté aucun son/)
+  expect(screen.queryByText(/^Tout fonctionne/)).toBeNull()
 })
