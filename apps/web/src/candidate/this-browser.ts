@@ -5,12 +5,10 @@ import { loadRecording } from './shell/load-recording.ts'
 import { candidateTexts } from './shell/texts.ts'
 import type { LoadingBrowser } from './taking/navigation/navigation.ts'
 import type { Opening } from './taking/navigation/opening.ts'
-import type { StoredTimeNotice } from './taking/state/browser.ts'
 import { tabKey } from './taking/state/state.ts'
 
 // The session storage holds it, not the local one: closing the tab forgets it, and no other tab sees it.
 const openingKey = 'opening'
-const noticeKey = 'time-notice'
 const tab = () => sessionStorage
 const read = (key: string): unknown => JSON.parse(storedChoice(key, tab) ?? 'null')
 const write = (key: string, value: unknown): void =>
@@ -56,10 +54,6 @@ export const thisBrowser: LoadingBrowser = {
   opening: {
     get: () => (isReturn() ? (read(openingKey) as Opening | null) : null),
     set: (opening) => write(openingKey, opening),
-  },
-  timeNotice: {
-    get: () => read(noticeKey) as StoredTimeNotice | null,
-    set: (notice) => write(noticeKey, notice),
   },
   forget: async (applicationId) => {
     const { forgetReadStates } = await keepLoading(() => import('./shell/lazy-parts/parts.ts'))

@@ -2,19 +2,11 @@
 import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 import type { OpenChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
 import type { Opening } from '../navigation/opening.ts'
-import type { TimeNotice } from './state.ts'
 
 export interface OpenedWindow {
   /** Shows that page there; false where the browser did not open it, or it was closed. */
   readonly goTo: (position: number) => boolean
   readonly close: () => void
-}
-
-/** What a timer did, as a tab keeps it. */
-export interface StoredTimeNotice {
-  /** The application and its page or end, to which alone the notice belongs. */
-  readonly at: string
-  readonly notice: TimeNotice
 }
 
 export interface Browser {
@@ -38,8 +30,6 @@ export interface Browser {
    * else.
    */
   readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
-  /** What a timer did, stored in this tab for a reload of the page that it led to. */
-  readonly timeNotice: { get: () => StoredTimeNotice | null; set: (stored: StoredTimeNotice | null) => void }
   /** Forgets what modules remembered of an application: it is complete. */
   readonly forget: (applicationId: string) => Promise<void>
   /** Shows the page's position in the address: as a new entry of the history, or in place. */
