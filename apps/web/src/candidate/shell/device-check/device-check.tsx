@@ -67,9 +67,7 @@ export function DeviceCheck({ needs, onLeave }: DeviceCheckProps) {
         />
       </section>
       <div role="alert" className={styles.trouble}>
-        {kind === 'recorded' && isSilent && (
-          <p className={recorderStyles.help}>{t('help.microphone')}</p>
-        )}
+        {kind === 'recorded' && isSilent && <p className={recorderStyles.help}>{t('help.microphone')}</p>}
         {upload === 'failed' && (
           <div className={recorderStyles.help}>
             {failure ? faultWords(failure, t('help.upload')) : t('help.upload')}{' '}

@@ -1,6 +1,6 @@
 import { mailPreview } from '@assay/domain/modules/shared/mails/mail-preview'
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Breakable } from '../fields/e-mail-address.tsx'
 import { mailWords } from './mail-words.ts'
@@ -13,7 +13,6 @@ export interface MailRowProps {
   readonly isNew: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
   /** The folder of the mail, where that is worth saying. */
   readonly folder?: ReactNode
   /** What can be done with it from here. */
@@ -34,13 +33,7 @@ export function MailRow(props: MailRowProps) {
       data-open={isOpen}
       data-dragged={isDragged}
     >
-      <button
-        type="button"
-        className={styles.open}
-        aria-current={isOpen}
-        onClick={props.onOpen}
-        onKeyDown={props.onKeyDown}
-      >
+      <button type="button" className={styles.open} aria-current={isOpen} onClick={props.onOpen}>
         <span className={styles.rowHead}>
           {!isRead && (
             <span className={styles.dot} data-new={isNew}>

@@ -15,7 +15,7 @@ import styles from './player.module.css'
 import { shortLabel } from './short-label.ts'
 import { categoryTexts } from './texts.ts'
 
-/** Category: elements to put into categories, by dragging, by a choice, or by arrow keys. */
+/** Category: elements to put into categories, by dragging or by a choice. */
 export function Player(props: PlayerProps<'category'>) {
   const { item, value, onChange, disabled, labelledBy } = props
   const t = useTexts(categoryTexts)
@@ -52,7 +52,6 @@ export function Player(props: PlayerProps<'category'>) {
         disabled={disabled}
         onChoose={() => setChosenFor(element.id)}
         onTakeOut={() => move(element.id, noCategoryId)}
-        onStep={(step) => move(element.id, categories[categories.indexOf(category) + step]?.id ?? categoryId)}
       />
     ))
   const boxes = categories.map((category) => (
@@ -115,7 +114,7 @@ function Help({ count, total }: { count: number; total: number }) {
   return (
     <>
       <p className={styles.help}>
-        <InputHint pointer={`${t('help')} ${t('keys')}`} touch={t('helpTouch')} />
+        <InputHint pointer={t('help')} touch={t('helpTouch')} />
       </p>
       <p className={styles.sum}>{t('sorted', { count, total })}</p>
     </>

@@ -16,11 +16,7 @@ interface MoveButtonsProps {
   readonly onTrash: (() => void) | undefined
 }
 
-/**
- * The buttons of a mail in the list, for pointer and finger; the first one is also the grip of dragging. Tab
- * passes them by, so that fifty mails are fifty stops and not a hundred and fifty: on the keyboard the row
- * itself has a letter for each.
- */
+/** The buttons of a mail in the list; the first one is also the grip of dragging. */
 export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtonsProps) {
   const t = useTexts(sortingMailboxTexts)
   return (
@@ -28,7 +24,6 @@ export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtons
       <button
         type="button"
         className={`${dragging.tool} ${styles.rowMove}`}
-        tabIndex={-1}
         data-grip=""
         disabled={disabled}
         aria-haspopup="dialog"
@@ -42,7 +37,6 @@ export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtons
         <button
           type="button"
           className={dragging.tool}
-          tabIndex={-1}
           disabled={disabled}
           aria-label={t('trashThis', { label })}
           title={t('trash')}

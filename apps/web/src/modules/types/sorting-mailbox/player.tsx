@@ -45,7 +45,7 @@ export function Player(props: PlayerProps<'sorting-mailbox'>) {
       onCloseMail={sorting.closeMail}
       below={
         <>
-          <Keys hasTrash={sorting.hasTrash} />
+          <Help />
           <FolderChoice sorting={sorting} />
           {dragged && <DragGhost at={drag.at}>{labelOf(dragged)}</DragGhost>}
           <output className="visually-hidden">{sorting.announcement}</output>
@@ -92,7 +92,6 @@ function Mails({ sorting, draggedId, hasFolders }: MailsProps) {
         mails={sorting.shown}
         mailbox={sorting.mailbox}
         empty={t('none')}
-        onKey={sorting.handleKey}
         extras={(mail) => ({
           isDragged: draggedId === mail.id,
           actions: <RowMoveButtons label={sorting.labelOf(mail)} {...sorting.actionsOn(mail)} />,
@@ -120,11 +119,11 @@ function FolderChoice({ sorting }: { sorting: Sorting }) {
   )
 }
 
-function Keys({ hasTrash }: { hasTrash: boolean }) {
+function Help() {
   const t = useTexts(sortingMailboxTexts)
   return (
-    <p className={styles.keys}>
-      <InputHint pointer={hasTrash ? `${t('keys')} ${t('keysTrash')}` : t('keys')} touch={t('keysTouch')} />
+    <p className={styles.help}>
+      <InputHint pointer={t('help')} touch={t('helpTouch')} />
     </p>
   )
 }

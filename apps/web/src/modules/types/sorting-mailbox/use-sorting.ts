@@ -2,7 +2,7 @@
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { withCategory } from '@assay/domain/modules/shared/sorting/sorting'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { mailWords } from '../../shared/mails/mail-words.ts'
@@ -74,7 +74,6 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
     categoryOfMail,
     countOf,
     labelOf,
-    hasTrash,
     announcement,
     shown,
     folderId,
@@ -107,34 +106,14 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
       setShowsFolders(false)
       focusAfter(rowOf(newest))
     },
-    ...mailActions({ props, hasTrash, categoryOfMail, move, ask: setAskedId }),
+    /** What the buttons of a mail do. */
+    actionsOn: ({ id }: PublicMail) => ({
+      disabled,
+      onMove: () => setAskedId(id),
+      onTrash:
+        hasTrash && categoryOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,
+    }),
   }
 }
 
 export type Sorting = ReturnType<typeof useSorting>
-
-interface MailActionsParts {
-  readonly props: PlayerProps<'sorting-mailbox'>
-  readonly hasTrash: boolean
-  readonly categoryOfMail: (id: string) => { readonly id: string }
-  readonly move: (id: string, categoryId: string) => void
-  readonly ask: (id: string) => void
-}
-
-/** What keys and buttons of one mail do. */
-const mailActions = ({ props: { disabled }, hasTrash, categoryOfMail, move, ask }: MailActionsParts) => ({
-  /** Keys on a mail in the list; true where it was one of these. */
-  handleKey: ({ key }: KeyboardEvent, { id }: PublicMail): boolean => {
-    if (key.toLowerCase() === 'm' && !disabled) ask(id)
-    else if (key === 'Delete' && hasTrash) move(id, trashCategoryId)
-    else return false
-    return true
-  },
-  /** What the buttons of a mail do. */
-  actionsOn: ({ id }: PublicMail) => ({
-    disabled,
-    onMove: () => ask(id),
-    onTrash:
-      hasTrash && categoryOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,
-  }),
-})
