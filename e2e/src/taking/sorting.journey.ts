@@ -70,7 +70,7 @@ test('Maya sorts with a mouse; a reload in the middle finds everything; staff re
   await expect(seen.reading.getByText('0 non lu', { exact: true })).toBeVisible()
   await expect(seen.mail('Clés retrouvées')).toBeHidden()
   await page.clock.fastForward('10:01')
-  await expect(seen.mail('Nouveau Accueil 09:00 Clés retrouvées')).toBeVisible()
+  await expect(seen.mail('Non lu Accueil 09:00 Clés retrouvées')).toBeVisible()
   await expect(page.getByRole('status').getByText('Nouveau mail. Accueil : Clés retrouvées')).toBeAttached()
   await checkAccessibility(page, 'a mailbox to read', both)
   await waitUntilSaved(page)

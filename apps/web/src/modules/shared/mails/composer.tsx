@@ -2,7 +2,7 @@
 import { arrivalDelayOf, arrivalTimeOf } from '@assay/domain/modules/shared/mails/mail-time'
 import type { MailData } from '@assay/domain/modules/shared/mails/mails'
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
@@ -19,14 +19,12 @@ interface ComposerProps {
   /** How many mails there are, to go to the one before or after. */
   readonly count: number
   readonly onGo: (by: -1 | 1) => void
-  /** Additional fields of a mailbox: a category, points. */
-  readonly children?: ReactNode
 }
 
 /** The width of a page of text; narrower windows make it narrower. */
 const widePx = 720
 
-export function Composer({ mail, number, count, onChange, onGo, onClose, children }: ComposerProps) {
+export function Composer({ mail, number, count, onChange, onGo, onClose }: ComposerProps) {
   const t = useTexts(mailEditorTexts)
   const { words, typed, toggle } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
   return (
@@ -53,7 +51,6 @@ export function Composer({ mail, number, count, onChange, onGo, onClose, childre
           <TextInput {...words('emailSubject')} maxLength={255} />
           <MomentField {...typed('emailArrivalTime')} read={arrivalTimeOf} />
           <MomentField {...typed('emailDelay')} read={arrivalDelayOf} />
-          {children}
         </SimpleGrid>
         <SwitchField {...toggle('emailIsImportant')} />
         <RichTextField {...typed('emailContent')} minHeight={180} />

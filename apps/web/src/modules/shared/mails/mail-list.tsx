@@ -9,7 +9,7 @@ type Extras = Pick<MailRowProps, 'folder' | 'actions' | 'isDragged'>
 
 interface MailListProps {
   readonly mails: readonly PublicMail[]
-  readonly mailbox: Pick<Mailbox, 'isRead' | 'newIds' | 'openMail' | 'open'>
+  readonly mailbox: Pick<Mailbox, 'isRead' | 'openMail' | 'open'>
   /** What an empty list says. */
   readonly empty: string
   /** What a mailbox adds to its rows. */
@@ -28,7 +28,6 @@ export function MailList(props: MailListProps) {
           key={mail.id}
           mail={mail}
           isRead={mailbox.isRead(mail.id)}
-          isNew={mailbox.newIds.includes(mail.id)}
           isOpen={mailbox.openMail?.id === mail.id}
           onOpen={() => mailbox.open(mail.id)}
           {...extras?.(mail)}

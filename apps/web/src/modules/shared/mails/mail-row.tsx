@@ -10,7 +10,6 @@ import { mailTexts } from './texts.ts'
 export interface MailRowProps {
   readonly mail: PublicMail
   readonly isRead: boolean
-  readonly isNew: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
   /** The folder of the mail, where that is worth saying. */
@@ -22,7 +21,7 @@ export interface MailRowProps {
 
 /** A mail in the list: sender, time, subject and how it begins; its button opens it. */
 export function MailRow(props: MailRowProps) {
-  const { mail, isRead, isNew, isOpen, folder, actions, isDragged = false } = props
+  const { mail, isRead, isOpen, folder, actions, isDragged = false } = props
   const t = useTexts(mailTexts)
   const { sender, subject } = mailWords(mail, t)
   return (
@@ -36,10 +35,8 @@ export function MailRow(props: MailRowProps) {
       <button type="button" className={styles.open} aria-current={isOpen} onClick={props.onOpen}>
         <span className={styles.rowHead}>
           {!isRead && (
-            <span className={styles.dot} data-new={isNew}>
-              <span className={isNew ? styles.newWord : 'visually-hidden'}>
-                {t(isNew ? 'isNew' : 'isUnread')}
-              </span>
+            <span className={styles.dot}>
+              <span className="visually-hidden">{t('isUnread')}</span>
             </span>
           )}{' '}
           <span className={styles.sender}>

@@ -20,8 +20,6 @@ interface MailboxFrameProps
   readonly isDragging?: boolean
   /** What can be done with the open mail. */
   readonly actions?: ReactNode
-  /** Shows what has just arrived. */
-  readonly onShowNew: () => void
   readonly onCloseMail: () => void
   /** The panes before the reader's. */
   readonly children: ReactNode
@@ -52,11 +50,6 @@ export function MailboxFrame(props: MailboxFrameProps) {
             <Breakable text={address || t('mailbox')} />
           </span>
         </p>
-        {mailbox.newIds.length > 0 && (
-          <button type="button" className={styles.newest} onClick={props.onShowNew}>
-            {t('newest', { count: mailbox.newIds.length })}
-          </button>
-        )}
         <p className={styles.unread} data-none={mailbox.unread === 0}>
           {t('unread', { count: mailbox.unread })}
         </p>

@@ -26,8 +26,6 @@ interface MailsInPlaceProps<Mail extends MailData> {
   readonly max: number
   /** What stands beside a mail in the list. */
   readonly renderBeside?: (mail: Mail, index: number, change: ChangeMail<Mail>) => ReactNode
-  /** What the composer has besides. */
-  readonly renderFields?: (mail: Mail, index: number, change: ChangeMail<Mail>) => ReactNode
 }
 
 export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mail>) {
@@ -93,9 +91,7 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
             const inTime = mails.toSorted(byTime)
             if (inTime.some((mail, index) => mail !== mails[index])) onMails(inTime)
           }}
-        >
-          {props.renderFields?.(opened, open, changeAt(open))}
-        </Composer>
+        />
       ) : null}
     </div>
   )

@@ -39,13 +39,11 @@ export function Player(props: PlayerProps<'mailbox'>) {
     mailbox.close()
     focusAfter(`[data-drag="${CSS.escape(openMail.id)}"] > button`)
   }
-  const newest = mailbox.newIds[0] ?? ''
   return (
     <MailboxFrame
       {...{ item, labelledBy, context, root, mailbox }}
       panes={isBeside ? 'list-reader' : 'list'}
       hasReader={isBeside}
-      onShowNew={() => focusAfter(`[data-drag="${CSS.escape(newest)}"] > button`)}
       onCloseMail={close}
     >
       <div className={styles.pane}>

@@ -41,7 +41,6 @@ export function Player(props: PlayerProps<'sorting-mailbox'>) {
       actions={
         openMail && <ReaderMoveButtons category={categoryOfMail(openMail.id)} {...actionsOn(openMail)} />
       }
-      onShowNew={sorting.showNew}
       onCloseMail={sorting.closeMail}
       below={
         <>

@@ -99,13 +99,6 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
       mailbox.close()
       focusAfter(rowOf(openMail.id), listName)
     },
-    showNew: () => {
-      const [newest] = mailbox.newIds
-      if (newest === undefined) return
-      setFolderId(categoryOfMail(newest).id)
-      setShowsFolders(false)
-      focusAfter(rowOf(newest))
-    },
     /** What the buttons of a mail do. */
     actionsOn: ({ id }: PublicMail) => ({
       disabled,
