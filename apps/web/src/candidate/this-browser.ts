@@ -1,3 +1,4 @@
+import { newUuid } from '../api/new-uuid.ts'
 import { textsOf } from '../i18n/texts-of.ts'
 import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
@@ -24,12 +25,6 @@ function isReturn(): boolean {
   return entry?.type !== 'navigate'
 }
 
-/** A random id; `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 export const thisBrowser: LoadingBrowser = {
   now: () => performance.now(),
   later: (callback, ms) => {
@@ -44,7 +39,7 @@ export const thisBrowser: LoadingBrowser = {
     return document.cookie.includes('kept=1')
   },
   isVisible: () => document.visibilityState === 'visible',
-  newKey,
+  newKey: newUuid,
   applicationCode: () => keepLoading(() => import('./taking/application-code.ts')),
   openChunks: async (parts) => (await loadRecording()).openChunks(parts),
   tabApplication: {

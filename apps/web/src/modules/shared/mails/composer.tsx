@@ -16,15 +16,12 @@ interface ComposerProps {
   readonly number: number
   readonly onChange: (part: Partial<MailData>, field?: string) => void
   readonly onClose: () => void
-  /** How many mails there are, to go to the one before or after. */
-  readonly count: number
-  readonly onGo: (by: -1 | 1) => void
 }
 
 /** The width of a page of text; narrower windows make it narrower. */
 const widePx = 720
 
-export function Composer({ mail, number, count, onChange, onGo, onClose }: ComposerProps) {
+export function Composer({ mail, number, onChange, onClose }: ComposerProps) {
   const t = useTexts(mailEditorTexts)
   const { words, typed, toggle } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
   return (
@@ -33,17 +30,7 @@ export function Composer({ mail, number, count, onChange, onGo, onClose }: Compo
       onClose={onClose}
       title={t('mailboxList.*', { number })}
       size={widePx}
-      buttons={
-        <>
-          <Button variant="default" disabled={number === 1} onClick={() => onGo(-1)}>
-            {t('previous')}
-          </Button>
-          <Button variant="default" disabled={number === count} onClick={() => onGo(1)}>
-            {t('next')}
-          </Button>
-          <Button onClick={onClose}>{t('done')}</Button>
-        </>
-      }
+      buttons={<Button onClick={onClose}>{t('done')}</Button>}
     >
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -10,13 +10,10 @@ type Extras = Pick<MailRowProps, 'folder' | 'actions' | 'isDragged'>
 interface MailListProps {
   readonly mails: readonly PublicMail[]
   readonly mailbox: Pick<Mailbox, 'isRead' | 'openMail' | 'open'>
-  /** What an empty list says. */
   readonly empty: string
-  /** What a mailbox adds to its rows. */
   readonly extras?: (mail: PublicMail) => Extras
 }
 
-/** The mails of a folder. */
 export function MailList(props: MailListProps) {
   const { mails, mailbox, empty, extras } = props
   const t = useTexts(mailTexts)

@@ -12,9 +12,7 @@ export interface MailRowProps {
   readonly isRead: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
-  /** The folder of the mail, where that is worth saying. */
   readonly folder?: ReactNode
-  /** What can be done with it from here. */
   readonly actions?: ReactNode
   readonly isDragged?: boolean
 }

@@ -44,7 +44,6 @@ export function useMailbox({ moduleId, mails, context, answeredIds, readIds = []
   }, [applicationId, moduleId, firstDisplayDate, readHere])
 
   return {
-    /** The latest first. */
     arrived,
     isRead: (id: string): boolean => read.has(id),
     unread: unreadCount(arrived, read),
@@ -66,7 +65,6 @@ export type Mailbox = ReturnType<typeof useMailbox>
 
 interface ArrivalParts {
   readonly mails: readonly PublicMail[]
-  /** The first display as this browser remembers it: ISO, or null. */
   readonly storedFirstDisplay: string | null
   readonly firstVisitedAt: string | null
   /** Opened or sorted. */
