@@ -13,11 +13,9 @@ import { tryUploads } from './try-uploads.ts'
 
 export interface DeviceCheckProps {
   readonly needs: PublicAssessment['needs']
-  /** Checked, or skipped. */
   readonly onLeave: () => void
 }
 
-/** Ten seconds of "hello". */
 const practice = { timeLimitSeconds: 10, onlyOneTry: false }
 const noAnswer: readonly string[] = []
 const nothing = () => undefined
