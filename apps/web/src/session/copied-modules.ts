@@ -12,7 +12,6 @@ function changed(): void {
 }
 
 export const copiedModules = {
-  /** Reads the copied modules; empty when there are none of this user. */
   read: (userId: string): string => {
     const copy = storedChoice(key) ?? ''
     return copy.startsWith(`${userId}\n`) ? copy.slice(userId.length + 1) : ''

@@ -8,7 +8,6 @@ import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 
 interface MoveButtonsProps {
-  /** The mail's subject. */
   readonly label: string
   readonly disabled: boolean
   readonly onMove: () => void
@@ -16,7 +15,6 @@ interface MoveButtonsProps {
   readonly onTrash: (() => void) | undefined
 }
 
-/** The buttons of a mail in the list; the first one is also the grip of dragging. */
 export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtonsProps) {
   const t = useTexts(sortingMailboxTexts)
   return (
@@ -49,7 +47,6 @@ export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtons
   )
 }
 
-/** In the reader: where the mail lies, and buttons to move it. */
 export function ReaderMoveButtons({
   category,
   disabled,
