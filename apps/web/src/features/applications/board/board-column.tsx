@@ -3,9 +3,9 @@ import type { ApplicationCard as Card } from '@assay/contract/applications/schem
 import { columnOf } from '@assay/domain/applications/status'
 import { useDroppable } from '@dnd-kit/react'
 import { Button, Text, Title } from '@mantine/core'
-import { useIntersection, useMergedRef } from '@mantine/hooks'
+import { useIntersection } from '@mantine/hooks'
 import { IconHourglass } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
@@ -25,8 +25,6 @@ interface BoardColumnProps {
   readonly place: Place
   /** The test has own columns under the same status. */
   readonly hasOwn: boolean
-  /** Of many columns each is asked for once it comes into sight. */
-  readonly waitsForSight: boolean
   readonly filters: BoardFilters
   readonly openedId: string
   readonly onOpen: (id: string) => void
@@ -35,17 +33,12 @@ interface BoardColumnProps {
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { assessmentId, place, hasOwn, waitsForSight, filters, openedId, onOpen, onMove } = props
+  const { assessmentId, place, hasOwn, filters, openedId, onOpen, onMove } = props
   const t = useTexts(boardTexts)
   const nameOf = usePlaceName()
   const titleId = useId()
-  const scroller = useRef<HTMLDivElement>(null)
-  const { ref: dropRef, isDropTarget } = useDroppable({ id: textOfPlace(place) })
-  const { ref: sightRef, entry } = useIntersection()
-  const ref = useMergedRef(dropRef, sightRef)
-  const [wasSeen, setWasSeen] = useState(!waitsForSight)
-  if (!wasSeen && entry?.isIntersecting === true) setWasSeen(true)
-  const column = useColumn(assessmentId, place, hasOwn, filters, wasSeen)
+  const { ref, isDropTarget } = useDroppable({ id: textOfPlace(place) })
+  const column = useColumn(assessmentId, place, hasOwn, filters)
   const { cards } = column
   return (
     <section
@@ -62,7 +55,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <Counts {...column} />
         {onMove === undefined ? null : <ColumnMenu assessmentId={assessmentId} place={place} />}
       </header>
-      <div ref={scroller} className={classes.scroll} data-column-scroll>
+      <div className={classes.scroll} data-column-scroll>
         {column.error !== null ? (
           <FailureScreen error={column.error} says={t('unread')} retry={column.retry} />
         ) : column.isPending ? (
@@ -72,14 +65,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             {t(place.columnId === null ? `column.empty.${columnOf(place.status)}` : 'column.empty.own')}
           </p>
         ) : (
-          <CardList
-            cards={cards}
-            labelledBy={titleId}
-            openedId={openedId}
-            onOpen={onOpen}
-            onMove={onMove}
-            scroller={scroller}
-          />
+          <CardList cards={cards} labelledBy={titleId} openedId={openedId} onOpen={onOpen} onMove={onMove} />
         )}
         {column.loadMore === undefined ? null : (
           <LoadMore onMore={column.loadMore} isLoading={column.isLoadingMore} />
@@ -92,7 +78,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>) {
   const t = useTexts(boardTexts)
   const { number } = useFormats()
-  // Not asked for yet: no figure is better than a wrong one.
+  // Not known yet: no figure is better than a wrong one.
   if (count === undefined) return null
   return (
     <>

@@ -44,9 +44,6 @@ import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
 
 const cardsByColumn = [4, 3, 2, 1]
 
-/** So many columns are asked for at once, whether in sight or not. */
-const columnsAtOnce = 12
-
 const SheetPanel = lazyPart(async () => ({ default: (await import('../sheet/sheet-panel.tsx')).SheetPanel }))
 
 export interface BoardTest {
@@ -209,7 +206,6 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsPr
             assessmentId={assessmentId}
             place={place}
             hasOwn={own.some(({ status }) => status === place.status)}
-            waitsForSight={places.length > columnsAtOnce}
             filters={filters}
             openedId={panel.openedId}
             onOpen={panel.open}

@@ -20,19 +20,18 @@ export interface ColumnState {
   readonly retry: () => void
 }
 
-/** `hasOwn`: the test has own columns under this status; not `enabled`: nothing is asked for yet. */
+/** @param hasOwn whether the test has own columns under this status */
 export function useColumn(
   assessmentId: string,
   place: Place,
   hasOwn: boolean,
   filters: BoardFilters,
-  enabled: boolean,
 ): ColumnState {
-  const query = useInfiniteQuery({ ...columnQuery(assessmentId, place, hasOwn, filters), enabled })
+  const query = useInfiniteQuery(columnQuery(assessmentId, place, hasOwn, filters))
   const tellsWaiting = place.status === 'notEvaluated' && filters.progress === undefined
   const waiting = useQuery({
     ...waitingQuery(assessmentId, place, hasOwn, filters),
-    enabled: enabled && tellsWaiting,
+    enabled: tellsWaiting,
   }).data
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
   const cards = useMemo(() => cardsOf(data), [data])
