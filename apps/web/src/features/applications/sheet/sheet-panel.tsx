@@ -28,7 +28,6 @@ import { useEarlyKeys } from './use-early-keys.ts'
 
 interface SheetPanelProps {
   readonly panel: QueuedPanel
-  /** Absent for those who may not move. */
   readonly onMove: Moves['move'] | undefined
   /** Takes the next one to evaluate, where the queue has no more. */
   readonly onTakeNext: (() => Promise<void>) | undefined
