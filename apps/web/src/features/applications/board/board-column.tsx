@@ -2,10 +2,10 @@
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDroppable } from '@dnd-kit/react'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { IconHourglass } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useId } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
@@ -28,7 +28,6 @@ interface BoardColumnProps {
   readonly filters: BoardFilters
   readonly openedId: string
   readonly onOpen: (id: string) => void
-  /** Absent for those who may not move. */
   readonly onMove: ((card: Card, to: Place) => void) | undefined
 }
 
@@ -93,11 +92,9 @@ function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>
           className={classes.unfinished}
           title={t('notFinished', { count: unfinished })}
         >
-          <span className={classes.unfinishedWords}>{t('notFinished', { count: unfinished })}</span>
-          <span className={classes.unfinishedShort} aria-hidden>
-            <IconHourglass size={12} stroke={2} />
-            {unfinished}
-          </span>
+          <IconHourglass size={12} stroke={2} aria-hidden />
+          <span aria-hidden>{unfinished}</span>
+          <VisuallyHidden>{t('notFinished', { count: unfinished })}</VisuallyHidden>
         </Text>
       ) : null}
     </>
@@ -108,13 +105,10 @@ function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>
 function LoadMore({ onMore, isLoading }: { onMore: () => void; isLoading: boolean }) {
   const t = useTexts(boardTexts)
   const { ref, entry } = useIntersection({ rootMargin: '400px' })
-  const latest = useRef(onMore)
-  useEffect(() => {
-    latest.current = onMore
-  })
+  const more = useEffectEvent(onMore)
   const isNear = entry?.isIntersecting === true
   useEffect(() => {
-    if (isNear && !isLoading) latest.current()
+    if (isNear && !isLoading) more()
   }, [isNear, isLoading])
   return (
     <Button

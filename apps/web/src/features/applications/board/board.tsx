@@ -61,7 +61,6 @@ interface BoardProps {
   readonly withWayBack?: boolean
   /** Told once it is known whether there is such a test. Give a memoised function. */
   readonly onFound?: (isThere: boolean) => void
-  /** Shares the test: its link, inviting. */
   readonly onShare: (test: BoardTest) => void
 }
 
@@ -217,7 +216,6 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsPr
   )
 }
 
-/** The board before its cards are known: the same four columns. */
 function BoardSkeleton() {
   const t = useTexts(patternTexts)
   return (

@@ -20,7 +20,6 @@ interface Standing {
 }
 
 export interface BulkQuestion {
-  /** As they were shown when the move was asked for. */
   readonly chosen: readonly Standing[]
   readonly to: Place
 }
@@ -105,7 +104,7 @@ export function useBulkMove(assessmentId: string, selection: Selection): BulkMov
   return { choose, moveChosen, question, cancel: () => setQuestion(undefined), confirm: send }
 }
 
-/** The places of the chosen applications: as a page shows them, else as the server said with all that match. */
+/** Where the chosen applications stand: as a page shows, else as the server said with all that match. */
 function useChosenPlaces(assessmentId: string, ids: ReadonlySet<string>) {
   const client = useQueryClient()
   const said = useRef<ReadonlyMap<string, Place>>(new Map())

@@ -21,7 +21,6 @@ export interface Decision {
 }
 
 export interface Moves {
-  /** Moves, or opens the question first. Failures are shown. */
   readonly move: (card: Movable, to: Place) => void
   readonly decision: Decision | undefined
   readonly cancel: () => void
