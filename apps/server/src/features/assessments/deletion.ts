@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { deletedRetentionDays, isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
-import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { deleteRows, forCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -31,10 +31,7 @@ export async function deleteAssessment(
       .set({ deleted_at: services.clock.now(), is_online: false })
       .where(isRow(companyId, id))
       .execute()
-    await trx
-      .deleteFrom('directory_slugs')
-      .where(ofCompany(companyId, { assessment_id: id }))
-      .execute()
+    await deleteRows(trx, 'directory_slugs', ofCompany(companyId, { assessment_id: id }))
     await logActivity(trx, 'assessment.deleted', viewer, services.clock.now(), [id])
   })
 }

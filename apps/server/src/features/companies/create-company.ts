@@ -6,7 +6,7 @@ import { siretDigits } from '@assay/domain/companies/siret'
 import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, insertRow, type SystemTransaction } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -33,19 +33,15 @@ export async function createCompany(
     const parentId = await selectParent(trx, viewer, asked.parentCompanyId ?? null)
     const id = newId()
     const slug = asked.slug ?? (await selectFreeSlug(trx, asked.name))
-    await trx
-      .insertInto('companies')
-      .values({
-        id,
-        name: asked.name,
-        slug,
-        siret: asked.siret ? siretDigits(asked.siret) : null,
-        parent_company_id: parentId,
-        color_list: JSON.stringify(defaultColorList),
-        created_at: at,
-      })
-      .execute()
-      .catch(refusingTwice('companySlugTaken', 'companies_slug_key'))
+    await insertRow(trx, 'companies', {
+      id,
+      name: asked.name,
+      slug,
+      siret: asked.siret ? siretDigits(asked.siret) : null,
+      parent_company_id: parentId,
+      color_list: JSON.stringify(defaultColorList),
+      created_at: at,
+    }).catch(refusingTwice('companySlugTaken', 'companies_slug_key'))
     if (asked.managerId) {
       await ensureManager(trx, [parentId ?? viewer.companyId, viewer.homeCompanyId], asked.managerId)
       await trx.updateTable('companies').set({ manager_id: asked.managerId }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import { type AnyTransaction, insertRow } from '../../database/for-company.ts'
 import type { FileKind } from '../../database/tables/companies.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
@@ -40,23 +40,20 @@ export async function insertFile(
   },
 ): Promise<void> {
   const { file } = row
-  await trx
-    .insertInto('files')
-    .values({
-      company_id: row.companyId,
-      id: row.id,
-      kind: row.kind ?? file.kind,
-      storage_key: row.storageKey,
-      mime: file.mime,
-      size: file.content.length,
-      name: row.name,
-      width: file.width,
-      height: file.height,
-      duration_seconds: null,
-      public_token: null,
-      created_by: row.createdBy,
-      application_id: row.applicationId ?? null,
-      created_at: row.at,
-    })
-    .execute()
+  await insertRow(trx, 'files', {
+    company_id: row.companyId,
+    id: row.id,
+    kind: row.kind ?? file.kind,
+    storage_key: row.storageKey,
+    mime: file.mime,
+    size: file.content.length,
+    name: row.name,
+    width: file.width,
+    height: file.height,
+    duration_seconds: null,
+    public_token: null,
+    created_by: row.createdBy,
+    application_id: row.applicationId ?? null,
+    created_at: row.at,
+  })
 }

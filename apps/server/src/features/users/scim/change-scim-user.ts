@@ -4,7 +4,14 @@ import { filtersAreBeyond } from '@assay/domain/users/giving'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { DirectoryPerson } from '@assay/domain/users/scim/patch'
 import { sql } from 'kysely'
-import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../../database/for-company.ts'
+import {
+  acrossCompanies,
+  deleteRows,
+  isRow,
+  ofCompany,
+  type SystemTransaction,
+  updateRows,
+} from '../../../database/for-company.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
 import { newTemporaryPassword } from '../../../secret-values.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -116,10 +123,7 @@ export async function deleteScimUser(services: Services, viewer: Viewer, id: str
     const row = await selectUserBelow(trx, viewer, id)
     if (row.deleted_at === null) await letGo(services, trx, viewer, row, services.clock.now())
     for (const table of ['scim_users', 'scim_members'] as const)
-      await trx
-        .deleteFrom(table)
-        .where(ofCompany(companyId, { user_id: id }))
-        .execute()
+      await deleteRows(trx, table, ofCompany(companyId, { user_id: id }))
   })
 }
 
@@ -211,11 +215,7 @@ async function changeNames(
     ...(familyName === row.last_name ? [] : ['lastname']),
   ]
   if (fields.length > 0)
-    await trx
-      .updateTable('users')
-      .set({ first_name: givenName, last_name: familyName })
-      .where(isRow(companyId, row.id))
-      .execute()
+    await updateRows(trx, 'users', isRow(companyId, row.id), { first_name: givenName, last_name: familyName })
   return fields
 }
 
@@ -230,11 +230,7 @@ async function letGo(
   const { companyId } = viewer
   if (await keepsPassword(trx, { companyId, id })) await tellKeeperLeft(services, trx, companyId, at)
   await endUser(trx, viewer, { companyId, id }, null, at)
-  await trx
-    .updateTable('scim_users')
-    .set({ deactivated_at: at })
-    .where(ofCompany(companyId, { user_id: id }))
-    .execute()
+  await updateRows(trx, 'scim_users', ofCompany(companyId, { user_id: id }), { deactivated_at: at })
 }
 
 /**
@@ -267,25 +263,17 @@ async function bringBack(
   const password = newTemporaryPassword()
   const former = isAtLeast('ROLE_ADMIN', row.role) ? row.role : 'ROLE_ADMIN'
   const isBeyond = filtersAreBeyond(viewer.companyFilters, row.company_filters)
-  await trx
-    .updateTable('users')
-    .set({
-      deleted_at: null,
-      successor_id: null,
-      role: (await mappedRole(trx, companyId, id)) ?? former,
-      company_filters: [...(isBeyond ? viewer.companyFilters : row.company_filters)],
-      password_hash: await services.passwords.hash(password),
-      password_changed_at: at,
-      must_change_password: true,
-      temporary_password_expires_at: temporaryUntil(at),
-    })
-    .where(isRow(companyId, id))
-    .execute()
-  await trx
-    .updateTable('scim_users')
-    .set({ deactivated_at: null })
-    .where(ofCompany(companyId, { user_id: id }))
-    .execute()
+  await updateRows(trx, 'users', isRow(companyId, id), {
+    deleted_at: null,
+    successor_id: null,
+    role: (await mappedRole(trx, companyId, id)) ?? former,
+    company_filters: [...(isBeyond ? viewer.companyFilters : row.company_filters)],
+    password_hash: await services.passwords.hash(password),
+    password_changed_at: at,
+    must_change_password: true,
+    temporary_password_expires_at: temporaryUntil(at),
+  })
+  await updateRows(trx, 'scim_users', ofCompany(companyId, { user_id: id }), { deactivated_at: null })
   await mailTemporaryPassword(services, trx, { user, password, language, isNew: true, at })
   await logActivity(trx, 'user.returned', viewer, at, [id])
 }

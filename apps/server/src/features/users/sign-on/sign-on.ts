@@ -4,7 +4,7 @@ import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
 import { domainOf } from '@assay/domain/session/ways-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { acrossCompanies, inCompany, ofCompany } from '../../../database/for-company.ts'
+import { acrossCompanies, inCompany, ofCompany, updateRows } from '../../../database/for-company.ts'
 import { goodToken } from '../../../database/link-tokens.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -109,11 +109,9 @@ async function useIdentity({ db, clock }: Services, identity: Identity): Promise
       .executeTakeFirst()
     if (!user) return undefined
     refuseSuperadmin(user)
-    await trx
-      .updateTable('user_identities')
-      .set({ last_used_at: clock.now() })
-      .where(ofCompany(companyId, { issuer, subject }))
-      .execute()
+    await updateRows(trx, 'user_identities', ofCompany(companyId, { issuer, subject }), {
+      last_used_at: clock.now(),
+    })
     return user
   })
 }
