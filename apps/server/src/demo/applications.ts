@@ -201,11 +201,7 @@ async function insertComment(
 }
 
 /** One or two evaluators, who agree within a point. */
-function marksOf(
-  setting: DemoSetting,
-  document: AssessmentDocument,
-  ability: number,
-): Map<string, Map<string, number>> {
+function marksOf(setting: DemoSetting, document: AssessmentDocument, ability: number) {
   const { chance } = setting
   const evaluators = chance.shuffled(setting.evaluatorIds).slice(0, chance.between(1, 2))
   return new Map(

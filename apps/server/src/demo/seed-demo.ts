@@ -1,13 +1,7 @@
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
 import { sql } from 'kysely'
-import {
-  acrossCompanies,
-  insertRow,
-  isRow,
-  type SystemTransaction,
-  updateRows,
-} from '../database/for-company.ts'
+import { acrossCompanies, insertRow, isRow, type SystemTransaction } from '../database/for-company.ts'
 import { locks } from '../database/locks.ts'
 import { documentColumns } from '../features/assessments/queries.ts'
 import { insertStarters } from '../features/mail/templates/starters.ts'

@@ -1,4 +1,4 @@
-import { forCompany, insertRow, isRow, updateRows } from '../../database/for-company.ts'
+import { forCompany, insertRow, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 

@@ -150,11 +150,7 @@ export async function selectTestOfColumn(
   return column.assessment_id
 }
 
-async function selectColumns(
-  trx: CompanyTransaction,
-  companyId: string,
-  assessmentId: string,
-): Promise<BoardColumn[]> {
+async function selectColumns(trx: CompanyTransaction, companyId: string, assessmentId: string) {
   return await trx
     .selectFrom('assessment_columns')
     .where(ofCompany(companyId, { assessment_id: assessmentId }))

@@ -1,9 +1,7 @@
-import type { listDeletedAssessments as call } from '@assay/contract/assessments/deleted-calls'
 import { ApiError } from '@assay/contract/errors'
 import { deletedRetentionDays, isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
-import type { ResponseOf } from '../../calls.ts'
-import { deleteRows, forCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
+import { deleteRows, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -83,10 +81,7 @@ export const goneAt = (deletedAt: Date): Date =>
 const listed = 100
 
 /** The tests that can be restored, with what is left of them for the viewer (product 2.9). */
-export async function listDeletedAssessments(
-  { db, clock }: Services,
-  viewer: Viewer,
-): Promise<ResponseOf<typeof call>['data']> {
+export async function listDeletedAssessments({ db, clock }: Services, viewer: Viewer) {
   return await forCompany(db, viewer.companyId, async (trx) => {
     const counted = visibleApplications(trx, viewer)
       .where('applications.assessment_id', '=', sql<string>`assessments.id`)

@@ -115,11 +115,7 @@ function refusalIn(error: unknown): ApiError {
 }
 
 /** What questions ask that the bank has already, of those with the same first words. */
-async function wordingsThere(
-  trx: CompanyTransaction,
-  companyId: string,
-  questions: readonly Question[],
-): Promise<Set<string>> {
+async function wordingsThere(trx: CompanyTransaction, companyId: string, questions: readonly Question[]) {
   const titles = [...new Set(questions.map(({ item }) => wordsOfQuestion(item).title))]
   if (titles.length === 0) return new Set()
   const rows = await selectPresent(trx, companyId)

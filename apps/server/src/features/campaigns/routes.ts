@@ -87,11 +87,7 @@ async function addCampaignCsv(
 }
 
 /** The ids of those with these e-mails whom the viewer sees, the people just added included. */
-async function idsOf(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  emails: readonly string[],
-): Promise<Map<string, string>> {
+async function idsOf(trx: CompanyTransaction, viewer: Viewer, emails: readonly string[]) {
   if (emails.length === 0) return new Map()
   const known = await candidatesOfAddresses(trx, viewer.companyId, emails)
   if (known.size === 0) return known

@@ -86,11 +86,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
 }
 
 /** Who else they were before they were merged: the log has lines about these too. */
-async function selectFormerIds(
-  trx: CompanyTransaction,
-  { companyId }: Viewer,
-  id: string,
-): Promise<string[]> {
+async function selectFormerIds(trx: CompanyTransaction, { companyId }: Viewer, id: string) {
   const rows = await trx
     .selectFrom('former_candidates')
     .where(ofCompany(companyId, { candidate_id: id }))

@@ -4,9 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import {
   type CompanyTransaction,
-  deleteRows,
   forCompany,
-  insertRow,
   isRow,
   ofCompany,
   updateRows,
@@ -82,11 +80,7 @@ function chosen(target: Merged, source: Merged, takes: z.output<typeof call.body
 }
 
 /** What somebody's tests say of mails about other tests (product 4.5); null where they took none. */
-async function selectWill(
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-): Promise<'agreed' | 'never agreed' | null> {
+async function selectWill(trx: CompanyTransaction, companyId: string, id: string) {
   const row = await trx
     .selectFrom('applications')
     .where(ofCompany(companyId, { candidate_id: id }))

@@ -61,11 +61,7 @@ export async function takeBackCompany({ db }: Services, id: string): Promise<voi
 }
 
 /** A new company's parent, which has none itself; below a superadmin, the present company. */
-async function selectParent(
-  trx: SystemTransaction,
-  viewer: Viewer,
-  asked: string | null,
-): Promise<string | null> {
+async function selectParent(trx: SystemTransaction, viewer: Viewer, asked: string | null) {
   const parentId = asked ?? (mayDo(viewer, 'company.switch') ? null : viewer.companyId)
   if (parentId === null) return null
   const parent = await selectCompanyToChange(trx, viewer, parentId)

@@ -1,8 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
-import type { replaceMedia as call, changeMedia as changeCall, mediaItem } from '@assay/contract/media/calls'
+import type { changeMedia as changeCall, mediaItem } from '@assay/contract/media/calls'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -19,12 +18,7 @@ import { insertFile, writeFile } from './store-file.ts'
  * @returns the new file, and in how many places it stands
  * @throws ApiError mediaNotFound, mediaKindDiffers, fileTypeRefused, imageUnreadable, storageFull
  */
-export async function replaceMedia(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  received: ReceivedFile,
-): Promise<ResponseOf<typeof call>> {
+export async function replaceMedia(services: Services, viewer: Viewer, id: string, received: ReceivedFile) {
   const { db, clock } = services
   const { companyId, userId } = viewer
   const at = clock.now()

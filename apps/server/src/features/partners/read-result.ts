@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { isDecided } from '@assay/domain/applications/status'
-import type { ExplainedScore, PartnerResult } from '@assay/domain/partners/explained-score'
+import type { PartnerResult } from '@assay/domain/partners/explained-score'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import { shownId } from '../../lists/visible.ts'
@@ -71,11 +71,7 @@ async function selectDone(
 }
 
 /** The score with its pages; null where there is none, or no maximum. */
-async function explainScore(
-  trx: CompanyTransaction,
-  companyId: string,
-  applicationId: string,
-): Promise<ExplainedScore | null> {
+async function explainScore(trx: CompanyTransaction, companyId: string, applicationId: string) {
   const taken = await selectTakenTest(trx, companyId, applicationId)
   const { score, max, stored } = resultOf(taken)
   if (score === null || max === 0) return null

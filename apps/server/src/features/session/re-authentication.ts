@@ -17,11 +17,7 @@ const tries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'to
  * Requires re-authentication; a password that the call carries is always checked.
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins
  */
-export async function ensureReauthenticated(
-  services: Services,
-  viewer: Viewer,
-  given: string | undefined,
-): Promise<void> {
+export async function ensureReauthenticated(services: Services, viewer: Viewer, given: string | undefined) {
   // A token is nobody who could type it, and a password that comes with it opens nothing.
   if (viewer.token) throw new ApiError('passwordNeeded')
   if (given !== undefined) return await checkPasswordAgain(services, viewer, given)

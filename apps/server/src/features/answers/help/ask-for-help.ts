@@ -14,11 +14,7 @@ import type { HelpRequest } from './read-help.ts'
  * anew, and stored where the browser holds an application.
  * @throws ApiError assessmentNotFound, fileTypeRefused, imageUnreadable, storageFull
  */
-export async function askForHelp(
-  services: Services,
-  help: HelpRequest,
-  candidate: CandidateTicket | null,
-): Promise<void> {
+export async function askForHelp(services: Services, help: HelpRequest, candidate: CandidateTicket | null) {
   const test = await selectTest(services, help.assessmentId)
   const companyId = test.company_id
   const document = assessmentDocument.parse(test.document)

@@ -165,12 +165,7 @@ function knownOf(
   }
 }
 
-function missing(
-  version: TakenVersion,
-  page: Page,
-  answers: Answers,
-  filterIds?: ReadonlySet<string>,
-): string[] {
+function missing(version: TakenVersion, page: Page, answers: Answers, filterIds?: ReadonlySet<string>) {
   const seen = version.publicPageOf(page.position, '', 0)
   return seen ? missingAnswers(seen, answers, filterIds) : []
 }
@@ -183,12 +178,7 @@ interface Known {
   readonly isOpenLater: () => boolean
 }
 
-function decideButton(
-  version: TakenVersion,
-  page: Page,
-  buttonId: string,
-  { isOpenLater, ...known }: Known,
-): Decision {
+function decideButton(version: TakenVersion, page: Page, buttonId: string, { isOpenLater, ...known }: Known) {
   const { document } = version
   let seals = false
   const score = (): number => {

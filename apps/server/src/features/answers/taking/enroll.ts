@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { drawSeed } from '@assay/domain/assessments/draw'
 import { sql } from 'kysely'
-import { acrossCompanies, deleteRows, insertRow, isRow } from '../../../database/for-company.ts'
+import { acrossCompanies, insertRow, isRow } from '../../../database/for-company.ts'
 import { newDocumentId, newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { countDraw } from '../../bank/count-draw.ts'

@@ -29,12 +29,7 @@ export async function presentPageScore(
 }
 
 /** Seals a page and reads again: what was under way is in the score, what comes later changes it no more. */
-async function seal(
-  services: Services,
-  ticket: CandidateTicket,
-  sitting: Sitting,
-  position: number,
-): Promise<Sitting> {
+async function seal(services: Services, ticket: CandidateTicket, sitting: Sitting, position: number) {
   if (isSealed(sitting.row, position)) return sitting
   await runStatement(services.pool, sealStatement, [ticket.companyId, ticket.applicationId, position])
   return await selectOwnSitting(services, ticket)

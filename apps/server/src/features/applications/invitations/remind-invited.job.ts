@@ -56,12 +56,7 @@ interface InvitationKey {
   readonly id: string
 }
 
-async function remind(
-  services: Services,
-  trx: CompanyTransaction,
-  key: InvitationKey,
-  now: Date,
-): Promise<void> {
+async function remind(services: Services, trx: CompanyTransaction, key: InvitationKey, now: Date) {
   const { companyId, id } = key
   const row = await trx
     .updateTable('invitations')

@@ -46,12 +46,7 @@ export async function takeNext(services: Services, viewer: Viewer, { within }: A
 const firstOf = (itemsPerPage: number) => ({ page: 1, itemsPerPage })
 
 /** Takes the first of these that nobody holds at the moment, and that is still nobody's once it is held. */
-async function take(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  ids: readonly string[],
-  at: Date,
-): Promise<Next | 'takenMeanwhile'> {
+async function take(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[], at: Date) {
   const lock = (skips: boolean) => sql<{ id: string }>`
     select id from applications
     where company_id = ${viewer.companyId} and id = any (${[...ids]}::uuid[]) and ${waits}

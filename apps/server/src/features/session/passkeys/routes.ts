@@ -80,12 +80,7 @@ async function prove(services: Services, { request, reply }: Exchange, proof: Pr
 }
 
 /** Opens the session's 15 minutes by one's own passkey. @throws ApiError passkeyRefused, tooManyLogins */
-async function checkPasskey(
-  services: Services,
-  viewer: Viewer,
-  exchange: Exchange,
-  proof: Proof,
-): Promise<void> {
+async function checkPasskey(services: Services, viewer: Viewer, exchange: Exchange, proof: Proof) {
   const { userId } = await prove(services, exchange, proof)
   if (userId !== viewer.userId) throw new ApiError('passkeyRefused')
   await noteReauthenticated(services, viewer.sessionId)

@@ -1,8 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
-import type { getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { AppSettings } from '../../../app-settings.ts'
-import type { ResponseOf } from '../../../calls.ts'
 import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -29,10 +27,7 @@ export function asksTwoFactor(
 }
 
 /** The state of the asking user's two-factor sign-in. */
-export async function showTwoFactor(
-  { db, settings }: Services,
-  viewer: Viewer,
-): Promise<ResponseOf<typeof getTwoFactor>> {
+export async function showTwoFactor({ db, settings }: Services, viewer: Viewer) {
   const row = await acrossCompanies(db, why, (trx) => selectOptionalTwoFactor(trx, ownerOf(viewer)))
   const isOn = row?.confirmed_at != null
   return {
@@ -149,10 +144,7 @@ export async function endTwoFactor(
 /**
  * Takes it off an account: what was begun and not confirmed is off already. Throws ApiError twoFactorIsOff.
  */
-export async function removeTwoFactor(
-  trx: SystemTransaction,
-  owner: { companyId: string; id: string },
-): Promise<void> {
+export async function removeTwoFactor(trx: SystemTransaction, owner: { companyId: string; id: string }) {
   const removed = await trx
     .deleteFrom('two_factor')
     .where(ofCompany(owner.companyId, { user_id: owner.id }))

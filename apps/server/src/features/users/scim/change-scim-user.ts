@@ -85,12 +85,7 @@ export async function createScimUser(
  * @throws ApiError scimUserNotFound, userAboveYou, scimAddressFixed, scimTaken, scimUserStays, userExists,
  * licencesExhausted
  */
-export async function changeScimUser(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  asked: DirectoryPerson,
-): Promise<void> {
+export async function changeScimUser(services: Services, viewer: Viewer, id: string, asked: DirectoryPerson) {
   const { companyId } = viewer
   const at = services.clock.now()
   await inTurn(services, viewer, async (trx) => {
@@ -220,13 +215,7 @@ async function changeNames(
 }
 
 /** Whoever leaves is let go of on that day, the one whose password was the company's way out too. */
-async function letGo(
-  services: Services,
-  trx: SystemTransaction,
-  viewer: Viewer,
-  { id }: ScimRow,
-  at: Date,
-): Promise<void> {
+async function letGo(services: Services, trx: SystemTransaction, viewer: Viewer, { id }: ScimRow, at: Date) {
   const { companyId } = viewer
   if (await keepsPassword(trx, { companyId, id })) await tellKeeperLeft(services, trx, companyId, at)
   await endUser(trx, viewer, { companyId, id }, null, at)

@@ -95,11 +95,7 @@ async function proofOf(
   return async () => (await takeOver(services, link))?.ticket ?? null
 }
 
-async function goOn(
-  services: Services,
-  kind: 'enrolled' | 'taken',
-  ticket: CandidateTicket,
-): Promise<Identified> {
+async function goOn(services: Services, kind: 'enrolled' | 'taken', ticket: CandidateTicket) {
   const sitting = await selectOptionalSitting(services, ticket)
   if (!sitting) throw new ApiError('applicationErased')
   return { kind, ticket, sitting }

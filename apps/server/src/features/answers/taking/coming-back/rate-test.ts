@@ -9,11 +9,7 @@ import type { CandidateTicket, Services } from '../../../../services.ts'
  *
  * @throws ApiError applicationErased, applicationTakenOver, applicationInProgress
  */
-export async function rateTest(
-  { db, clock }: Services,
-  ticket: CandidateTicket,
-  rating: number,
-): Promise<void> {
+export async function rateTest({ db, clock }: Services, ticket: CandidateTicket, rating: number) {
   const { companyId, applicationId } = ticket
   await forCompany(db, companyId, async (trx) => {
     const candidateId = await holdCompleted(trx, ticket)

@@ -111,11 +111,7 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
  * @throws ApiError applicationInProgress, applicationTakenOver, applicationErased; filterNotFound also where
  * the test has no filter module
  */
-async function addFilter(
-  { db, clock, versions }: Services,
-  ticket: CandidateTicket,
-  filterId: string,
-): Promise<string> {
+async function addFilter({ db, clock, versions }: Services, ticket: CandidateTicket, filterId: string) {
   const { companyId, applicationId, versionId } = ticket
   const { filterModules } = await versions(companyId, versionId)
   const now = clock.now()
