@@ -9,10 +9,7 @@ import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { marksAreHidden } from './queries.ts'
 
-/**
- * How far a test's evaluators agree, among applications that the viewer sees (product 5.8).
- * @throws ApiError assessmentNotFound
- */
+/** How far a test's evaluators agree, among applications that the viewer sees (product 5.8). */
 export async function getAgreement(
   { db }: Services,
   viewer: Viewer,

@@ -8,10 +8,7 @@ import { goneAt, retainedSince } from '../assessments/deletion.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { userNames } from '../users/user-names.ts'
 
-/**
- * When and by whom a deleted test was deleted, and until when its board is read (product 2.9).
- * @throws ApiError assessmentNotFound
- */
+/** When and by whom a deleted test was deleted, and until when its board is read (product 2.9). */
 export async function getDeletion({ db, clock }: Services, { companyId }: Viewer, id: string) {
   return await forCompany(db, companyId, async (trx) => {
     const row = await trx
@@ -45,7 +42,6 @@ export async function getDeletion({ db, clock }: Services, { companyId }: Viewer
  * Deletes an application for good with all of it; its files leave by the sweep, the candidate and the log's
  * ids stay.
  * @returns its test
- * @throws ApiError applicationNotFound, deletionWordMissing
  */
 export async function deleteApplication(
   services: Services,

@@ -9,10 +9,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
-/**
- * Deletes a test after the typed word; applications stay readable for 30 days.
- * @throws ApiError deletionWordMissing, assessmentNotFound, assessmentInCampaign
- */
+/** Deletes a test after the typed word; applications stay readable for 30 days. */
 export async function deleteAssessment(
   services: Services,
   viewer: Viewer,
@@ -34,10 +31,7 @@ export async function deleteAssessment(
   })
 }
 
-/**
- * Restores a test deleted within 30 days (product 2.9), offline, with its permalink or the next free one.
- * @throws ApiError assessmentNotFound
- */
+/** Restores a test deleted within 30 days (product 2.9), offline, with its permalink or the next free one. */
 export async function restoreAssessment(services: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   const at = services.clock.now()

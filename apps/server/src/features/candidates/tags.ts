@@ -52,10 +52,7 @@ export async function setTags(
   })
 }
 
-/**
- * Puts tags on many and takes others off; who would have too many stays as they are.
- * @throws ApiError candidateTagsMissing
- */
+/** Puts tags on many and takes others off; who would have too many stays as they are. */
 export async function tagCandidates(
   services: Services,
   viewer: Viewer,

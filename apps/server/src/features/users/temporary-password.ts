@@ -54,10 +54,7 @@ export async function mailTemporaryPassword(
   })
 }
 
-/**
- * Mails a new temporary password; sessions end. It asks for the superadmin's own.
- * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound
- */
+/** Mails a new temporary password; sessions end. It asks for the superadmin's own. */
 export async function sendPassword(
   services: Services,
   viewer: Viewer,

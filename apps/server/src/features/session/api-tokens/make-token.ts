@@ -26,10 +26,7 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.revokeToken, ({ viewer, params }) => done(revokeToken(services, viewer, params.id)))
 }
 
-/**
- * Makes a token and gives it whole, which nothing can do again.
- * @throws ApiError noPermission, passwordNeeded, currentPasswordWrong, tooManyLogins, tooManyApiTokens
- */
+/** Makes a token and gives it whole, which nothing can do again. */
 export async function makeToken(
   services: Services,
   viewer: Viewer,
