@@ -14,12 +14,7 @@ import type { Services, Viewer } from './services.ts'
  * @throws ApiError crossSite, notSignedIn, apiTokenInvalid, noPermission, passwordMustChange, passwordNeeded,
  * passwordExpired, twoFactorRequired, applicationCookieMissing, bodyTooLarge, unsupportedMediaType
  */
-export async function guard(
-  services: Services,
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+export async function guard(services: Services, call: Call, request: FastifyRequest, reply: FastifyReply) {
   const { callers } = services
   const byToken = callers.bringsToken(request)
   if (changesState(call) && !byToken) refuseCrossSite(services.settings, call, request)
@@ -44,12 +39,7 @@ export async function guard(
  * sessions), a superadmin's, or lets somebody in.
  * @throws ApiError tooManyRequests; passwordNeeded for what asks for one's own password; noPermission
  */
-async function admitToken(
-  { callers }: Services,
-  call: Call,
-  viewer: Viewer,
-  reply: FastifyReply,
-): Promise<void> {
+async function admitToken({ callers }: Services, call: Call, viewer: Viewer, reply: FastifyReply) {
   const { permission, errors } = call
   await callers.countTokenCall(viewer, reply)
   if (permission === 'public' || permission === 'candidate' || ownTokenOf(permission)) return

@@ -5,73 +5,12 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback, isProxy } from './app-settings.ts'
-import { misspelt } from './misspelt-settings.ts'
 import { isNetwork } from './outgoing-addresses.ts'
 import * as forms from './setting-forms.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** The work of this process: everything, only answering requests, or only the queue's jobs. */
-type ProcessRole = 'all' | 'web' | 'worker'
-
-export interface Settings {
-  readonly port: number
-  readonly host: string
-  /** Where people reach the product, without a slash at its end. */
-  readonly publicUrl: string
-  /** Whether others than those at this machine reach it: HOST or PUBLIC_URL is no loopback address. */
-  readonly isPublic: boolean
-  /** Absolute. */
-  readonly dataDir: string
-  /** The address of the database; where it is unset, DATA_DIR holds the embedded one. */
-  readonly databaseUrl: string | undefined
-  /** Connections for requests, at most; a process that does jobs opens half as many more. */
-  readonly databasePool: number
-  /** The bucket as `s3://…`; where it is unset, files lie in DATA_DIR/files. */
-  readonly storageUrl: string | undefined
-  /** The mail server's address; where it is unset, mails are captured. */
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
-  /** The key of sessions; where it is unset, one is made and stored in DATA_DIR. */
-  readonly sessionSecret: string | undefined
-  /** The e-mail address of the first superadmin. */
-  readonly adminEmail: string
-  /** The first superadmin's password; where it is unset, one is made and printed once. */
-  readonly adminPassword: string | undefined
-  readonly supportEmail: string
-  /** Name and address of who runs the installation; the privacy policy says that it is unset. */
-  readonly publisher: string | undefined
-  /** Where questions of data protection go; the support's address where it is unset. */
-  readonly privacyEmail: string | undefined
-  /** Settings that are allowed but that the operator should know about, one line each. */
-  readonly warnings: readonly string[]
-  /** Whether to make a demonstration company where there is none. */
-  readonly demo: boolean
-  readonly role: ProcessRole
-  /** Seconds between SIGTERM and the closing of the port, in which proxies turn to other processes. */
-  readonly drainSeconds: number
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Addresses and networks of the proxies that stand before the server. */
-  readonly trustProxy: readonly string[]
-  /** Passwords older than this many days must be changed; undefined: they do not expire. */
-  readonly passwordMaxAgeDays: number | undefined
-  /** Whether administrators and above must have switched two-factor sign-in on. */
-  readonly twoFactorRequired: boolean
-  /** Whether anybody may read the documentation of the API, without signing in. */
-  readonly publicDocumentation: boolean
-  readonly companyStorageGb: number
-  /** The virus scanner that gets files from outside at its standard input; undefined where there is none. */
-  readonly scanCommand: string | undefined
-  /** Addresses and networks inside to which webhooks may be sent all the same, by http too. */
-  readonly outgoingNetworks: readonly string[]
-  /** Where a worker answers `/healthz`, `/readyz` and `/metrics`; undefined: nowhere. */
-  readonly probePort: number | undefined
-  /** The OpenTelemetry collector; undefined: no traces are made. */
-  readonly tracesTo: string | undefined
-  /** How many of all traces are sent, 0 to 1. */
-  readonly tracedShare: number
-  /** The token with which another machine may read `/metrics`; no other machine may where it is undefined. */
-  readonly metricsToken: string | undefined
-}
+/** In the words of README.md; of `AppSettings`, what a feature reads. */
+export type Settings = ReturnType<typeof completed>
 
 /** An unset variable and an empty one are the same, as in a file of variables where a line was left blank. */
 type Environment = Readonly<Record<string, string | undefined>>
@@ -181,17 +120,13 @@ export function readSettings(environment: Environment, root: string): Settings {
         )
         .join('; '),
     )
-  const settings = completed(result.data, root)
-  return {
-    ...settings,
-    warnings: [...misspelt(environment, Object.keys(variables.shape)), ...settings.warnings],
-  }
+  return completed(result.data, root)
 }
 
 /** Values of HOST with which every address of this machine is listened at. */
 const everyAddress = new Set(['0.0.0.0', '::'])
 
-function completed(read: z.output<typeof variables>, root: string): Settings {
+function completed(read: z.output<typeof variables>, root: string) {
   refuseIncomplete(read)
   const name = everyAddress.has(read.HOST) || isLoopback(read.HOST) ? 'localhost' : bracketed(read.HOST)
   const publicUrl = (read.PUBLIC_URL ?? `http://${name}:${read.PORT}`).replace(/\/+$/, '')
@@ -200,6 +135,7 @@ function completed(read: z.output<typeof variables>, root: string): Settings {
     port: read.PORT,
     host: read.HOST,
     publicUrl,
+    /** Whether others than those at this machine reach it: HOST or PUBLIC_URL is no loopback address. */
     isPublic,
     dataDir: read.DATA_DIR ? resolve(read.DATA_DIR) : join(root, 'data'),
     databaseUrl: read.DATABASE_URL,

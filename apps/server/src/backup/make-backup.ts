@@ -155,10 +155,7 @@ function keepSecret({ sessionSecret, dataDir }: Settings, folder: string): void 
   if (sessionSecret === undefined && existsSync(path)) cpSync(path, join(folder, parts.secret))
 }
 
-async function writeFileList(
-  folder: string,
-  files: ReadonlyMap<string, FileOfBackup>,
-): Promise<Manifest['files']> {
+async function writeFileList(folder: string, files: ReadonlyMap<string, FileOfBackup>) {
   const text = [...files.values()].map((file) => `${JSON.stringify(file)}\n`).join('')
   await writeFile(join(folder, parts.fileList), text, { flush: true })
   return {
@@ -169,11 +166,7 @@ async function writeFileList(
 }
 
 /** Reads everything again from the disk. */
-async function checkWritten(
-  folder: string,
-  { tables }: Manifest,
-  files: ReadonlyMap<string, FileOfBackup>,
-): Promise<void> {
+async function checkWritten(folder: string, { tables }: Manifest, files: ReadonlyMap<string, FileOfBackup>) {
   for (const { name, sha256 } of tables)
     if ((await checksumOfTableFile(join(folder, parts.table(name)))) !== sha256) throw damaged(name)
   for (const { key, sha256 } of files.values())

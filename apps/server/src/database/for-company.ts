@@ -1,5 +1,13 @@
-/** A company's rows: the transactions that see them, and how they are named and joined by their keys. */
-import { type JoinBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+/** A company's rows: the transactions that see them, how they are named, joined and changed by their keys. */
+import {
+  type InsertObject,
+  type JoinBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type Transaction,
+  type UpdateObject,
+} from 'kysely'
 import type { Database } from './connection.ts'
 import { staffRole } from './roles.ts'
 import type { Tables } from './tables.ts'
@@ -73,3 +81,29 @@ export const inCompany =
     join.on(
       sql<SqlBool>`${companyOf(column)} = ${companyOf(other)} and ${sql.ref(column)} = ${sql.ref(other)}`,
     )
+
+/** Adds a row, or several with the same columns. */
+export async function insertRow<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  rows: InsertObject<Tables, Table> | readonly InsertObject<Tables, Table>[],
+): Promise<void> {
+  await db.insertInto(table).values(rows).execute()
+}
+
+/** Changes rows; columns that are undefined stay. */
+export async function updateRows<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  where: RawBuilder<SqlBool>,
+  change: UpdateObject<Tables, Table>,
+): Promise<void> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const changes = given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  if (changes.length > 0)
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${where}`.execute(db)
+}
+
+export async function deleteRows(db: Database, table: keyof Tables, where: RawBuilder<SqlBool>) {
+  await sql`delete from ${sql.table(table)} where ${where}`.execute(db)
+}

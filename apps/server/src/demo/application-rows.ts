@@ -1,6 +1,6 @@
 /** The rows of a demonstration's application, beside its own: the candidate, answers, visits and marks. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import type { SystemTransaction } from '../database/for-company.ts'
+import { insertRow, type SystemTransaction } from '../database/for-company.ts'
 import type { person } from './people.ts'
 
 const minute = 60_000
@@ -18,19 +18,16 @@ export async function insertCandidate(
   typed: ReturnType<typeof person> & { readonly phone: string },
   { startedAt, lastActAt }: { readonly startedAt: Date; readonly lastActAt: Date },
 ): Promise<void> {
-  await trx
-    .insertInto('candidates')
-    .values({
-      company_id: companyId,
-      id,
-      email: typed.email,
-      first_name: typed.firstName,
-      last_name: typed.lastName,
-      phone: typed.phone,
-      last_act_at: lastActAt,
-      created_at: startedAt,
-    })
-    .execute()
+  await insertRow(trx, 'candidates', {
+    company_id: companyId,
+    id,
+    email: typed.email,
+    first_name: typed.firstName,
+    last_name: typed.lastName,
+    phone: typed.phone,
+    last_act_at: lastActAt,
+    created_at: startedAt,
+  })
 }
 
 /** The answers, numbered in their order. */
@@ -41,20 +38,19 @@ export async function insertAnswers(
   at: Date,
 ): Promise<void> {
   if (answers.length === 0) return
-  await trx
-    .insertInto('answers')
-    .values(
-      answers.map(([moduleItemId, value], order) => ({
-        company_id: companyId,
-        application_id: id,
-        module_item_id: moduleItemId,
-        value: JSON.stringify(value),
-        seq: order + 1,
-        operation_id: null,
-        updated_at: at,
-      })),
-    )
-    .execute()
+  await insertRow(
+    trx,
+    'answers',
+    answers.map(([moduleItemId, value], order) => ({
+      company_id: companyId,
+      application_id: id,
+      module_item_id: moduleItemId,
+      value: JSON.stringify(value),
+      seq: order + 1,
+      operation_id: null,
+      updated_at: at,
+    })),
+  )
 }
 
 /** Four minutes a page; the last one is left at the end. */
@@ -64,24 +60,23 @@ export async function insertVisits(
   pages: AssessmentDocument['pageList'],
   { startedAt, completedAt }: { readonly startedAt: Date; readonly completedAt: Date | null },
 ): Promise<void> {
-  await trx
-    .insertInto('page_visits')
-    .values(
-      pages.map((page) => {
-        const visitedAt = new Date(startedAt.getTime() + (page.position - 1) * 4 * minute)
-        const leftAt = page.position < pages.length ? new Date(visitedAt.getTime() + 4 * minute) : completedAt
-        return {
-          company_id: companyId,
-          application_id: id,
-          page_id: page.id,
-          first_visited_at: visitedAt,
-          closed_at: leftAt,
-          left_at: leftAt,
-          expires_at: null,
-        }
-      }),
-    )
-    .execute()
+  await insertRow(
+    trx,
+    'page_visits',
+    pages.map((page) => {
+      const visitedAt = new Date(startedAt.getTime() + (page.position - 1) * 4 * minute)
+      const leftAt = page.position < pages.length ? new Date(visitedAt.getTime() + 4 * minute) : completedAt
+      return {
+        company_id: companyId,
+        application_id: id,
+        page_id: page.id,
+        first_visited_at: visitedAt,
+        closed_at: leftAt,
+        left_at: leftAt,
+        expires_at: null,
+      }
+    }),
+  )
 }
 
 /** Each evaluator’s marks, submitted at once. */
@@ -93,29 +88,25 @@ export async function insertMarks(
   at: Date,
 ): Promise<void> {
   for (const [userId, given] of marks) {
-    await trx
-      .insertInto('evaluations')
-      .values({
+    await insertRow(trx, 'evaluations', {
+      company_id: companyId,
+      application_id: applicationId,
+      user_id: userId,
+      submitted_at: at,
+      updated_at: at,
+    })
+    await insertRow(
+      trx,
+      'marks',
+      [...given].map(([criterionId, score]) => ({
         company_id: companyId,
         application_id: applicationId,
+        criterion_id: criterionId,
         user_id: userId,
-        submitted_at: at,
+        score,
+        comment: null,
         updated_at: at,
-      })
-      .execute()
-    await trx
-      .insertInto('marks')
-      .values(
-        [...given].map(([criterionId, score]) => ({
-          company_id: companyId,
-          application_id: applicationId,
-          criterion_id: criterionId,
-          user_id: userId,
-          score,
-          comment: null,
-          updated_at: at,
-        })),
-      )
-      .execute()
+      })),
+    )
   }
 }

@@ -4,7 +4,7 @@ import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { drawSeed } from '@assay/domain/assessments/draw'
 import { sql } from 'kysely'
-import { isRow, ofCompany, type SystemTransaction } from '../database/for-company.ts'
+import { insertRow, isRow, ofCompany, type SystemTransaction } from '../database/for-company.ts'
 import { newId } from '../ids.ts'
 import { answersOf } from './answers.ts'
 import { insertAnswers, insertCandidate, insertMarks, insertVisits } from './application-rows.ts'
@@ -130,38 +130,35 @@ async function insertApplication(
     startedAt,
     lastActAt: completedAt ?? startedAt,
   })
-  await trx
-    .insertInto('applications')
-    .values({
-      company_id: companyId,
-      id,
-      assessment_id: assessmentId,
-      version_id: versionId,
-      candidate_id: candidateId,
-      number,
-      typed: JSON.stringify(typed),
-      consent: JSON.stringify({ rgpd1: true, rgpd2: true, keepForFuture, at: startedAt.toISOString() }),
-      source: chance.next() < 0.3 ? 'invitation' : 'link',
-      status,
-      draw_seed: drawSeed(newId()),
-      current_page: reached,
-      path: Array.from({ length: reached }, (_, page) => page + 1),
-      created_at: startedAt,
-      started_at: startedAt,
-      last_seen_at: completedAt ?? startedAt,
-      completed_at: completedAt,
-      interrupted_at:
-        stage === 'interrupted' ? new Date(Math.min(now.getTime(), startedAt.getTime() + 30 * day)) : null,
-      late: isFinished && chance.next() < 0.08,
-      extra_time_percent: chance.next() < 0.06 ? 33 : 0,
-      score: isEvaluated ? shown.score : null,
-      max_score: scored.max,
-      auto_score: isFinished ? automatic.score : null,
-      scores: isFinished ? JSON.stringify(shown) : null,
-      evaluated_at:
-        isEvaluated && completedAt ? new Date(Math.min(now.getTime(), completedAt.getTime() + day)) : null,
-    })
-    .execute()
+  await insertRow(trx, 'applications', {
+    company_id: companyId,
+    id,
+    assessment_id: assessmentId,
+    version_id: versionId,
+    candidate_id: candidateId,
+    number,
+    typed: JSON.stringify(typed),
+    consent: JSON.stringify({ rgpd1: true, rgpd2: true, keepForFuture, at: startedAt.toISOString() }),
+    source: chance.next() < 0.3 ? 'invitation' : 'link',
+    status,
+    draw_seed: drawSeed(newId()),
+    current_page: reached,
+    path: Array.from({ length: reached }, (_, page) => page + 1),
+    created_at: startedAt,
+    started_at: startedAt,
+    last_seen_at: completedAt ?? startedAt,
+    completed_at: completedAt,
+    interrupted_at:
+      stage === 'interrupted' ? new Date(Math.min(now.getTime(), startedAt.getTime() + 30 * day)) : null,
+    late: isFinished && chance.next() < 0.08,
+    extra_time_percent: chance.next() < 0.06 ? 33 : 0,
+    score: isEvaluated ? shown.score : null,
+    max_score: scored.max,
+    auto_score: isFinished ? automatic.score : null,
+    scores: isFinished ? JSON.stringify(shown) : null,
+    evaluated_at:
+      isEvaluated && completedAt ? new Date(Math.min(now.getTime(), completedAt.getTime() + day)) : null,
+  })
   if (chance.next() < 0.8)
     await trx
       .insertInto('application_filters')
@@ -193,25 +190,18 @@ async function insertComment(
   applicationId: string,
   at: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('comments')
-    .values({
-      company_id: companyId,
-      id: newId(),
-      application_id: applicationId,
-      user_id: chance.of(evaluatorIds),
-      content: chance.of(comments),
-      created_at: at,
-    })
-    .execute()
+  await insertRow(trx, 'comments', {
+    company_id: companyId,
+    id: newId(),
+    application_id: applicationId,
+    user_id: chance.of(evaluatorIds),
+    content: chance.of(comments),
+    created_at: at,
+  })
 }
 
 /** One or two evaluators, who agree within a point. */
-function marksOf(
-  setting: DemoSetting,
-  document: AssessmentDocument,
-  ability: number,
-): Map<string, Map<string, number>> {
+function marksOf(setting: DemoSetting, document: AssessmentDocument, ability: number) {
   const { chance } = setting
   const evaluators = chance.shuffled(setting.evaluatorIds).slice(0, chance.between(1, 2))
   return new Map(

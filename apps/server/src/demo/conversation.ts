@@ -1,7 +1,7 @@
 /** What a demonstration's colleagues say to each other, and what one of its candidates asks. */
 import { requestDueAt } from '@assay/domain/candidates/requests'
 import type { NoticeKind } from '@assay/domain/notifications/notices'
-import type { SystemTransaction } from '../database/for-company.ts'
+import { insertRow, type SystemTransaction } from '../database/for-company.ts'
 import { newId } from '../ids.ts'
 
 interface Setting {
@@ -46,10 +46,7 @@ export async function insertDemoConversation(trx: SystemTransaction, setting: Se
     replyTo: string | null = null,
   ) => {
     const comment = { id: newId(), application_id: on, user_id: userId, content, reply_to: replyTo }
-    await trx
-      .insertInto('comments')
-      .values({ company_id: companyId, ...comment, created_at: at(hours) })
-      .execute()
+    await insertRow(trx, 'comments', { company_id: companyId, ...comment, created_at: at(hours) })
     return comment.id
   }
   const mention = await say(
@@ -68,17 +65,14 @@ export async function insertDemoConversation(trx: SystemTransaction, setting: Se
   const reply = await say(second, 20, 'D’accord, et elle est disponible tout de suite.', answered.id, begun)
   await tell('reply', at(20), { actor_id: second, application_id: answered.id, comment_id: reply })
   const requestId = newId()
-  await trx
-    .insertInto('candidate_requests')
-    .values({
-      company_id: companyId,
-      id: requestId,
-      kind: 'erasure',
-      candidate_id: leaving.candidate_id,
-      message: 'J’ai trouvé un poste ailleurs, merci d’effacer mes données.',
-      created_at: since,
-      due_at: requestDueAt(since),
-    })
-    .execute()
+  await insertRow(trx, 'candidate_requests', {
+    company_id: companyId,
+    id: requestId,
+    kind: 'erasure',
+    candidate_id: leaving.candidate_id,
+    message: 'J’ai trouvé un poste ailleurs, merci d’effacer mes données.',
+    created_at: since,
+    due_at: requestDueAt(since),
+  })
   await tell('erasure', since, { request_id: requestId })
 }

@@ -1,7 +1,7 @@
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
 import { sql } from 'kysely'
-import { acrossCompanies, isRow, type SystemTransaction } from '../database/for-company.ts'
+import { acrossCompanies, insertRow, isRow, type SystemTransaction } from '../database/for-company.ts'
 import { locks } from '../database/locks.ts'
 import { documentColumns } from '../features/assessments/queries.ts'
 import { insertStarters } from '../features/mail/templates/starters.ts'
@@ -47,36 +47,34 @@ async function insertDemo(services: Services, trx: SystemTransaction, password: 
   const at = services.clock.now()
   const passwordHash = await services.passwords.hash(password)
   const files = await writeDemoFiles(services, companyId)
-  await trx
-    .insertInto('companies')
-    .values({
-      id: companyId,
-      name: 'Horizon Télécom',
-      slug: demoSlug,
-      siret: '12345678900012',
-      description: 'Opérateur et boutiques, 400 personnes. Une entreprise inventée.',
-      address: '12 rue de l’Horizon',
-      address_postal_code: '69003',
-      address_city: 'Lyon',
-      address_email: 'contact@horizon.example',
-      license_count: 12,
-      primary_color: '#1F4E79',
-      secondary_color: '#E4572E',
-      color_list: JSON.stringify([
-        { backgroundColor: '#1F4E79', textColor: '#FFFFFF' },
-        { backgroundColor: '#E4572E', textColor: '#FFFFFF' },
-        { backgroundColor: '#EAF2F8', textColor: '#143651' },
-      ]),
-      created_at: at,
-    })
-    .execute()
+  await insertRow(trx, 'companies', {
+    id: companyId,
+    name: 'Horizon Télécom',
+    slug: demoSlug,
+    siret: '12345678900012',
+    description: 'Opérateur et boutiques, 400 personnes. Une entreprise inventée.',
+    address: '12 rue de l’Horizon',
+    address_postal_code: '69003',
+    address_city: 'Lyon',
+    address_email: 'contact@horizon.example',
+    license_count: 12,
+    primary_color: '#1F4E79',
+    secondary_color: '#E4572E',
+    color_list: JSON.stringify([
+      { backgroundColor: '#1F4E79', textColor: '#FFFFFF' },
+      { backgroundColor: '#E4572E', textColor: '#FFFFFF' },
+      { backgroundColor: '#EAF2F8', textColor: '#143651' },
+    ]),
+    created_at: at,
+  })
   await insertStarters(trx, companyId, at)
   const userIds: string[] = []
   const filterIds = new Map(demoFilters.map((name) => [name as string, newId()]))
-  await trx
-    .insertInto('filters')
-    .values([...filterIds].map(([name, id]) => ({ company_id: companyId, id, name })))
-    .execute()
+  await insertRow(
+    trx,
+    'filters',
+    [...filterIds].map(([name, id]) => ({ company_id: companyId, id, name })),
+  )
   for (const { onlyFilter, ...user } of demoUsers) {
     const filterId = onlyFilter && filterIds.get(onlyFilter)
     const companyFilters = filterId ? [filterId] : []
@@ -150,33 +148,24 @@ async function insertTest(trx: SystemTransaction, test: DemoTest) {
   const { companyId, document } = test
   const id = newId()
   const versionId = newId()
-  await trx
-    .insertInto('assessments')
-    .values({
-      company_id: companyId,
-      id,
-      ...documentColumns(document),
-      is_online: test.isOnline,
-      created_by: test.createdBy,
-      created_at: test.at,
-      updated_at: test.at,
-    })
-    .execute()
-  await trx
-    .insertInto('directory_slugs')
-    .values({ slug: document.slug, company_id: companyId, assessment_id: id })
-    .execute()
-  await trx
-    .insertInto('assessment_versions')
-    .values({
-      company_id: companyId,
-      id: versionId,
-      assessment_id: id,
-      number: 1,
-      document: JSON.stringify(document),
-      created_at: test.at,
-    })
-    .execute()
+  await insertRow(trx, 'assessments', {
+    company_id: companyId,
+    id,
+    ...documentColumns(document),
+    is_online: test.isOnline,
+    created_by: test.createdBy,
+    created_at: test.at,
+    updated_at: test.at,
+  })
+  await insertRow(trx, 'directory_slugs', { slug: document.slug, company_id: companyId, assessment_id: id })
+  await insertRow(trx, 'assessment_versions', {
+    company_id: companyId,
+    id: versionId,
+    assessment_id: id,
+    number: 1,
+    document: JSON.stringify(document),
+    created_at: test.at,
+  })
   await trx
     .updateTable('assessments')
     .set({ current_version_id: versionId, version_count: 1 })

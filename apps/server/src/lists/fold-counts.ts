@@ -5,9 +5,9 @@ import type { Database } from '../database/connection.ts'
 export const allTests = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Adds up what changes wrote since; beside itself and changes, no reader sees a sum in between. In the same
- * transaction applications that have ended get the row that a test's quality is worked out from (decision 471):
- * where nothing waits to be added up, none lacks it.
+ * Adds up what changes wrote since; beside itself and changes, no reader sees a sum in between. With it
+ * applications that have ended get the row that a test's quality is worked out from (decision 471): where
+ * nothing waits to be added up, none lacks it.
  */
 export async function foldCounts(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -47,11 +47,7 @@ export function contains(text: RawBuilder<string>, search: string | undefined): 
   return eachIn(sql<string>`sort_key(${text})`, search, () => '')
 }
 
-function eachIn(
-  key: RawBuilder<string>,
-  search: string | undefined,
-  before: (word: string) => string,
-): RawBuilder<SqlBool> {
+function eachIn(key: RawBuilder<string>, search: string | undefined, before: (word: string) => string) {
   const words = wordsOf(search)
   if (words.length === 0) return sql<SqlBool>`true`
   return sql<SqlBool>`(${sql.join(

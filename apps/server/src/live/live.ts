@@ -30,11 +30,7 @@ const channel = 'live'
  * Tells users, once the transaction is committed, that something concerns them. Commits that tell something
  * wait for each other, so this is for what staff seldom do.
  */
-export async function tellUsers(
-  trx: AnyTransaction,
-  companyId: string,
-  userIds: readonly string[],
-): Promise<void> {
+export async function tellUsers(trx: AnyTransaction, companyId: string, userIds: readonly string[]) {
   const news = userIds.map((userId): Noticed => ({ companyId, userId }))
   await sql`select pg_notify(${channel}, each) from unnest(${news.map((each) => JSON.stringify(each))}::text[]) as each`.execute(
     trx,

@@ -11,13 +11,13 @@ export function decodeCsv(bytes: Buffer): string {
 
 /**
  * UTF-16 by its byte order mark, or by the zeros between the letters of its first words; UTF-8; else, as
- * spreadsheets save it, Windows-1252 or Mac Roman. What was encoded twice is taken apart again.
+ * spreadsheets save it, Windows-1252 or Mac Roman.
  */
 export function decodeText(bytes: Buffer): string {
   const utf16 = utf16Of(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)
   const text = utf8Of(bytes)
-  if (text !== undefined) return decodedAgain(text)
+  if (text !== undefined) return text
   // Every byte is a character in these two, so only what they would make of the letters tells them apart.
   return new TextDecoder(isMacRoman(bytes) ? 'macintosh' : 'windows-1252').decode(bytes)
 }
@@ -37,26 +37,6 @@ function utf8Of(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
-}
-
-const upperHalf = new Map(
-  Array.from(
-    { length: 128 },
-    (_, at) => [new TextDecoder('windows-1252').decode(Uint8Array.of(at + 128)), at + 128] as const,
-  ),
-)
-
-/** "AndrÃ©" is UTF-8 that was read as Windows-1252 and written as UTF-8: only where all of it may be that. */
-function decodedAgain(text: string): string {
-  if (!/[\u00c2-\u00f4][^\0-\u007f]/.test(text)) return text
-  const bytes = new Uint8Array(text.length)
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at)
-    const byte = letter < '\u0080' ? letter.charCodeAt(0) : upperHalf.get(letter)
-    if (byte === undefined) return text
-    bytes[at] = byte
-  }
-  return utf8Of(bytes) ?? text
 }
 
 /** The accented small letters of French stand where the other encoding has signs of print. */

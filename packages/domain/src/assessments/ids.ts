@@ -41,12 +41,7 @@ export function withNewIds<T>(document: T, newId: NewId): Renamed<T> {
 }
 
 /** @param namedRows collects rows that have their id, so that another row of the same id gets its own */
-function renamed<T>(
-  document: T,
-  former: ReadonlySet<string>,
-  newId: NewId,
-  namedRows?: Set<string>,
-): Renamed<T> {
+function renamed<T>(document: T, former: ReadonlySet<string>, newId: NewId, namedRows?: Set<string>) {
   const ids = new Map([...former].map((id) => [id, newId()]))
   const idFor = (key: string, id: string): string => {
     const named = ids.get(id) ?? id

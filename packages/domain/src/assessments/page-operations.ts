@@ -80,11 +80,7 @@ interface Rearrangement {
   readonly instead?: number
 }
 
-function rearranged(
-  document: AssessmentDocument,
-  pageList: Page[],
-  options: Rearrangement,
-): AssessmentDocument {
+function rearranged(document: AssessmentDocument, pageList: Page[], options: Rearrangement) {
   const before = document.pageList
   const positions = new Map(pageList.map(({ id }, index) => [id, index + 1]))
   const grown = pageList.length - before.length

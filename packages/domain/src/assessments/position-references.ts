@@ -75,11 +75,7 @@ export function mapPositions(
   }
 }
 
-function mapSteps<Step extends { startPage: number }>(
-  steps: Step[],
-  map: PositionMap,
-  instead: number,
-): Step[] {
+function mapSteps<Step extends { startPage: number }>(steps: Step[], map: PositionMap, instead: number) {
   const inUse = new Set(steps.map(({ startPage }) => map(startPage)))
   return steps.flatMap((step) => {
     const startPage = map(step.startPage)

@@ -159,11 +159,7 @@ function takeRow(document: AssessmentDocument, rowId: string) {
   return removed && { document: rest, row: removed }
 }
 
-function insertRow(
-  document: AssessmentDocument,
-  position: RowPosition,
-  row: Row,
-): AssessmentDocument | undefined {
+function insertRow(document: AssessmentDocument, position: RowPosition, row: Row) {
   const { pageId, containerId, index } = position
   if (containerId !== undefined && row.moduleItemList.some(isContainer)) return undefined
   const after = mapRows(document, (rows, owner) =>

@@ -111,11 +111,7 @@ interface Verified {
 const known = new Map<string, Verified>()
 const knownAtMost = 5_000
 
-function verified(
-  { settings, clock }: CookieServices,
-  assessmentId: string,
-  value: string,
-): CandidateTicket | null {
+function verified({ settings, clock }: CookieServices, assessmentId: string, value: string) {
   const key = `${settings.sessionSecret} ${assessmentId} ${value}`
   const found = known.get(key) ?? verify(settings, assessmentId, value)
   if (!found || found.expires * 1000 <= clock.now().getTime()) return null

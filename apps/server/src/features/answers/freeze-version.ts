@@ -1,4 +1,4 @@
-import { forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, insertRow, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 
@@ -18,17 +18,14 @@ export async function freezeVersion(
     if (assessment.current_version_id) return assessment.current_version_id
     const id = newId()
     const number = assessment.version_count + 1
-    await trx
-      .insertInto('assessment_versions')
-      .values({
-        company_id: companyId,
-        id,
-        assessment_id: assessmentId,
-        number,
-        document: JSON.stringify(assessment.document),
-        created_at: clock.now(),
-      })
-      .execute()
+    await insertRow(trx, 'assessment_versions', {
+      company_id: companyId,
+      id,
+      assessment_id: assessmentId,
+      number,
+      document: JSON.stringify(assessment.document),
+      created_at: clock.now(),
+    })
     await trx
       .updateTable('assessments')
       .set({ current_version_id: id, version_count: number })

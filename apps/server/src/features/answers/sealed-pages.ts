@@ -25,11 +25,7 @@ export const sealStatement = namedStatement<
 )
 
 /** Seals every page of applications, locked by the caller, whose results are disclosed next. */
-export async function sealApplications(
-  trx: CompanyTransaction,
-  companyId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function sealApplications(trx: CompanyTransaction, companyId: string, ids: readonly string[]) {
   await sql`
     with pages as (
       select app.id, array(select generate_series(1, jsonb_array_length(versions.document -> 'pageList'))) as positions

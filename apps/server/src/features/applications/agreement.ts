@@ -9,10 +9,7 @@ import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { marksAreHidden } from './queries.ts'
 
-/**
- * How far a test's evaluators agree, among applications that the viewer sees (product 5.8).
- * @throws ApiError assessmentNotFound
- */
+/** How far a test's evaluators agree, among applications that the viewer sees (product 5.8). */
 export async function getAgreement(
   { db }: Services,
   viewer: Viewer,
@@ -46,11 +43,7 @@ interface MarkRow {
 }
 
 /** Reads the marks that count, of the newest applications that at least two people evaluated. */
-async function selectMarks(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<MarkRow[]> {
+async function selectMarks(trx: CompanyTransaction, viewer: Viewer, assessmentId: string) {
   const evaluatedTwice = visibleApplications(trx, viewer)
     .where('applications.assessment_id', '=', assessmentId)
     .where('applications.evaluated_at', 'is not', null)
@@ -76,11 +69,7 @@ async function selectMarks(
 }
 
 /** The greatest mark of each criterion, by version and criterion. */
-async function selectMaxima(
-  trx: CompanyTransaction,
-  companyId: string,
-  versionIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+async function selectMaxima(trx: CompanyTransaction, companyId: string, versionIds: readonly string[]) {
   if (versionIds.length === 0) return new Map()
   const versions = await trx
     .selectFrom('assessment_versions')

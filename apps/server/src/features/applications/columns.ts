@@ -16,10 +16,7 @@ import { logActivity } from '../logs/log-activity.ts'
 
 const columnsAtMost = 200
 
-/**
- * A test's own columns by status and order; a deleted test's board is still read.
- * @throws ApiError assessmentNotFound
- */
+/** A test's own columns by status and order; a deleted test's board is still read. */
 export async function listColumns(
   services: Services,
   viewer: Viewer,
@@ -150,11 +147,7 @@ export async function selectTestOfColumn(
   return column.assessment_id
 }
 
-async function selectColumns(
-  trx: CompanyTransaction,
-  companyId: string,
-  assessmentId: string,
-): Promise<BoardColumn[]> {
+async function selectColumns(trx: CompanyTransaction, companyId: string, assessmentId: string) {
   return await trx
     .selectFrom('assessment_columns')
     .where(ofCompany(companyId, { assessment_id: assessmentId }))

@@ -1,8 +1,6 @@
-import type { getDeletion as call } from '@assay/contract/applications/board-calls'
 import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { type SqlBool, sql } from 'kysely'
-import type { ResponseOf } from '../../calls.ts'
 import { forCompany, isRow } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -10,15 +8,8 @@ import { goneAt, retainedSince } from '../assessments/deletion.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { userNames } from '../users/user-names.ts'
 
-/**
- * When and by whom a deleted test was deleted, and until when its board is read (product 2.9).
- * @throws ApiError assessmentNotFound
- */
-export async function getDeletion(
-  { db, clock }: Services,
-  { companyId }: Viewer,
-  id: string,
-): Promise<ResponseOf<typeof call>['data']> {
+/** When and by whom a deleted test was deleted, and until when its board is read (product 2.9). */
+export async function getDeletion({ db, clock }: Services, { companyId }: Viewer, id: string) {
   return await forCompany(db, companyId, async (trx) => {
     const row = await trx
       .selectFrom('assessments')
@@ -51,7 +42,6 @@ export async function getDeletion(
  * Deletes an application for good with all of it; its files leave by the sweep, the candidate and the log's
  * ids stay.
  * @returns its test
- * @throws ApiError applicationNotFound, deletionWordMissing
  */
 export async function deleteApplication(
   services: Services,

@@ -122,12 +122,7 @@ async function writeEvaluation(
 }
 
 /** The card moves on, unless somebody has decided, and the log says who evaluated: once per submission. */
-async function submitEvaluation(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  card: CardRow,
-  at: Date,
-): Promise<void> {
+async function submitEvaluation(trx: CompanyTransaction, viewer: Viewer, card: CardRow, at: Date) {
   await trx
     .updateTable('applications')
     .set({ status: statusAfterEvaluation(card.status), evaluated_at: at })

@@ -10,10 +10,7 @@ import { userNames } from '../users/user-names.ts'
 
 type Choices = z.output<typeof call.response>['data']
 
-/**
- * The values by which a test's applications can be filtered; a viewer with filters is offered only these.
- * @throws ApiError assessmentNotFound
- */
+/** The values by which a test's applications can be filtered; a viewer with filters is offered only these. */
 export async function listFilterChoices(
   { db }: Services,
   viewer: Viewer,

@@ -154,12 +154,7 @@ export function matching(
 }
 
 /** Kept sums where nothing but the progress is asked; else counted to the bound, a search in one go. */
-async function countStatuses(
-  system: SystemTransaction,
-  viewer: Viewer,
-  test: ListedTest,
-  query: BoardQuery,
-): Promise<Record<ApplicationStatus, Count>> {
+async function countStatuses(system: SystemTransaction, viewer: Viewer, test: ListedTest, query: BoardQuery) {
   const isSearched = isSearch(query.search)
   const isPlain =
     !isSearched &&

@@ -18,10 +18,7 @@ import { selectCards } from './queries.ts'
 
 type IdsQuery = z.output<typeof idsCall.query>
 
-/**
- * A test's applications, a page at a time: 50 by default (product 9.11).
- * @throws ApiError assessmentNotFound
- */
+/** A test's applications, a page at a time: 50 by default (product 9.11). */
 export async function listApplications(
   services: Services,
   viewer: Viewer,
@@ -36,10 +33,7 @@ export async function listApplications(
   return { data: rows.map((row) => presentCard(viewer, row)), meta }
 }
 
-/**
- * All that match and where they stand, newest first, up to a limit, to choose them all.
- * @throws ApiError assessmentNotFound
- */
+/** All that match and where they stand, newest first, up to a limit, to choose them all. */
 export async function listApplicationIds(
   services: Services,
   viewer: Viewer,
@@ -62,10 +56,7 @@ export async function listApplicationIds(
   return { data: rows.map(({ shownId: id, ...row }) => ({ ...row, id })), meta: { totalItems, totalIsExact } }
 }
 
-/**
- * A test whose applications are listed; deleted ones too, which stay readable for 30 days (product 2.9).
- * @throws ApiError assessmentNotFound
- */
+/** A test whose applications are listed; deleted ones too, which stay readable for 30 days (product 2.9). */
 export async function selectListedTest({ db }: Services, { companyId }: Viewer, id: string) {
   const row = await forCompany(
     db,

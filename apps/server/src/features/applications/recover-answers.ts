@@ -57,11 +57,7 @@ export async function recoverAnswers(
 }
 
 /** The version of the application that the file names, where the viewer sees that application. */
-async function selectVersion(
-  services: Services,
-  viewer: Viewer,
-  { head }: ReceivedRecovery,
-): Promise<TakenVersion> {
+async function selectVersion(services: Services, viewer: Viewer, { head }: ReceivedRecovery) {
   const { companyId } = viewer
   const versionId = await forCompany(services.db, companyId, async (trx) => {
     const card = await selectCard(trx, viewer, head.applicationId)

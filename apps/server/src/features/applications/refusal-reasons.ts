@@ -128,11 +128,7 @@ export async function selectRefusalReason(
 }
 
 /** @throws ApiError refusalReasonNotFound */
-export async function ensureRefusalReason(
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-): Promise<void> {
+export async function ensureRefusalReason(trx: CompanyTransaction, companyId: string, id: string) {
   await trx
     .selectFrom('refusal_reasons')
     .where(isRow(companyId, id))

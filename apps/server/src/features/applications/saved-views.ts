@@ -81,11 +81,7 @@ async function ofTest<Result>(
   })
 }
 
-async function selectViews(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<SavedView[]> {
+async function selectViews(trx: CompanyTransaction, viewer: Viewer, assessmentId: string) {
   const rows = await trx
     .selectFrom('saved_views')
     .where(ofCompany(viewer.companyId, { user_id: viewer.userId }))

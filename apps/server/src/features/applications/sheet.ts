@@ -149,11 +149,7 @@ export async function selectSheet(
 
 type Mail = Awaited<ReturnType<typeof selectMails>>[number]
 
-function presentMail(
-  viewer: Viewer,
-  mail: Mail,
-  card: Pick<ApplicationSheet, 'candidate'>,
-): ApplicationSheet['mails'][number] {
+function presentMail(viewer: Viewer, mail: Mail, card: Pick<ApplicationSheet, 'candidate'>) {
   return {
     id: mail.id,
     subject: mail.subject,
@@ -216,11 +212,7 @@ async function selectHistory(trx: CompanyTransaction, viewer: Viewer, id: string
 }
 
 /** Results before and after corrected keys, the newest first. */
-async function selectRescored(
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-): Promise<ApplicationSheet['rescored']> {
+async function selectRescored(trx: CompanyTransaction, companyId: string, id: string) {
   const rows = await trx
     .selectFrom('score_history')
     .where(ofCompany(companyId, { application_id: id }))
@@ -270,10 +262,7 @@ async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: Ca
   return { previousId: newer?.id ?? null, nextId: older?.id ?? null }
 }
 
-/**
- * Lifts an application's hidden identity for the viewer alone; the log keeps who did (product 5.9).
- * @throws ApiError applicationNotFound
- */
+/** Lifts an application's hidden identity for the viewer alone; the log keeps who did (product 5.9). */
 export async function liftIdentity(
   services: Services,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { newDocument } from '@assay/domain/assessments/new-document'
 import { maxSlugLength, slugify, slugOfTest } from '@assay/domain/assessments/slug'
 import { startingDocument } from '@assay/domain/assessments/starting-document'
-import { forCompany } from '../../database/for-company.ts'
+import { forCompany, insertRow } from '../../database/for-company.ts'
 import { newDocumentId, newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -16,10 +16,7 @@ import { presentFullAssessment } from './present.ts'
 import { documentColumns, selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
-/**
- * A new test, wip; without a slug one is made from its name.
- * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken, modelNotFound, storageFull
- */
+/** A new test, wip; without a slug one is made from its name. */
 export async function createAssessment(
   services: Services,
   viewer: Viewer,
@@ -106,19 +103,16 @@ async function insertAssessment(
   const now = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {
     const document = await withOwnCategories(trx, companyId, sent)
-    await trx
-      .insertInto('assessments')
-      .values({
-        company_id: companyId,
-        id,
-        ...documentColumns(document),
-        ...flags,
-        is_online: null,
-        created_by: viewer.userId,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
+    await insertRow(trx, 'assessments', {
+      company_id: companyId,
+      id,
+      ...documentColumns(document),
+      ...flags,
+      is_online: null,
+      created_by: viewer.userId,
+      created_at: now,
+      updated_at: now,
+    })
     await ensureSlug(trx, companyId, id, document.slug)
     await logActivity(trx, action, viewer, services.clock.now(), [id])
     const row = await selectAssessment(trx, companyId, id)

@@ -1,9 +1,7 @@
-import type { listDeletedAssessments as call } from '@assay/contract/assessments/deleted-calls'
 import { ApiError } from '@assay/contract/errors'
 import { deletedRetentionDays, isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
-import type { ResponseOf } from '../../calls.ts'
-import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { deleteRows, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -11,10 +9,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
-/**
- * Deletes a test after the typed word; applications stay readable for 30 days.
- * @throws ApiError deletionWordMissing, assessmentNotFound, assessmentInCampaign
- */
+/** Deletes a test after the typed word; applications stay readable for 30 days. */
 export async function deleteAssessment(
   services: Services,
   viewer: Viewer,
@@ -31,18 +26,12 @@ export async function deleteAssessment(
       .set({ deleted_at: services.clock.now(), is_online: false })
       .where(isRow(companyId, id))
       .execute()
-    await trx
-      .deleteFrom('directory_slugs')
-      .where(ofCompany(companyId, { assessment_id: id }))
-      .execute()
+    await deleteRows(trx, 'directory_slugs', ofCompany(companyId, { assessment_id: id }))
     await logActivity(trx, 'assessment.deleted', viewer, services.clock.now(), [id])
   })
 }
 
-/**
- * Restores a test deleted within 30 days (product 2.9), offline, with its permalink or the next free one.
- * @throws ApiError assessmentNotFound
- */
+/** Restores a test deleted within 30 days (product 2.9), offline, with its permalink or the next free one. */
 export async function restoreAssessment(services: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   const at = services.clock.now()
@@ -86,10 +75,7 @@ export const goneAt = (deletedAt: Date): Date =>
 const listed = 100
 
 /** The tests that can be restored, with what is left of them for the viewer (product 2.9). */
-export async function listDeletedAssessments(
-  { db, clock }: Services,
-  viewer: Viewer,
-): Promise<ResponseOf<typeof call>['data']> {
+export async function listDeletedAssessments({ db, clock }: Services, viewer: Viewer) {
   return await forCompany(db, viewer.companyId, async (trx) => {
     const counted = visibleApplications(trx, viewer)
       .where('applications.assessment_id', '=', sql<string>`assessments.id`)

@@ -11,7 +11,6 @@ import {
   sql,
 } from 'kysely'
 import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany, inCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import {
@@ -43,11 +42,7 @@ function withDefaults(asked: Query) {
 }
 
 /** A page of the company's tests (product 9.11); wip tests only for people who may see work in progress. */
-export async function listAssessments(
-  services: Services,
-  viewer: Viewer,
-  asked: Query,
-): Promise<ResponseOf<typeof call>> {
+export async function listAssessments(services: Services, viewer: Viewer, asked: Query) {
   const query = withDefaults(asked)
   const { rows, meta } = await readList(services, viewer, {
     find: (system) =>

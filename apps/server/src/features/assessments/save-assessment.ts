@@ -66,12 +66,7 @@ export async function saveAssessment(
   })
 }
 
-async function presentSaved(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  id: string,
-  brief: boolean,
-): Promise<SavedAssessment['data']> {
+async function presentSaved(trx: CompanyTransaction, viewer: Viewer, id: string, brief: boolean) {
   const row = await selectAssessment(trx, viewer.companyId, id)
   return brief ? presentSavedFacts(viewer, row) : await presentFullAssessment(trx, viewer, row)
 }
@@ -90,11 +85,7 @@ function changedFields(before: AssessmentDocument, after: AssessmentDocument): s
 }
 
 /** A sanitised document whose pictures say how large they are, where the company's media know it. */
-async function sizeImages(
-  trx: CompanyTransaction,
-  companyId: string,
-  document: AssessmentDocument,
-): Promise<AssessmentDocument> {
+async function sizeImages(trx: CompanyTransaction, companyId: string, document: AssessmentDocument) {
   const ids = new Set([...richTextsOf(document)].flatMap(imagesWithoutSize).filter(isUuid))
   if (ids.size === 0) return document
   const files = await trx
@@ -115,16 +106,8 @@ async function sizeImages(
 /** Other ids would be an error to the database. */
 const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
-/**
- * Puts a checked test online, or offline; who has begun goes on.
- * @throws ApiError assessmentNotFound, assessmentNotReady
- */
-export async function setOnline(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  isOnline: boolean,
-): Promise<void> {
+/** Puts a checked test online, or offline; who has begun goes on. */
+export async function setOnline(services: Services, viewer: Viewer, id: string, isOnline: boolean) {
   const { companyId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
     const row = await selectAssessment(trx, companyId, id, true)
@@ -143,12 +126,7 @@ export async function setOnline(
 /**
  * Sends the mails of day 0 that became due while the test was offline, without waiting for the next morning.
  */
-async function lookAtCampaigns(
-  { jobs }: Services,
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-): Promise<void> {
+async function lookAtCampaigns({ jobs }: Services, trx: CompanyTransaction, companyId: string, id: string) {
   const running = await trx
     .selectFrom('campaigns')
     .where(ofCompany(companyId, { assessment_id: id }))

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { freeSlug, reservedSlugs } from '@assay/domain/assessments/slug'
 import type { Database } from '../../database/connection.ts'
-import { acrossCompanies, type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
+import { acrossCompanies, type CompanyTransaction, insertRow, ofCompany } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 
 /** Whether a slug, being an address, is used by no assessment of the installation and not by the product. */
@@ -36,10 +36,7 @@ export async function selectFreeSlug(db: Database, slug: string): Promise<string
   return freeSlug(slug, (each) => slugs.has(each))
 }
 
-/**
- * Gives an assessment a further address; former ones stay, for links already sent.
- * @throws ApiError slugTaken
- */
+/** Gives an assessment a further address; former ones stay, for links already sent. */
 export async function ensureSlug(
   trx: CompanyTransaction,
   companyId: string,
@@ -55,10 +52,7 @@ export async function ensureSlug(
   if (own) return
   if (reservedSlugs.has(slug)) throw new ApiError('slugTaken', { slug })
   try {
-    await trx
-      .insertInto('directory_slugs')
-      .values({ slug, company_id: companyId, assessment_id: assessmentId })
-      .execute()
+    await insertRow(trx, 'directory_slugs', { slug, company_id: companyId, assessment_id: assessmentId })
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError('slugTaken', { slug })
     throw error

@@ -1,9 +1,7 @@
 /** Categories of a bank (product 11.2): listed, made as somebody types them, renamed, which moves nothing. */
-import type { listBankCategories as listCall } from '@assay/contract/bank/calls'
 import { ApiError } from '@assay/contract/errors'
 import { bankLimits, categoryPath, categorySeparator } from '@assay/domain/bank/question'
 import { sql } from 'kysely'
-import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany, isRow } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
@@ -14,10 +12,7 @@ import { logActivity } from '../logs/log-activity.ts'
 const competencesListed = 200
 
 /** The company's categories with how many questions each has itself, and the competences that are named. */
-export async function listCategories(
-  { db }: Services,
-  { companyId }: Viewer,
-): Promise<ResponseOf<typeof listCall>> {
+export async function listCategories({ db }: Services, { companyId }: Viewer) {
   return await forCompany(db, companyId, async (trx) => {
     const data = await trx
       .selectFrom('bank_categories')
@@ -42,10 +37,7 @@ export async function listCategories(
   })
 }
 
-/**
- * Renames a category and those below it. Questions and pools refer to it by its id, and stay in it.
- * @throws ApiError bankCategoryNotFound, bankCategoryInvalid, bankCategoryTaken
- */
+/** Renames a category and those below it. Questions and pools refer to it by its id, and stay in it. */
 export async function renameCategory(services: Services, viewer: Viewer, id: string, typed: string) {
   const { companyId } = viewer
   const path = categoryPath(typed)
@@ -69,10 +61,7 @@ export async function renameCategory(services: Services, viewer: Viewer, id: str
   }).catch(refusingTwice('bankCategoryTaken', 'bank_categories_path'))
 }
 
-/**
- * The id of a typed category, made where there is none.
- * @throws ApiError bankCategoryInvalid, bankTooManyCategories
- */
+/** The id of a typed category, made where there is none. */
 export async function ensureCategory(
   trx: CompanyTransaction,
   companyId: string,

@@ -52,11 +52,7 @@ export async function drawQuestions(
   return { document: withDrawnQuestions(document, await readDrawn(trx, drawing.companyId, pools)), pools }
 }
 
-async function lockPools(
-  trx: AnyTransaction,
-  { companyId, assessmentId }: Drawing,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+async function lockPools(trx: AnyTransaction, { companyId, assessmentId }: Drawing, ids: readonly string[]) {
   const rows = await trx
     .insertInto('bank_pools')
     .values([...ids].sort().map((id) => ({ company_id: companyId, assessment_id: assessmentId, id })))

@@ -6,7 +6,7 @@ import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureCategory } from './categories.ts'
@@ -46,22 +46,18 @@ export async function editQuestion(
       await insertVersions(trx, viewer, at, [{ id, number, item: sameId(item, before.item) }])
     const stays = !isNew && row.checked_by !== null
     const { level, competence, language, state } = body
-    await trx
-      .updateTable('bank_questions')
-      .set({
-        category_id: await ensureCategory(trx, companyId, body.category),
-        ...(item && isNew && storedOf(item)),
-        level,
-        competence,
-        language,
-        state,
-        version: number,
-        ...(!body.isChecked && { checked_by: null, checked_at: null }),
-        ...(body.isChecked && !stays && { checked_by: userId, checked_at: at }),
-        updated_at: at,
-      })
-      .where(isRow(companyId, id))
-      .execute()
+    await updateRows(trx, 'bank_questions', isRow(companyId, id), {
+      category_id: await ensureCategory(trx, companyId, body.category),
+      ...(item && isNew && storedOf(item)),
+      level,
+      competence,
+      language,
+      state,
+      version: number,
+      ...(!body.isChecked && { checked_by: null, checked_at: null }),
+      ...(body.isChecked && !stays && { checked_by: userId, checked_at: at }),
+      updated_at: at,
+    })
     await logActivity(trx, 'bankQuestion.edited', viewer, at, [id], { version: number, state })
     return await selectQuestion(trx, viewer, id)
   })
@@ -89,10 +85,7 @@ export async function setStates(
   })
 }
 
-/**
- * A draft that no test holds and nobody was shown goes with its versions (product 11.25).
- * @throws ApiError bankQuestionNotFound, bankQuestionUsed
- */
+/** A draft that no test holds and nobody was shown goes with its versions (product 11.25). */
 export async function deleteQuestion({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   await forCompany(db, companyId, async (trx) => {

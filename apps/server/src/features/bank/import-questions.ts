@@ -31,8 +31,6 @@ const patienceMs = 20_000
 /**
  * Takes the questions of a file in, as drafts: an exported bank or test, or a format of other products.
  * @param asked the language of questions that say none, and the one of the report
- * @throws ApiError importUnreadable, importFromNewerVersion, bankImportTooMany, bankFileUnreadable,
- * importArchiveTooLarge, tooManyRequests
  */
 export async function importQuestions(
   services: Services,
@@ -115,11 +113,7 @@ function refusalIn(error: unknown): ApiError {
 }
 
 /** What questions ask that the bank has already, of those with the same first words. */
-async function wordingsThere(
-  trx: CompanyTransaction,
-  companyId: string,
-  questions: readonly Question[],
-): Promise<Set<string>> {
+async function wordingsThere(trx: CompanyTransaction, companyId: string, questions: readonly Question[]) {
   const titles = [...new Set(questions.map(({ item }) => wordsOfQuestion(item).title))]
   if (titles.length === 0) return new Set()
   const rows = await selectPresent(trx, companyId)

@@ -10,10 +10,7 @@ import { modelsById, rowOf } from './model-questions.ts'
 type Query = z.output<typeof calls.listBankQuestions.query>
 
 /** A page of them, those in the reader's language first, by their tests' names and their places there. */
-export function listModelQuestions(
-  query: Query,
-  reader: 'fr' | 'en',
-): ResponseOf<typeof calls.listBankQuestions> {
+export function listModelQuestions(query: Query, reader: 'fr' | 'en') {
   const { page, itemsPerPage, category, competence, language, type } = query
   const words = foldText(query.search ?? '').split(/\s+/)
   const found = [...modelsById().values()].filter(

@@ -85,11 +85,7 @@ export async function selectQuestion(
  * Of all its versions, wherever it was shown (product 12.11). From 30 results on, of ten more at a time in
  * the order in which they came: two looks one after another tell nobody's result.
  */
-async function selectFigures(
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-): Promise<NonNullable<BankQuestionFull['figures']>> {
+async function selectFigures(trx: CompanyTransaction, companyId: string, id: string) {
   const { rows } = await sql<NonNullable<BankQuestionFull['figures']>>`
     select count(*)::int as n, avg(share) as facility,
       case when regr_count(share, rest) >= ${shownFrom} then corr(share, rest) end as discrimination

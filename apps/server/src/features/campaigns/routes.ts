@@ -50,7 +50,6 @@ const errorsReported = 1_000
 /**
  * Adds everybody in a file to a campaign; new people come into the address book, known ones stay as they are.
  * A line about somebody whom the viewer does not see fails like an unreadable one.
- * @throws ApiError campaignNotFound, campaignClosed
  */
 async function addCampaignCsv(
   services: Services,
@@ -87,11 +86,7 @@ async function addCampaignCsv(
 }
 
 /** The ids of those with these e-mails whom the viewer sees, the people just added included. */
-async function idsOf(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  emails: readonly string[],
-): Promise<Map<string, string>> {
+async function idsOf(trx: CompanyTransaction, viewer: Viewer, emails: readonly string[]) {
   if (emails.length === 0) return new Map()
   const known = await candidatesOfAddresses(trx, viewer.companyId, emails)
   if (known.size === 0) return known

@@ -69,11 +69,7 @@ export async function planCampaigns({ db, clock, jobs }: Services): Promise<void
  * Puts due mails into the outbox, each step once per candidate, `mailsAtOnce` at most of each campaign; a job
  * of its own goes on after those that wait by then.
  */
-export async function sendDueSteps(
-  services: Services,
-  sending: Sending,
-  mailsAtOnce: number = atOnce,
-): Promise<void> {
+export async function sendDueSteps(services: Services, sending: Sending, mailsAtOnce: number = atOnce) {
   const { companyId } = sending
   const campaigns = await forCompany(services.db, companyId, (trx) =>
     trx
@@ -154,11 +150,7 @@ interface CampaignTest extends InvitedTest {
 }
 
 /** The campaign's test, where it is online; the campaign is held until the transaction ends. */
-async function lockWithTest(
-  trx: CompanyTransaction,
-  companyId: string,
-  campaignId: string,
-): Promise<CampaignTest | undefined> {
+async function lockWithTest(trx: CompanyTransaction, companyId: string, campaignId: string) {
   return await trx
     .selectFrom('campaigns')
     .innerJoin('assessments', inCompany('assessments.id', 'campaigns.assessment_id'))

@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely'
-import { type AnyTransaction, isRow } from '../../database/for-company.ts'
+import { type AnyTransaction, isRow, updateRows } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'
@@ -49,11 +49,7 @@ export async function addressChanged(
       and lower(to_email) = ${former} and kind in ('invitation', 'reminder', 'campaign', 'decision', 'message')`.execute(
     trx,
   )
-  await trx
-    .updateTable('candidates')
-    .set({ email_changed_at: at })
-    .where(isRow(companyId, candidateId))
-    .execute()
+  await updateRows(trx, 'candidates', isRow(companyId, candidateId), { email_changed_at: at })
   const { email: contact, ...company } = await selectCompany(trx, companyId)
   const same = { companyId, candidateId, replyTo: contact ?? services.settings.supportEmail, at }
   await queueMail(services.jobs, trx, {

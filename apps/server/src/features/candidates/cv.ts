@@ -128,11 +128,7 @@ export async function otherCvUrl(
 }
 
 /** @throws ApiError candidateNotFound; notFound where it is none of theirs */
-export async function deleteOtherCv(
-  services: Services,
-  viewer: Viewer,
-  { id, fileId }: OtherCv,
-): Promise<void> {
+export async function deleteOtherCv(services: Services, viewer: Viewer, { id, fileId }: OtherCv) {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await lockCandidate(trx, viewer, id)
     await selectOtherCv(trx, viewer, { id, fileId })

@@ -1,8 +1,6 @@
-import type { deleteCandidates as call } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import { acting } from '../../caller.ts'
-import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -11,21 +9,14 @@ import { sharedAmong } from './write-candidate.ts'
 
 type Kept = 'noPermission' | 'candidateShared' | 'candidateNotFound'
 
-/**
- * Deletes a candidate; with applications only who may delete these and sees them all.
- * @throws ApiError candidateNotFound, noPermission, candidateShared
- */
+/** Deletes a candidate; with applications only who may delete these and sees them all. */
 export async function deleteCandidate(services: Services, viewer: Viewer, id: string): Promise<void> {
   const [kept] = (await deleteSome(services, viewer, [id])).values()
   if (kept) throw new ApiError(kept)
 }
 
 /** Deletes many; who may not be deleted is left and counted. */
-export async function deleteCandidates(
-  services: Services,
-  viewer: Viewer,
-  candidateIds: readonly string[],
-): Promise<ResponseOf<typeof call>> {
+export async function deleteCandidates(services: Services, viewer: Viewer, candidateIds: readonly string[]) {
   const ids = [...new Set(candidateIds)]
   const counts = { noPermission: 0, candidateShared: 0, candidateNotFound: 0 }
   for (const reason of (await deleteSome(services, viewer, ids)).values()) counts[reason] += 1
@@ -34,11 +25,7 @@ export async function deleteCandidates(
 }
 
 /** @returns why those are left that are not deleted */
-async function deleteSome(
-  services: Services,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Kept>> {
+async function deleteSome(services: Services, viewer: Viewer, ids: readonly string[]) {
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
     const rows = await lockSome(trx, viewer, ids)

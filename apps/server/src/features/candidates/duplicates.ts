@@ -125,11 +125,7 @@ function firstPair(ids: readonly string[], apart: ReadonlySet<string>): Pair | u
   return undefined
 }
 
-async function selectDistinctions(
-  trx: CompanyTransaction,
-  { companyId }: Viewer,
-  ids: readonly string[],
-): Promise<Pair[]> {
+async function selectDistinctions(trx: CompanyTransaction, { companyId }: Viewer, ids: readonly string[]) {
   return await trx
     .selectFrom('candidate_distinctions')
     .where('company_id', '=', companyId)
@@ -172,12 +168,7 @@ export async function findDuplicates(
 }
 
 /** Keeps that two are not the same. @throws ApiError candidateMergeSelf, candidateNotFound */
-export async function setDistinct(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  otherId: string,
-): Promise<void> {
+export async function setDistinct(services: Services, viewer: Viewer, id: string, otherId: string) {
   if (id === otherId) throw new ApiError('candidateMergeSelf')
   const { companyId } = viewer
   const [one, other] = [id, otherId].toSorted() as [string, string]

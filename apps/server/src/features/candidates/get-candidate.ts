@@ -34,10 +34,7 @@ type Entry = Sheet['timeline'][number]
 const applicationsInSheet = 200
 const entriesAtMost = 300
 
-/**
- * A candidate with their timeline, without hidden applications: their moments would tell whose they are.
- * @throws ApiError candidateNotFound
- */
+/** A candidate with their timeline, without hidden applications: their moments would tell whose they are. */
 export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
   const { row, formerIds, otherCvs, notes, applications, mails, links, requests } = await forCompany(
     services.db,
@@ -86,11 +83,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
 }
 
 /** Who else they were before they were merged: the log has lines about these too. */
-async function selectFormerIds(
-  trx: CompanyTransaction,
-  { companyId }: Viewer,
-  id: string,
-): Promise<string[]> {
+async function selectFormerIds(trx: CompanyTransaction, { companyId }: Viewer, id: string) {
   const rows = await trx
     .selectFrom('former_candidates')
     .where(ofCompany(companyId, { candidate_id: id }))

@@ -34,11 +34,7 @@ const orders: Readonly<Record<Query['sort'], RawBuilder<unknown>>> = {
 }
 
 /** A page of the address book (product 6.1), as the viewer sees it (product 1.8). */
-export async function listCandidates(
-  services: Services,
-  viewer: Viewer,
-  query: Query,
-): Promise<ResponseOf<typeof calls.listCandidates>> {
+export async function listCandidates(services: Services, viewer: Viewer, query: Query) {
   const { rows, meta } = await readList(services, viewer, {
     find: (system) => findCandidates(system, viewer, query),
     load: async (trx, ids) => {

@@ -2,7 +2,13 @@ import type { Candidate, mergeCandidates as call } from '@assay/contract/candida
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import {
+  type CompanyTransaction,
+  forCompany,
+  isRow,
+  ofCompany,
+  updateRows,
+} from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -15,7 +21,6 @@ import { lockCandidate, refuseShared, reload } from './write-candidate.ts'
  * applications, mails, notes, tags, campaigns and what it lacks come from the other, who is deleted; a second
  * CV is kept. The stricter choice about mails counts: where either wants none, or took tests and never agreed
  * to hear of others.
- * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
  */
 export async function mergeCandidates(
   services: Services,
@@ -44,18 +49,14 @@ export async function mergeCandidates(
     const unsubscribed = [target.unsubscribed_at, source.unsubscribed_at, strict ? at : null].filter(
       (each) => each !== null,
     )
-    await trx
-      .updateTable('candidates')
-      .set({
-        ...chosen(target, source, takes),
-        cv_file_id: target.cv_file_id ?? source.cv_file_id,
-        added_at: target.added_at ?? source.added_at,
-        added_by: target.added_by ?? source.added_by,
-        last_act_at: target.last_act_at > source.last_act_at ? target.last_act_at : source.last_act_at,
-        unsubscribed_at: unsubscribed[0] ?? null,
-      })
-      .where(isRow(companyId, id))
-      .execute()
+    await updateRows(trx, 'candidates', isRow(companyId, id), {
+      ...chosen(target, source, takes),
+      cv_file_id: target.cv_file_id ?? source.cv_file_id,
+      added_at: target.added_at ?? source.added_at,
+      added_by: target.added_by ?? source.added_by,
+      last_act_at: target.last_act_at > source.last_act_at ? target.last_act_at : source.last_act_at,
+      unsubscribed_at: unsubscribed[0] ?? null,
+    })
     await logActivity(trx, 'candidate.merged', viewer, at, [id, otherId])
     return await reload(trx, viewer, id)
   }).catch(refusingTwice('candidateInProgressTwice', 'applications_one_in_progress'))
@@ -78,11 +79,7 @@ function chosen(target: Merged, source: Merged, takes: z.output<typeof call.body
 }
 
 /** What somebody's tests say of mails about other tests (product 4.5); null where they took none. */
-async function selectWill(
-  trx: CompanyTransaction,
-  companyId: string,
-  id: string,
-): Promise<'agreed' | 'never agreed' | null> {
+async function selectWill(trx: CompanyTransaction, companyId: string, id: string) {
   const row = await trx
     .selectFrom('applications')
     .where(ofCompany(companyId, { candidate_id: id }))
@@ -108,11 +105,7 @@ async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged)
     'partner_tests',
   ] as const
   for (const table of tables)
-    await trx
-      .updateTable(table)
-      .set({ candidate_id: id })
-      .where(ofCompany(companyId, { candidate_id: source.id }))
-      .execute()
+    await updateRows(trx, table, ofCompany(companyId, { candidate_id: source.id }), { candidate_id: id })
   await sql`
     insert into candidate_tags (company_id, candidate_id, tag)
     select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${source.id}
@@ -145,11 +138,7 @@ async function takeOver(trx: CompanyTransaction, target: Merged, source: Merged)
 async function keepTraces(trx: CompanyTransaction, target: Merged, source: Merged): Promise<void> {
   const { company_id: companyId, id } = target
   if (target.cv_file_id !== null && source.cv_file_id !== null)
-    await trx
-      .updateTable('files')
-      .set({ candidate_id: id })
-      .where(isRow(companyId, source.cv_file_id))
-      .execute()
+    await updateRows(trx, 'files', isRow(companyId, source.cv_file_id), { candidate_id: id })
   // Whoever asked for help before their test began is known by nothing else.
   await trx
     .updateTable('mails')

@@ -41,10 +41,7 @@ async function presentNotes(trx: CompanyTransaction, viewer: Viewer, rows: reado
   }))
 }
 
-/**
- * Writes a note, or with `noteId` one's own anew.
- * @throws ApiError noteEmpty, candidateErased, noteGone, noPermission
- */
+/** Writes a note, or with `noteId` one's own anew. */
 export async function writeNote(
   services: Services,
   viewer: Viewer,
@@ -74,10 +71,7 @@ export async function writeNote(
   })
 }
 
-/**
- * Deletes one's own note, ROLE_ADMIN and above any.
- * @throws ApiError candidateErased, noteGone, noPermission
- */
+/** Deletes one's own note, ROLE_ADMIN and above any. */
 export async function deleteNote(
   services: Services,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { tagsAtMost } from '@assay/domain/candidates/tags'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import { forCompany, ofCompany } from '../../database/for-company.ts'
+import { deleteRows, forCompany, ofCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivities, logActivity } from '../logs/log-activity.ts'
@@ -40,10 +40,7 @@ export async function setTags(
   const tags = [...new Set(sent)]
   return await forCompany(services.db, companyId, async (trx) => {
     await lockCandidate(trx, viewer, id)
-    await trx
-      .deleteFrom('candidate_tags')
-      .where(ofCompany(companyId, { candidate_id: id }))
-      .execute()
+    await deleteRows(trx, 'candidate_tags', ofCompany(companyId, { candidate_id: id }))
     if (tags.length > 0)
       await trx
         .insertInto('candidate_tags')
@@ -55,10 +52,7 @@ export async function setTags(
   })
 }
 
-/**
- * Puts tags on many and takes others off; who would have too many stays as they are.
- * @throws ApiError candidateTagsMissing
- */
+/** Puts tags on many and takes others off; who would have too many stays as they are. */
 export async function tagCandidates(
   services: Services,
   viewer: Viewer,

@@ -145,11 +145,7 @@ export async function correctAddress(
 }
 
 /** A CV's row; the store follows by itself (decision 025). */
-export async function deleteFile(
-  trx: CompanyTransaction,
-  companyId: string,
-  fileId: string | null,
-): Promise<void> {
+export async function deleteFile(trx: CompanyTransaction, companyId: string, fileId: string | null) {
   if (fileId === null) return
   await trx.deleteFrom('files').where(isRow(companyId, fileId)).execute()
 }
@@ -172,11 +168,7 @@ export async function lockCandidate(
 }
 
 /** @throws ApiError candidateShared where one of them has applications that the viewer does not see */
-export async function refuseShared(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<void> {
+export async function refuseShared(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[]) {
   if ((await sharedAmong(trx, viewer, ids)).size > 0) throw new ApiError('candidateShared')
 }
 

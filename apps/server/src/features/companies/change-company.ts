@@ -94,10 +94,7 @@ export async function setMailLimit(
   return { dailyMailLimit }
 }
 
-/**
- * Sets a company's colours; of the list the first three pairs may change (product 1.20).
- * @throws ApiError companyNotFound, companyColourFixed
- */
+/** Sets a company's colours; of the list the first three pairs may change (product 1.20). */
 export async function setColours(
   services: Services,
   viewer: Viewer,
@@ -187,10 +184,7 @@ export async function setLogo(
   return fileUrl(id)
 }
 
-/**
- * Deletes a company with all of it, after the typed word; the log's lines stay, without the company.
- * @throws ApiError companyNotFound, deletionWordMissing, companyHasChildren, companyHasSuperadmins
- */
+/** Deletes a company with all of it, after the typed word; the log's lines stay, without the company. */
 export async function deleteCompany(
   { db, clock }: Services,
   viewer: Viewer,

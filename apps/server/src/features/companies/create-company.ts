@@ -6,7 +6,7 @@ import { siretDigits } from '@assay/domain/companies/siret'
 import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, insertRow, type SystemTransaction } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -20,7 +20,6 @@ type Asked = z.output<(typeof call)['body']>
 /**
  * A superadmin makes any company; others children of theirs. One without a parent begins with the product's
  * mail templates, unless it gets copies.
- * @throws ApiError companyNotFound, companyParentIsChild, companySlugTaken, userNotFound
  */
 export async function createCompany(
   { db, clock }: Services,
@@ -33,19 +32,15 @@ export async function createCompany(
     const parentId = await selectParent(trx, viewer, asked.parentCompanyId ?? null)
     const id = newId()
     const slug = asked.slug ?? (await selectFreeSlug(trx, asked.name))
-    await trx
-      .insertInto('companies')
-      .values({
-        id,
-        name: asked.name,
-        slug,
-        siret: asked.siret ? siretDigits(asked.siret) : null,
-        parent_company_id: parentId,
-        color_list: JSON.stringify(defaultColorList),
-        created_at: at,
-      })
-      .execute()
-      .catch(refusingTwice('companySlugTaken', 'companies_slug_key'))
+    await insertRow(trx, 'companies', {
+      id,
+      name: asked.name,
+      slug,
+      siret: asked.siret ? siretDigits(asked.siret) : null,
+      parent_company_id: parentId,
+      color_list: JSON.stringify(defaultColorList),
+      created_at: at,
+    }).catch(refusingTwice('companySlugTaken', 'companies_slug_key'))
     if (asked.managerId) {
       await ensureManager(trx, [parentId ?? viewer.companyId, viewer.homeCompanyId], asked.managerId)
       await trx.updateTable('companies').set({ manager_id: asked.managerId }).where('id', '=', id).execute()
@@ -65,11 +60,7 @@ export async function takeBackCompany({ db }: Services, id: string): Promise<voi
 }
 
 /** A new company's parent, which has none itself; below a superadmin, the present company. */
-async function selectParent(
-  trx: SystemTransaction,
-  viewer: Viewer,
-  asked: string | null,
-): Promise<string | null> {
+async function selectParent(trx: SystemTransaction, viewer: Viewer, asked: string | null) {
   const parentId = asked ?? (mayDo(viewer, 'company.switch') ? null : viewer.companyId)
   if (parentId === null) return null
   const parent = await selectCompanyToChange(trx, viewer, parentId)

@@ -41,11 +41,7 @@ export async function selectFilters(
 }
 
 /** Checks that all of these are filters of the company. @throws ApiError companyFilterNotFound */
-export async function ensureFilters(
-  trx: AnyTransaction,
-  companyId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function ensureFilters(trx: AnyTransaction, companyId: string, ids: readonly string[]) {
   if (ids.length === 0) return
   const found = await selectFilters(trx, companyId, ids)
   if (found.length < new Set(ids).size) throw new ApiError('companyFilterNotFound')
@@ -85,10 +81,7 @@ export async function renameFilter(services: Services, viewer: Viewer, filter: F
   return filter
 }
 
-/**
- * Deletes a filter, but no user's only one: they would see all of the company.
- * @throws ApiError companyFilterNotFound, filterInUse
- */
+/** Deletes a filter, but no user's only one: they would see all of the company. */
 export async function deleteFilter(services: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   await inCompany(services, viewer, 'filter.deleted', id, async (trx) => {
@@ -114,11 +107,7 @@ export async function deleteFilter(services: Services, viewer: Viewer, id: strin
   })
 }
 
-async function ensureNameFree(
-  trx: CompanyTransaction,
-  companyId: string,
-  { id, name }: Filter,
-): Promise<void> {
+async function ensureNameFree(trx: CompanyTransaction, companyId: string, { id, name }: Filter) {
   const same = await trx
     .selectFrom('filters')
     .where('company_id', '=', companyId)

@@ -1,7 +1,6 @@
 import type { listAllCompanies as call } from '@assay/contract/companies/calls'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { isSearch, matches, searchKeys } from '../../lists/search.ts'
@@ -11,10 +10,7 @@ import { fileUrl } from '../media/file-url.ts'
 /**
  * Every company of the installation by name: a superadmin's list, of no company, so it is read as the system.
  */
-export async function listAllCompanies(
-  { db }: Services,
-  query: z.output<(typeof call)['query']>,
-): Promise<ResponseOf<typeof call>> {
+export async function listAllCompanies({ db }: Services, query: z.output<(typeof call)['query']>) {
   return await acrossCompanies(db, 'the superadmin’s list of companies', async (trx) => {
     const { ids, meta } = await findPage(
       trx,

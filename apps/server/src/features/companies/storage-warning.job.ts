@@ -4,7 +4,7 @@ import { acrossCompanies, type SystemTransaction } from '../../database/for-comp
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { queueMails } from '../mail/queue-mail.ts'
-import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
+import { renderMail } from '../mail/render-mail.ts'
 
 /** Administrators hear of a company whose files take too much room. */
 export const job = scheduled('warn-of-storage', '11 6 * * *', warnOfStorage)
@@ -90,11 +90,7 @@ interface StorageRoom {
  * The mail to an administrator whose company's files take more room than meant for them. It is in both
  * languages: a user's language is known to their browser only, and no browser asked for this mail.
  */
-function storageWarningMail(
-  firstName: string,
-  companyName: string,
-  { heldGb, meantGb, url }: StorageRoom,
-): RenderedMail {
+function storageWarningMail(firstName: string, companyName: string, { heldGb, meantGb, url }: StorageRoom) {
   return renderMail({
     language: 'fr',
     subject: `Espace de stockage : ${companyName} dépasse ${meantGb} Go`,

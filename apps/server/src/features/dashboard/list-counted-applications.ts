@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { type Count, countRows } from '../../lists/counts.ts'
+import { countRows } from '../../lists/counts.ts'
 import { readList } from '../../lists/read-list.ts'
 import { idsByShownTime } from '../../lists/shown-order.ts'
 import { seesAll, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
@@ -61,12 +61,7 @@ async function selectAsked(trx: CompanyTransaction, viewer: Viewer, { assessment
 const isWheneverItCame = ({ figure, assessmentId }: Asked): boolean =>
   figure === 'toEvaluate' && assessmentId === undefined
 
-async function countAsked(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  asked: Asked,
-  scope: AskedFigures,
-): Promise<Count> {
+async function countAsked(trx: CompanyTransaction, viewer: Viewer, asked: Asked, scope: AskedFigures) {
   if (isWheneverItCame(asked)) return await countToEvaluate(trx, viewer)
   if (asked.day !== undefined) return await countRows(trx, counted(trx, viewer, asked, scope))
   // Scores take longer to read than the other counts.

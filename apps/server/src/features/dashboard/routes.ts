@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { mayDo, type Viewer } from '../../caller.ts'
-import { inData, type ResponseOf, serve } from '../../calls.ts'
+import { inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { readableAssessments, visibleAssessments } from '../../lists/visible.ts'
@@ -32,13 +32,8 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
 /**
  * A test's averages beside one application, of three evaluated ones at least (decision 096); sums for who
  * sees all (decision 121).
- * @throws ApiError assessmentNotFound
  */
-async function getAverages(
-  { db, clock }: Services,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<ResponseOf<typeof calls.getAverages>['data']> {
+async function getAverages({ db, clock }: Services, viewer: Viewer, assessmentId: string) {
   const asked = { ...spanOf('all', clock.now()), assessmentId }
   return await forCompany(db, viewer.companyId, async (trx) => {
     await readableAssessments(trx, viewer)
@@ -64,11 +59,7 @@ type Asked = z.output<typeof calls.compareAssessments.query>
  * Tests side by side (product 5.15): what the viewer sees of each, scores in percent. Whoever sees all of the
  * company and all marks reads sums (decision 121), others the newest 10,000 that they see.
  */
-async function compareAssessments(
-  { db, clock }: Services,
-  viewer: Viewer,
-  { assessmentIds, period }: Asked,
-): Promise<Compared[]> {
+async function compareAssessments({ db, clock }: Services, viewer: Viewer, { assessmentIds, period }: Asked) {
   const ids = [...new Set(assessmentIds.toLowerCase().split(','))]
   const span = spanOf(period, clock.now())
   const seesScores = mayDo(viewer, 'application.view')

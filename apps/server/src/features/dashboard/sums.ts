@@ -77,11 +77,7 @@ interface Sum {
   readonly total: number
 }
 
-async function readSums(
-  trx: CompanyTransaction,
-  scope: Scope,
-  within: RawBuilder<unknown>,
-): Promise<readonly Sum[]> {
+async function readSums(trx: CompanyTransaction, scope: Scope, within: RawBuilder<unknown>) {
   const { rows } = await sql<Sum>`
     select figure, key, name, sum(amount)::int as amount, sum(total)::float8 as total
     from ${entriesOf(scope, within)} group by 1, 2, 3 having sum(amount) > 0`.execute(trx)

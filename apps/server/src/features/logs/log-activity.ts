@@ -1,6 +1,6 @@
 import type { LogAction } from '@assay/domain/logs/actions'
 import type { Viewer } from '../../caller.ts'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import { type AnyTransaction, insertRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 
 /** A product's own word (a status, a field's name), an id, a count: never what somebody typed. */
@@ -104,10 +104,7 @@ export async function logActivities(trx: AnyTransaction, activities: readonly Ac
     }
   })
   for (let from = 0; from < rows.length; from += linesAtOnce)
-    await trx
-      .insertInto('activity_log')
-      .values(rows.slice(from, from + linesAtOnce))
-      .execute()
+    await insertRow(trx, 'activity_log', rows.slice(from, from + linesAtOnce))
 }
 
 function refuseTyped(name: string, value: LogValue): void {

@@ -1,4 +1,4 @@
-import type { listMails as call, getMail } from '@assay/contract/mail/calls'
+import type { listMails as call } from '@assay/contract/mail/calls'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
@@ -15,10 +15,7 @@ type MailRow = ResponseOf<typeof call>['data'][number]
 type ListedMail = Selectable<MailsTable> & { company_name: string }
 
 /** A page of the outbox of all companies, newest first: for superadmins, so no company bounds it. */
-export async function listMails(
-  trx: SystemTransaction,
-  query: z.output<(typeof call)['query']>,
-): Promise<ResponseOf<typeof call>> {
+export async function listMails(trx: SystemTransaction, query: z.output<(typeof call)['query']>) {
   const matching = trx
     .selectFrom('mails')
     .$if(query.status !== undefined, (q) => q.where('mails.status', '=', query.status ?? 'queued'))
@@ -45,11 +42,7 @@ function areFound(search: string | undefined) {
 }
 
 /** A mail with its content, undefined without; what lets its recipient in is struck out, but in a mailbox. */
-export async function selectOptionalMail(
-  services: Services,
-  trx: SystemTransaction,
-  id: string,
-): Promise<ResponseOf<typeof getMail>['data'] | undefined> {
+export async function selectOptionalMail(services: Services, trx: SystemTransaction, id: string) {
   const row = await trx
     .selectFrom('mails')
     .innerJoin('companies', 'companies.id', 'mails.company_id')

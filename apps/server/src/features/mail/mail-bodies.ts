@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '@assay/domain/mail/escape-html'
 import { type Selectable, sql } from 'kysely'
 import type { AppSettings } from '../../app-settings.ts'
-import { type AnyTransaction, acrossCompanies, isRow } from '../../database/for-company.ts'
+import { type AnyTransaction, acrossCompanies, insertRow, isRow } from '../../database/for-company.ts'
 import type { MailsTable, Personal, PersonalLink } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
@@ -49,11 +49,7 @@ export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): 
   for (const { key, companyId, inHtml, inText } of split)
     if (!bodies.has(key) && (counts.get(key) ?? 0) > 1)
       bodies.set(key, { company_id: companyId, id: newId(), html: inHtml.shared, text: inText.shared })
-  if (bodies.size > 0)
-    await trx
-      .insertInto('mail_bodies')
-      .values([...bodies.values()])
-      .execute()
+  if (bodies.size > 0) await insertRow(trx, 'mail_bodies', [...bodies.values()])
   return mails.map(({ html, text }, index) => {
     const { key, inHtml, inText } = split[index] as (typeof split)[number]
     const body = bodies.get(key)

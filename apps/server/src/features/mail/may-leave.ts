@@ -67,11 +67,7 @@ export async function withheldFor(
 }
 
 /** Whoever wants no mails gets none about a decision either, as when it is written. */
-async function hasUnsubscribed(
-  trx: AnyTransaction,
-  companyId: string,
-  candidateId: string,
-): Promise<boolean> {
+async function hasUnsubscribed(trx: AnyTransaction, companyId: string, candidateId: string) {
   const row = await trx
     .selectFrom('candidates')
     .where(isRow(companyId, candidateId))
@@ -124,11 +120,7 @@ export function hasCome(): RawBuilder<SqlBool> {
         >= invitations.created_at)`
 }
 
-async function withheldByCampaign(
-  trx: SystemTransaction,
-  mail: LeavingMail,
-  campaignId: string,
-): Promise<Withheld | null> {
+async function withheldByCampaign(trx: SystemTransaction, mail: LeavingMail, campaignId: string) {
   const entry = await trx
     .selectFrom('campaigns')
     .innerJoin('campaign_candidates', inCompany('campaign_candidates.campaign_id', 'campaigns.id'))

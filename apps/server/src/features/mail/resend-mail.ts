@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { type Act, actOnce } from '../../act-once.ts'
-import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, isRow, type SystemTransaction, updateRows } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { secretSeconds } from './mail-secrets.ts'
@@ -68,18 +68,14 @@ export async function resendMail(
       const isSecret = mail.kind in secretSeconds
       if (isSecret && address !== null && address !== mail.to_email.toLowerCase())
         throw new ApiError('mailSecretOfAddress')
-      await trx
-        .updateTable('mails')
-        .set({
-          status: 'queued',
-          reason: null,
-          attempted_at: null,
-          due_at: null,
-          to_email: address ?? mail.to_email,
-          ...(isSecret && { secret: await renewSecret(services, trx, mail) }),
-        })
-        .where(isRow(mail.company_id, id))
-        .execute()
+      await updateRows(trx, 'mails', isRow(mail.company_id, id), {
+        status: 'queued',
+        reason: null,
+        attempted_at: null,
+        due_at: null,
+        to_email: address ?? mail.to_email,
+        ...(isSecret && { secret: await renewSecret(services, trx, mail) }),
+      })
       if (address !== null) await correct?.(trx, address)
       await jobs.enqueue(trx, 'send-mail', [{ companyId: mail.company_id, mailId: id }])
       await logActivity(trx, 'mail.resent', { ...viewer, companyId: mail.company_id }, clock.now(), [id], {

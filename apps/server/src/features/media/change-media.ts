@@ -1,8 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
-import type { replaceMedia as call, changeMedia as changeCall, mediaItem } from '@assay/contract/media/calls'
+import type { changeMedia as changeCall, mediaItem } from '@assay/contract/media/calls'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, isRow, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -17,14 +16,8 @@ import { insertFile, writeFile } from './store-file.ts'
  * Versions and mails keep the former one, which goes with the last of them. A test or campaign open elsewhere
  * is told.
  * @returns the new file, and in how many places it stands
- * @throws ApiError mediaNotFound, mediaKindDiffers, fileTypeRefused, imageUnreadable, storageFull
  */
-export async function replaceMedia(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  received: ReceivedFile,
-): Promise<ResponseOf<typeof call>> {
+export async function replaceMedia(services: Services, viewer: Viewer, id: string, received: ReceivedFile) {
   const { db, clock } = services
   const { companyId, userId } = viewer
   const at = clock.now()
@@ -121,10 +114,7 @@ export async function changeMedia(
   })
 }
 
-/**
- * Deletes a file; what a test shows, a version that somebody took, or a mail, stays.
- * @throws ApiError mediaNotFound, mediaInUse
- */
+/** Deletes a file; what a test shows, a version that somebody took, or a mail, stays. */
 export async function deleteMedia({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   await acrossCompanies(db, mailsOfChildren, async (trx) => {

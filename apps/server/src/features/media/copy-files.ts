@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { acrossCompanies, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, insertRow, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 
@@ -42,18 +42,15 @@ async function copyFile(
     const id = newId()
     const storageKey = `${to}/${id}${/\.\w+$/.exec(file.storage_key)?.[0] ?? ''}`
     await storage.put(storageKey, await buffer(await storage.read(file.storage_key)))
-    await trx
-      .insertInto('files')
-      .values({
-        ...file,
-        company_id: to,
-        id,
-        storage_key: storageKey,
-        public_token: null,
-        created_by: viewer.userId,
-        created_at: clock.now(),
-      })
-      .execute()
+    await insertRow(trx, 'files', {
+      ...file,
+      company_id: to,
+      id,
+      storage_key: storageKey,
+      public_token: null,
+      created_by: viewer.userId,
+      created_at: clock.now(),
+    })
     return id
   })
 }

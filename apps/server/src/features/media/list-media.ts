@@ -3,7 +3,6 @@ import { mediaAbilities } from '@assay/domain/media/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
-import type { ResponseOf } from '../../calls.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -26,11 +25,7 @@ export const mediaColumns = [
 ] as const
 
 /** Media of the company, newest first. Candidates' files (CV, recordings, identity) are none of it. */
-export async function listMedia(
-  services: Services,
-  viewer: Viewer,
-  query: z.output<typeof call.query>,
-): Promise<ResponseOf<typeof call>> {
+export async function listMedia(services: Services, viewer: Viewer, query: z.output<typeof call.query>) {
   const { rows, meta } = await readList(services, viewer, {
     find: (system) =>
       findPage(

@@ -8,10 +8,7 @@ export interface ReceivedFile {
   readonly name: string
 }
 
-/**
- * A multipart request's one file, of the part `field`.
- * @throws ApiError fileMissing, fileTooLarge, invalidData
- */
+/** A multipart request's one file, of the part `field`. */
 export async function receiveFile(
   request: FastifyRequest,
   maxBytes: number,

@@ -1,7 +1,5 @@
-import type { mediaItem } from '@assay/contract/media/calls'
 import * as calls from '@assay/contract/media/calls'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { type Viewer } from '../../caller.ts'
 import { done, inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
@@ -46,11 +44,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Adds a file to the library. @throws ApiError fileTypeRefused, imageUnreadable, storageFull */
-async function addMedia(
-  services: Services,
-  viewer: Viewer,
-  received: ReceivedFile,
-): Promise<z.output<typeof mediaItem>> {
+async function addMedia(services: Services, viewer: Viewer, received: ReceivedFile) {
   const { companyId, userId } = viewer
   const at = services.clock.now()
   const file = await readFile(received.bytes)

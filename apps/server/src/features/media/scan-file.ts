@@ -18,11 +18,7 @@ const patience = '60 s'
 const longestScanMs = 240_000
 
 /** Has a new file scanned once its row is there; nothing where no scanner is set up. */
-export async function askForScan(
-  { settings, jobs }: Services,
-  trx: AnyTransaction,
-  file: ScannedFile,
-): Promise<void> {
+export async function askForScan({ settings, jobs }: Services, trx: AnyTransaction, file: ScannedFile) {
   if (settings.scanCommand === undefined) return
   await keepResult(trx, file, 'waiting')
   await jobs.enqueue(trx, 'scan-file', [file])

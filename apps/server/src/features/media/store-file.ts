@@ -1,14 +1,11 @@
 import { ApiError } from '@assay/contract/errors'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import { type AnyTransaction, insertRow } from '../../database/for-company.ts'
 import type { FileKind } from '../../database/tables/companies.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { ReadFile } from './file-type.ts'
 
-/**
- * Writes a file before its row, so that no row is without; a file without is swept.
- * @throws ApiError storageFull
- */
+/** Writes a file before its row, so that no row is without; a file without is swept. */
 export async function writeFile(
   services: Services,
   companyId: string,
@@ -40,23 +37,20 @@ export async function insertFile(
   },
 ): Promise<void> {
   const { file } = row
-  await trx
-    .insertInto('files')
-    .values({
-      company_id: row.companyId,
-      id: row.id,
-      kind: row.kind ?? file.kind,
-      storage_key: row.storageKey,
-      mime: file.mime,
-      size: file.content.length,
-      name: row.name,
-      width: file.width,
-      height: file.height,
-      duration_seconds: null,
-      public_token: null,
-      created_by: row.createdBy,
-      application_id: row.applicationId ?? null,
-      created_at: row.at,
-    })
-    .execute()
+  await insertRow(trx, 'files', {
+    company_id: row.companyId,
+    id: row.id,
+    kind: row.kind ?? file.kind,
+    storage_key: row.storageKey,
+    mime: file.mime,
+    size: file.content.length,
+    name: row.name,
+    width: file.width,
+    height: file.height,
+    duration_seconds: null,
+    public_token: null,
+    created_by: row.createdBy,
+    application_id: row.applicationId ?? null,
+    created_at: row.at,
+  })
 }

@@ -3,7 +3,6 @@ import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
-import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import { countRows } from '../../lists/counts.ts'
 import {
@@ -21,10 +20,7 @@ import { userNames } from '../users/user-names.ts'
 const readAtMost = 3 * calls.noticesAtMost
 
 /** What concerns the viewer in the current company, as far as they may see it now. */
-export async function listNotices(
-  { db }: Services,
-  viewer: Viewer,
-): Promise<ResponseOf<typeof calls.listNotices>> {
+export async function listNotices({ db }: Services, viewer: Viewer) {
   return await forCompany(db, viewer.companyId, async (trx) => {
     const rows = await selectNotices(trx, viewer)
     const applications = await selectApplications(trx, viewer, rows)

@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { isDecided } from '@assay/domain/applications/status'
-import type { ExplainedScore, PartnerResult } from '@assay/domain/partners/explained-score'
+import type { PartnerResult } from '@assay/domain/partners/explained-score'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import { shownId } from '../../lists/visible.ts'
@@ -18,7 +18,6 @@ interface ReadResult {
 /**
  * What has become of a test that the partner sent: of the person's newest application that is done. Null as
  * long as there is none, and while it hides who it is: it looks then as if nobody had begun (product 5.10).
- * @throws ApiError partnerTestNotFound
  */
 export async function readPartnerResult(
   services: Services,
@@ -71,11 +70,7 @@ async function selectDone(
 }
 
 /** The score with its pages; null where there is none, or no maximum. */
-async function explainScore(
-  trx: CompanyTransaction,
-  companyId: string,
-  applicationId: string,
-): Promise<ExplainedScore | null> {
+async function explainScore(trx: CompanyTransaction, companyId: string, applicationId: string) {
   const taken = await selectTakenTest(trx, companyId, applicationId)
   const { score, max, stored } = resultOf(taken)
   if (score === null || max === 0) return null

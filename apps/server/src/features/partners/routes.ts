@@ -3,7 +3,7 @@ import * as calls from '@assay/contract/partners/calls'
 import { type Partner, partnerScopes } from '@assay/domain/partners/partners'
 import type { FastifyInstance } from 'fastify'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { done, inData, type ResponseOf, serve } from '../../calls.ts'
+import { done, inData, serve } from '../../calls.ts'
 import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import type { PartnerTestsTable, WebhookDeliveriesTable } from '../../database/tables/companies.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -26,11 +26,7 @@ export function partnerRoutes(app: FastifyInstance, services: Services): void {
 /** So many tests are listed, the last ones. */
 const testsShown = 10
 
-async function showPartner(
-  services: Services,
-  viewer: Viewer,
-  partner: Partner,
-): Promise<ResponseOf<typeof calls.showPartner>> {
+async function showPartner(services: Services, viewer: Viewer, partner: Partner) {
   const connection = await findConnection(services, viewer, partner)
   const keys = await listTokens(services, viewer, 'partner')
   return {

@@ -82,10 +82,7 @@ async function selectVisits(
 }
 
 /** What they said of the test, which nobody of the staff sees as theirs (product 12.8). */
-async function selectRating(
-  trx: CompanyTransaction,
-  { companyId, applicationId }: OfApplication,
-): Promise<number | null> {
+async function selectRating(trx: CompanyTransaction, { companyId, applicationId }: OfApplication) {
   const row = await trx
     .selectFrom('sitting_figures')
     .where(ofCompany(companyId, { application_id: applicationId }))

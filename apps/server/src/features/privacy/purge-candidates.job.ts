@@ -47,10 +47,7 @@ export async function selectLimit({ db }: Pick<Services, 'db'>, at: Date, months
   return rows[0]?.before ?? at
 }
 
-async function inBatches(
-  { db }: Services,
-  purge: (trx: SystemTransaction) => Promise<number>,
-): Promise<number> {
+async function inBatches({ db }: Services, purge: (trx: SystemTransaction) => Promise<number>) {
   for (let all = 0; ; ) {
     const gone = await acrossCompanies(db, 'the purge is for all companies', purge)
     all += gone

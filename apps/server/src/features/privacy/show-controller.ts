@@ -1,5 +1,3 @@
-import type { showController as call } from '@assay/contract/privacy/calls'
-import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 
@@ -14,10 +12,7 @@ interface Asked {
  * The installation's publisher, and the company of the privacy policy: that of the link's test, if online,
  * else the asking person's.
  */
-export async function showController(
-  { db, settings }: Services,
-  asked: Asked,
-): Promise<ResponseOf<typeof call>> {
+export async function showController({ db, settings }: Services, asked: Asked) {
   const publisher = {
     identity: settings.publisher ?? null,
     email: settings.privacyEmail ?? settings.supportEmail,

@@ -1,4 +1,4 @@
-import type { ChoiceQuality, getQuestionFigures } from '@assay/contract/quality/calls'
+import type { getQuestionFigures } from '@assay/contract/quality/calls'
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import { moduleTypes } from '@assay/domain/modules/module-types'
@@ -71,11 +71,7 @@ async function readChoices(
   return rows
 }
 
-function presentChoices(
-  { data }: ModuleItemOf<'qcm'>,
-  all: ChoiceSums,
-  rows: readonly ChoiceSums[],
-): ChoiceQuality[] {
+function presentChoices({ data }: ModuleItemOf<'qcm'>, all: ChoiceSums, rows: readonly ChoiceSums[]) {
   return data.choiceList.map((choice) => {
     const own = rows.find((row) => row.choice === choice.id)
     const chosen = own?.n ?? 0

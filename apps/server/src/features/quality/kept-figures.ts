@@ -55,11 +55,7 @@ const oldestMs = 24 * 3600 * 1000
 /** The form of what is kept: a change of it makes all that was kept before worthless. */
 const form = 2
 
-async function readFingerprint(
-  trx: CompanyTransaction,
-  companyId: string,
-  versionId: string,
-): Promise<{ amount: number; fingerprint: string }> {
+async function readFingerprint(trx: CompanyTransaction, companyId: string, versionId: string) {
   const { amount, sum } = await trx
     .selectFrom('sitting_figures')
     .where(ofCompany(companyId, { version_id: versionId }))

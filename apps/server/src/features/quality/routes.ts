@@ -30,11 +30,7 @@ export function qualityRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** @throws ApiError assessmentNotFound, versionNotFound */
-async function getTestQuality(
-  { db, clock }: Services,
-  viewer: Viewer,
-  asked: Asked,
-): Promise<ResponseOf<typeof calls.getTestQuality>['data']> {
+async function getTestQuality({ db, clock }: Services, viewer: Viewer, asked: Asked) {
   const { companyId } = viewer
   const read = await forCompany(db, companyId, async (trx) => {
     const { name, versions } = await selectTest(trx, viewer, asked.assessmentId)
@@ -56,12 +52,7 @@ async function getTestQuality(
 }
 
 /** @throws ApiError assessmentNotFound, versionNotFound, questionNotFound */
-async function getQuestionFigures(
-  { db, clock }: Services,
-  viewer: Viewer,
-  asked: Asked,
-  itemId: string,
-): Promise<ResponseOf<typeof calls.getQuestionFigures>['data']> {
+async function getQuestionFigures({ db, clock }: Services, viewer: Viewer, asked: Asked, itemId: string) {
   const { companyId } = viewer
   return await forCompany(db, companyId, async (trx) => {
     const versionId = chooseVersion((await selectTest(trx, viewer, asked.assessmentId)).versions, asked)
@@ -78,11 +69,7 @@ async function getQuestionFigures(
 type Versions = ResponseOf<typeof calls.getTestQuality>['data']['versions']
 
 /** A test with the versions that somebody has ended, the newest first. @throws ApiError assessmentNotFound */
-async function selectTest(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<{ name: string; versions: Versions }> {
+async function selectTest(trx: CompanyTransaction, viewer: Viewer, assessmentId: string) {
   const { name } = await readableAssessments(trx, viewer)
     .where('assessments.id', '=', assessmentId)
     .select('name')

@@ -1,4 +1,4 @@
-import type { PageQuality, QualityFigures, QuestionQuality } from '@assay/contract/quality/calls'
+import type { QualityFigures, QuestionQuality } from '@assay/contract/quality/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { round } from '@assay/domain/modules/rounding'
@@ -79,11 +79,7 @@ function presentQuestion(
 }
 
 /** Pages that nobody saw, as those of a way that is not taken, have no time and no place. */
-async function pageFigures(
-  trx: CompanyTransaction,
-  of: OfVersion,
-  document: AssessmentDocument,
-): Promise<PageQuality[]> {
+async function pageFigures(trx: CompanyTransaction, of: OfVersion, document: AssessmentDocument) {
   const stops = await readStops(trx, of)
   const times = await readPages(trx, of)
   return times.flatMap(({ place, seconds }) => {

@@ -1,7 +1,7 @@
-/** The thread that judges a password. Its one message is the verdict. */
-import { parentPort, workerData } from 'node:worker_threads'
-import type { PasswordQuestion } from './common-password-thread.ts'
-import { weaknessOf } from './common-passwords.ts'
+/** The process that judges a password. */
+import { answerTask } from '../../in-process.ts'
+import { type PasswordOwner, weaknessOf } from './common-passwords.ts'
 
-const { password, owner } = workerData as PasswordQuestion
-parentPort?.postMessage(await weaknessOf(password, owner), [])
+answerTask(async ({ password, owner }: { readonly password: string; readonly owner: PasswordOwner }) => ({
+  weakness: await weaknessOf(password, owner),
+}))

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
-import { weaknessInThread } from './common-password-thread.ts'
-import { isOwnEmail, type PasswordOwner } from './common-passwords.ts'
+import { inProcess } from '../../in-process.ts'
+import { isOwnEmail, type PasswordOwner, type PasswordWeakness } from './common-passwords.ts'
 
 /** The library's number for it: its enum cannot be imported under type stripping. */
 const argon2id = 2
@@ -14,13 +14,18 @@ const concurrency = 2
 /** Further ones wait in line; beyond this the request is refused by its limit long before. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /**
-   * The same for a password that a person chose.
-   * @throws ApiError passwordCommon, passwordOfNames, passwordOfWords, passwordShort, passwordIsEmail
-   */
+  /** The same for a password that a person chose. */
   hashChosen(password: string, owner: PasswordOwner): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify(stored: string | null, password: string): Promise<boolean>
+}
+
+/** Judged apart: its lists load for half a second, and no candidate's call may wait. Its memory is freed. */
+async function weaknessApart(password: string, owner: PasswordOwner): Promise<PasswordWeakness | undefined> {
+  const file = new URL('./common-password-worker.ts', import.meta.url)
+  const judged = await inProcess<{ weakness?: PasswordWeakness }>(file, { password, owner }, 20_000)
+  if (!judged) throw new ApiError('unavailable')
+  return judged.weakness
 }
 
 /** Password hashing with bounded concurrency. */
@@ -45,7 +50,7 @@ export function createPasswords(): Passwords {
     hash: hashInTurn,
     async hashChosen(password, owner) {
       if (owner.emails.some((email) => isOwnEmail(password, email))) throw new ApiError('passwordIsEmail')
-      const weakness = await inTurn(async () => await weaknessInThread(password, owner))
+      const weakness = await inTurn(async () => await weaknessApart(password, owner))
       if (weakness) throw new ApiError(weakness)
       return await hashInTurn(password)
     },

@@ -9,7 +9,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { selectLook } from '../mail/company-look.ts'
 import { mailSecret, secretSeconds } from '../mail/mail-secrets.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'
+import { type MailCompany, renderMail } from '../mail/render-mail.ts'
 import { warnOwner } from './access-mail.ts'
 import { accountKey, openAccount } from './login-limits.ts'
 import { passwordIsForbidden } from './password-problem.ts'
@@ -18,11 +18,7 @@ import { secondsAfter } from './tokens.ts'
 
 const resetsPerAccount: Limit = { name: 'reset-account', points: 3, seconds: 3600 }
 /** Mails a link to choose a new password, where the e-mail has an account; says nothing either way. */
-export async function requestPasswordReset(
-  services: Services,
-  email: string,
-  language: 'fr' | 'en',
-): Promise<void> {
+export async function requestPasswordReset(services: Services, email: string, language: 'fr' | 'en') {
   await inTheSameTime(mailLink(services, normaliseEmail(email), language))
 }
 
@@ -107,12 +103,7 @@ export async function resetPassword(
 }
 
 /** The mail with the link to choose a new password. */
-function passwordResetMail(
-  language: 'fr' | 'en',
-  link: string,
-  firstName: string,
-  company: MailCompany,
-): RenderedMail {
+function passwordResetMail(language: 'fr' | 'en', link: string, firstName: string, company: MailCompany) {
   return renderMail(
     language === 'en'
       ? {

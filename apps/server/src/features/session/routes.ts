@@ -4,7 +4,7 @@ import * as calls from '@assay/contract/session/calls'
 import * as twoFactor from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { FastifyInstance } from 'fastify'
-import { done, inData, type ResponseOf, serve } from '../../calls.ts'
+import { done, inData, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -117,11 +117,7 @@ function passwordRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Lets a superadmin work in another company, from the next request on. @throws ApiError companyNotFound */
-async function switchCompany(
-  services: Services,
-  viewer: Viewer,
-  companyId: string,
-): Promise<ResponseOf<typeof calls.switchCompany>> {
+async function switchCompany(services: Services, viewer: Viewer, companyId: string) {
   return await acrossCompanies(services.db, 'a superadmin works in any company', async (trx) => {
     await trx
       .selectFrom('companies')

@@ -3,7 +3,7 @@ import type { OwnSession } from '@assay/contract/session/account-session-calls'
 import type { WayIn } from '@assay/domain/session/ways-in'
 import type { Role } from '@assay/domain/users/roles'
 import type { Database } from '../../database/connection.ts'
-import { acrossCompanies, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, insertRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { hashToken, newTokenValue } from '../../secret-values.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -28,19 +28,16 @@ export async function openSession(
   origin: SessionOrigin = nowhere,
 ): Promise<{ sessionId: string; tokens: TokenPair }> {
   const sessionId = newId()
-  await trx
-    .insertInto('sessions')
-    .values({
-      id: sessionId,
-      company_id: user.companyId,
-      user_id: user.id,
-      acting_role: user.role,
-      created_at: now,
-      last_used_at: now,
-      password_checked_at: now,
-      ...origin,
-    })
-    .execute()
+  await insertRow(trx, 'sessions', {
+    id: sessionId,
+    company_id: user.companyId,
+    user_id: user.id,
+    acting_role: user.role,
+    created_at: now,
+    last_used_at: now,
+    password_checked_at: now,
+    ...origin,
+  })
   const values = { access: newTokenValue(), refresh: newTokenValue() }
   return { sessionId, tokens: await giveTokens(trx, { id: sessionId, createdAt: now }, values, now) }
 }
@@ -59,18 +56,17 @@ export async function giveTokens(
     access: { value: values.access, expiresAt: until(accessSeconds) },
     refresh: { value: values.refresh, expiresAt: until(refreshSeconds) },
   }
-  await trx
-    .insertInto('session_tokens')
-    .values(
-      (['access', 'refresh'] as const).map((kind) => ({
-        token_hash: hashToken(tokens[kind].value),
-        kind,
-        session_id: session.id,
-        parent_hash: kind === 'refresh' ? parentHash : null,
-        expires_at: tokens[kind].expiresAt,
-      })),
-    )
-    .execute()
+  await insertRow(
+    trx,
+    'session_tokens',
+    (['access', 'refresh'] as const).map((kind) => ({
+      token_hash: hashToken(tokens[kind].value),
+      kind,
+      session_id: session.id,
+      parent_hash: kind === 'refresh' ? parentHash : null,
+      expires_at: tokens[kind].expiresAt,
+    })),
+  )
   return tokens
 }
 

@@ -1,4 +1,4 @@
-import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow, ofCompany, type SystemTransaction, updateRows } from '../../database/for-company.ts'
 import { revokeSessionsOf } from './sessions.ts'
 
 /** Gives a user a password of their own choice, which need not be changed; links and other sessions end. */
@@ -9,16 +9,12 @@ export async function setPassword(
   now: Date,
   exceptSessionId?: string,
 ): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({
-      password_hash: passwordHash,
-      password_changed_at: now,
-      must_change_password: false,
-      temporary_password_expires_at: null,
-    })
-    .where(isRow(user.companyId, user.id))
-    .execute()
+  await updateRows(trx, 'users', isRow(user.companyId, user.id), {
+    password_hash: passwordHash,
+    password_changed_at: now,
+    must_change_password: false,
+    temporary_password_expires_at: null,
+  })
   await voidResetLinks(trx, user, now)
   await revokeSessionsOf(trx, user, now, exceptSessionId)
 }

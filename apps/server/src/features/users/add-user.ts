@@ -22,8 +22,6 @@ type Asked = z.output<(typeof call)['body']>
 /**
  * Adds a user with a temporary password by mail, and their maker's filters where none are said; licences are
  * counted in turn.
- * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, companyNotFound, userExists,
- * companyFilterNotFound, filtersBeyondOwn, roleNotAllowed, licencesExhausted
  */
 export async function addUser(
   services: Services,
@@ -116,11 +114,7 @@ export async function ensureLicence(trx: SystemTransaction, viewer: Viewer, comp
 const wordsADay: Limit = { name: 'licences-exhausted', points: 1, seconds: 86_400 }
 
 /** A word to the superadmins that a company wanted one more user (product 1.19). */
-export async function tellSuperadmins(
-  services: Services,
-  viewer: Partial<Viewer>,
-  companyId: string,
-): Promise<void> {
+export async function tellSuperadmins(services: Services, viewer: Partial<Viewer>, companyId: string) {
   const { db, clock, limits } = services
   const at = clock.now()
   let isFirst = true
@@ -197,11 +191,7 @@ async function mailSuperadmins(
 }
 
 /** Tells a superadmin that a company wanted another user and had no licence left. */
-function licencesExhaustedMail(
-  firstName: string,
-  { name, licenseCount }: ToldCompany,
-  url: string,
-): RenderedMail {
+function licencesExhaustedMail(firstName: string, { name, licenseCount }: ToldCompany, url: string) {
   return renderMail({
     language: 'fr',
     subject: `Licences épuisées : ${name}`,

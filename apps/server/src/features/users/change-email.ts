@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow, ofCompany, type SystemTransaction, updateRows } from '../../database/for-company.ts'
 
 /** Gives a user another address, in lower case. @throws ApiError userExists, in whatever company */
 export async function changeEmail(
@@ -13,10 +13,6 @@ export async function changeEmail(
     .where('email', '=', email)
     .executeTakeFirst()
   if (inUse) throw new ApiError('userExists')
-  await trx
-    .updateTable('directory_emails')
-    .set({ email })
-    .where(ofCompany(user.companyId, { user_id: user.id }))
-    .execute()
+  await updateRows(trx, 'directory_emails', ofCompany(user.companyId, { user_id: user.id }), { email })
   await trx.updateTable('users').set({ email }).where(isRow(user.companyId, user.id)).execute()
 }

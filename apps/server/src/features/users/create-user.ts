@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { Role } from '@assay/domain/users/roles'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import { type AnyTransaction, insertRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 
 interface NewUser {
@@ -24,25 +24,22 @@ interface NewUser {
 export async function createUser(trx: AnyTransaction, user: NewUser): Promise<string> {
   const id = newId()
   const email = normaliseEmail(user.email)
-  await trx
-    .insertInto('users')
-    .values({
-      company_id: user.companyId,
-      id,
-      email,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      phone: user.phone || null,
-      role: user.role,
-      password_hash: user.passwordHash,
-      password_changed_at: user.at,
-      must_change_password: user.temporaryUntil !== undefined,
-      temporary_password_expires_at: user.temporaryUntil ?? null,
-      company_filters: [...(user.companyFilters ?? [])],
-      recruiter_code: newRecruiterCode(),
-      created_at: user.at,
-    })
-    .execute()
+  await insertRow(trx, 'users', {
+    company_id: user.companyId,
+    id,
+    email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone: user.phone || null,
+    role: user.role,
+    password_hash: user.passwordHash,
+    password_changed_at: user.at,
+    must_change_password: user.temporaryUntil !== undefined,
+    temporary_password_expires_at: user.temporaryUntil ?? null,
+    company_filters: [...(user.companyFilters ?? [])],
+    recruiter_code: newRecruiterCode(),
+    created_at: user.at,
+  })
   await trx
     .insertInto('directory_emails')
     .values({ email, company_id: user.companyId, user_id: id })

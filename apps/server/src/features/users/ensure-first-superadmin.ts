@@ -2,7 +2,7 @@ import { defaultColorList } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connection.ts'
-import { acrossCompanies } from '../../database/for-company.ts'
+import { acrossCompanies, insertRow } from '../../database/for-company.ts'
 import { locks } from '../../database/locks.ts'
 import { newId } from '../../ids.ts'
 import { newTemporaryPassword } from '../../secret-values.ts'
@@ -61,16 +61,13 @@ export async function ensureFirstSuperadmin(
     const generatedPassword = given.adminPassword ? undefined : newTemporaryPassword()
     const at = clock.now()
     const companyId = newId()
-    await trx
-      .insertInto('companies')
-      .values({
-        id: companyId,
-        name: 'Assay',
-        slug: 'assay',
-        color_list: JSON.stringify(defaultColorList),
-        created_at: at,
-      })
-      .execute()
+    await insertRow(trx, 'companies', {
+      id: companyId,
+      name: 'Assay',
+      slug: 'assay',
+      color_list: JSON.stringify(defaultColorList),
+      created_at: at,
+    })
     await insertStarters(trx, companyId, at)
     await createUser(trx, {
       companyId,

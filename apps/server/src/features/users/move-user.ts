@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import {
+  deleteRows,
+  isRow,
+  ofCompany,
+  type SystemTransaction,
+  updateRows,
+} from '../../database/for-company.ts'
 import { endTokensOf } from '../session/api-tokens/end-tokens.ts'
 import { endPasskeys } from '../session/passkeys/account-passkeys.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -38,11 +44,9 @@ export async function moveUser(
     on conflict (company_id, user_id) do update set secret = excluded.secret,
       confirmed_at = excluded.confirmed_at, last_step = excluded.last_step,
       recovery_hashes = excluded.recovery_hashes`.execute(trx)
-  await trx
-    .updateTable('directory_emails')
-    .set({ company_id: toCompanyId })
-    .where(ofCompany(user.companyId, { user_id: user.id }))
-    .execute()
+  await updateRows(trx, 'directory_emails', ofCompany(user.companyId, { user_id: user.id }), {
+    company_id: toCompanyId,
+  })
   await revokeSessionsOf(trx, user, at)
   await closeAccount(trx, user, at)
 }
@@ -73,29 +77,20 @@ export async function closeAccount(
       eb.selectFrom('users').where(isRow(user.companyId, user.id)).select('profile_picture_file_id'),
     )
     .execute()
-  await trx
-    .updateTable('users')
-    .set({
-      deleted_at: at,
-      password_hash: null,
-      must_change_password: true,
-      temporary_password_expires_at: null,
-      phone: null,
-      birthdate: null,
-      profile_picture_file_id: null,
-    })
-    .where(isRow(user.companyId, user.id))
-    .execute()
+  await updateRows(trx, 'users', isRow(user.companyId, user.id), {
+    deleted_at: at,
+    password_hash: null,
+    must_change_password: true,
+    temporary_password_expires_at: null,
+    phone: null,
+    birthdate: null,
+    profile_picture_file_id: null,
+  })
   await endTokensOf(trx, user, at)
   await endPasskeys(trx, user)
-  await trx
-    .updateTable('identity_providers')
-    .set({ password_kept_by: null })
-    .where(ofCompany(user.companyId, { password_kept_by: user.id }))
-    .execute()
+  await updateRows(trx, 'identity_providers', ofCompany(user.companyId, { password_kept_by: user.id }), {
+    password_kept_by: null,
+  })
   for (const table of ['two_factor', 'user_identities', 'notices', 'saved_views'] as const)
-    await trx
-      .deleteFrom(table)
-      .where(ofCompany(user.companyId, { user_id: user.id }))
-      .execute()
+    await deleteRows(trx, table, ofCompany(user.companyId, { user_id: user.id }))
 }

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@assay/domain/candidates/email'
-import { acrossCompanies, isRow, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, isRow, type SystemTransaction, updateRows } from '../../database/for-company.ts'
 import { newTemporaryPassword } from '../../secret-values.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -54,10 +54,7 @@ export async function mailTemporaryPassword(
   })
 }
 
-/**
- * Mails a new temporary password; sessions end. It asks for the superadmin's own.
- * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound
- */
+/** Mails a new temporary password; sessions end. It asks for the superadmin's own. */
 export async function sendPassword(
   services: Services,
   viewer: Viewer,
@@ -73,16 +70,12 @@ export async function sendPassword(
   const email = await acrossCompanies(db, 'a superadmin helps users of any company', async (trx) => {
     const row = await selectUserToChange(trx, viewer, id)
     const user = { companyId: row.company_id, id, email: row.email, firstName: row.first_name }
-    await trx
-      .updateTable('users')
-      .set({
-        password_hash: passwordHash,
-        password_changed_at: at,
-        must_change_password: true,
-        temporary_password_expires_at: temporaryUntil(at),
-      })
-      .where(isRow(user.companyId, id))
-      .execute()
+    await updateRows(trx, 'users', isRow(user.companyId, id), {
+      password_hash: passwordHash,
+      password_changed_at: at,
+      must_change_password: true,
+      temporary_password_expires_at: temporaryUntil(at),
+    })
     await voidResetLinks(trx, user, at)
     await revokeSessionsOf(trx, user, at, id === viewer.userId ? viewer.sessionId : undefined)
     await mailTemporaryPassword(services, trx, { user, password, language, isNew: false, at })

@@ -30,29 +30,16 @@ export async function lockWebhook(
 
 export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-export async function changeDelivery(
-  trx: SystemTransaction,
-  { company_id, id }: Delivery,
-  to: object,
-): Promise<void> {
+export async function changeDelivery(trx: SystemTransaction, { company_id, id }: Delivery, to: object) {
   await trx.updateTable('webhook_deliveries').set(to).where(isRow(company_id, id)).execute()
 }
 
-export async function changeWebhook(
-  trx: SystemTransaction,
-  { company_id, id }: Webhook,
-  to: object,
-): Promise<void> {
+export async function changeWebhook(trx: SystemTransaction, { company_id, id }: Webhook, to: object) {
   await trx.updateTable('webhooks').set(to).where(isRow(company_id, id)).execute()
 }
 
 /** Tries it then: by a job that is asked for in the same transaction. */
-export async function putOff(
-  { jobs }: Services,
-  trx: SystemTransaction,
-  delivery: Delivery,
-  until: Date,
-): Promise<void> {
+export async function putOff({ jobs }: Services, trx: SystemTransaction, delivery: Delivery, until: Date) {
   await changeDelivery(trx, delivery, { due_at: until, held: false })
   const data = { companyId: delivery.company_id, deliveryId: delivery.id }
   await jobs.enqueue(trx, 'send-webhook', [data], { startAfter: until })

@@ -86,10 +86,7 @@ async function isOnlyTry(trx: SystemTransaction, webhook: Webhook, now: Date): P
  * Where a partner hears that a test is done; undefined where the person was erased, or may not be known any
  * more, as the test hides who it is since: then it is told once that is over.
  */
-async function selectPartnerUrl(
-  trx: SystemTransaction,
-  { company_id: companyId, data }: Taken['delivery'],
-): Promise<string | undefined> {
+async function selectPartnerUrl(trx: SystemTransaction, { company_id: companyId, data }: Taken['delivery']) {
   const { rows } = await sql<{ url: string; told_at: Date | null }>`
     update partner_tests as test set told_at = case when exists (select from applications as app
       where app.company_id = test.company_id and app.assessment_id = test.assessment_id

@@ -4,7 +4,7 @@ import { failingDaysAtMost } from '@assay/domain/webhooks/webhooks'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { queueMails } from '../mail/queue-mail.ts'
-import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
+import { renderMail } from '../mail/render-mail.ts'
 import type { Webhook } from './delivery-rows.ts'
 
 /** Tells those who manage a webhook that it was switched off, by mail. */
@@ -58,12 +58,7 @@ const reasons = {
  * The mail to who manages a webhook that was switched off. In both languages, as no browser asked for it; the
  * host alone, as the rest of an address may be a secret.
  */
-function switchedOffMail(
-  firstName: string,
-  host: string,
-  reason: keyof typeof reasons,
-  url: string,
-): RenderedMail {
+function switchedOffMail(firstName: string, host: string, reason: keyof typeof reasons, url: string) {
   return renderMail({
     language: 'fr',
     subject: `Webhook désactivé : ${host}`,

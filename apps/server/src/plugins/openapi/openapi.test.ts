@@ -1,14 +1,10 @@
 /** The description of the calls: whole, valid, and such that a generated client works. */
-import { allCalls } from '@assay/contract/all-calls'
-import { assessmentDocument } from '@assay/domain/assessments/document'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { expect, test } from 'vitest'
 import { emptyCompany, ownPassword } from '../../testing/empty-company.ts'
 import { signedIn } from '../../testing/factories.ts'
 import { fromLoginToExport } from '../../testing/partner-client.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { callExamples } from './examples.ts'
 import { openApi } from './openapi.ts'
 
 const t = await testApp()
@@ -95,21 +91,6 @@ test('asks for a body only where a call is refused without one; files are files'
   ])
   const forms = operations.flatMap(({ requestBody }) => requestBody?.content['multipart/form-data'] ?? [])
   expect(forms.filter(({ schema }) => !JSON.stringify(schema).includes('"binary"'))).toEqual([])
-})
-
-describe('the example of', () => {
-  test.each(Object.entries(callExamples))('%s fits its call', (name, example) => {
-    const call = allCalls.find(({ address }) => `${address.method} ${address.path}` === name)
-    if ('body' in example) call?.body?.parse(example.body)
-    const { response } = call ?? {}
-    if ('response' in example && response instanceof z.ZodType) response.parse(example.response)
-    expect(call).toBeDefined()
-  })
-})
-
-test('the test of the examples is one', () => {
-  const { body: sent } = callExamples['PUT /api/assessments/:id'] as { body: { document: unknown } }
-  expect(assessmentDocument.parse(sent.document).pageList).toHaveLength(2)
 })
 
 test('a client that is generated from it takes a test from login to export', async () => {

@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { serve } from '../../calls.ts'
 import { documentation, documentationPage } from './documentation.ts'
 import type { Description } from './documented-calls.ts'
-import { callExamples } from './examples.ts'
 import { bodyOf, parametersOf } from './requests.ts'
 import { Responses } from './responses.ts'
 import { namedSchemas } from './schemas.ts'
@@ -66,7 +65,6 @@ function describe(calls: readonly Call[], installation: Installation): Descripti
     const template = templates.get(key) ?? path.replaceAll(/:(\w+)/g, '{$1}')
     templates.set(key, template)
     const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-    const example = callExamples[`${method} ${path}`]
     paths[template] = {
       ...paths[template],
       [method.toLowerCase()]: {
@@ -78,8 +76,8 @@ function describe(calls: readonly Call[], installation: Installation): Descripti
         'x-errors': call.errors,
         security: securityOf(call),
         parameters: parametersOf(call, names),
-        ...bodyOf(call, example?.body),
-        responses: responses.of(call, example?.response),
+        ...bodyOf(call),
+        responses: responses.of(call),
       } as never,
     }
   }

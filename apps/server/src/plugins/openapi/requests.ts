@@ -71,7 +71,7 @@ function headersOf({ permission, address }: Call): Parameter[] {
 }
 
 /** The body of a call, required only where the call is refused without one; nothing where it takes none. */
-export function bodyOf(call: Call, example: unknown): object {
+export function bodyOf(call: Call): object {
   const { body, multipart, binary } = call
   if (multipart)
     return {
@@ -85,7 +85,7 @@ export function bodyOf(call: Call, example: unknown): object {
       },
     }
   if (!body) return {}
-  const json = { schema: schemaOf(body, 'input'), ...(example !== undefined && { example }) }
+  const json = { schema: schemaOf(body, 'input') }
   const required = !body.safeParse(undefined).success
   const type = call.permission === 'scim' ? scimType : 'application/json'
   return { requestBody: { required, content: { [type]: json } } }

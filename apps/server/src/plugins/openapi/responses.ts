@@ -56,7 +56,7 @@ export class Responses {
   readonly #names = new Map<string, string>()
 
   /** All answers of a call by status. */
-  of(call: Call, example: unknown): Record<string, object> {
+  of(call: Call): Record<string, object> {
     const codes = [...new Set([...commonCodes(call), ...call.errors])].filter(
       (code) => errors[code].status > 0,
     )
@@ -66,7 +66,7 @@ export class Responses {
         this.#refusal(status, of.toSorted(), call.failure),
       ],
     )
-    return { ...successOf(call, example), ...Object.fromEntries(refusals) }
+    return { ...successOf(call), ...Object.fromEntries(refusals) }
   }
 
   #refusal(status: number, codes: readonly ErrorCode[], failure: Call['failure']): object {
@@ -99,10 +99,7 @@ function refusalSchema(codes: readonly ErrorCode[], besideIt: object = {}): obje
   return { allOf: [schemaOf(errorBody, 'output'), own] }
 }
 
-function successOf(
-  { response, produces = [], address, permission }: Call,
-  example: unknown,
-): Record<string, object> {
+function successOf({ response, produces = [], address, permission }: Call): Record<string, object> {
   if (response === null) return { 204: { description: 'Done; there is nothing to say' } }
   if (!(response instanceof z.ZodType)) {
     const file = { schema: { type: 'string', format: 'binary' } }
@@ -113,7 +110,7 @@ function successOf(
       ...(isPart && { 206: { description: 'The part that `Range` asked for', content } }),
     }
   }
-  const json = { schema: schemaOf(response, 'output'), ...(example !== undefined && { example }) }
+  const json = { schema: schemaOf(response, 'output') }
   const isScim = permission === 'scim'
   const content = { [isScim ? scimType : 'application/json']: json }
   return { [isScim && address.method === 'POST' ? 201 : 200]: { description: 'Done', content } }

@@ -7,11 +7,7 @@ import { listOutages } from './list-outages.ts'
  * Works out anew when open pages end, those handed out ahead too, after extra time or an outage. A page that
  * its timer closed stays closed: the candidate has gone on. The caller has locked the application.
  */
-export async function moveLimits(
-  trx: AnyTransaction,
-  companyId: string,
-  applicationId: string,
-): Promise<void> {
+export async function moveLimits(trx: AnyTransaction, companyId: string, applicationId: string) {
   const { document, extraTimePercent, startedAt } = await trx
     .selectFrom('applications')
     .innerJoin('assessment_versions', inCompany('assessment_versions.id', 'applications.version_id'))

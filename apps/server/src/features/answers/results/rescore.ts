@@ -66,12 +66,7 @@ export async function rescore(
 const oneChangeMinutes = 10
 
 /** Removes from the history a score of a moment while marks were changed. @returns whether there was one */
-async function forgetMomentBefore(
-  trx: AnyTransaction,
-  own: Own,
-  userId: string | null,
-  at: Date,
-): Promise<boolean> {
+async function forgetMomentBefore(trx: AnyTransaction, own: Own, userId: string | null, at: Date) {
   const latest = await trx
     .selectFrom('score_history')
     .where((eb) => eb.and(own))

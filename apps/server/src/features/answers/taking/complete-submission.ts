@@ -93,11 +93,7 @@ async function keyOf(
   return last?.idempotency_key === repeated ? repeated : after(last?.idempotency_key)
 }
 
-function numbered(
-  { row }: Sitting,
-  { holder }: CandidateTicket,
-  answers: SentSubmission['answers'],
-): StoredAnswer[] {
+function numbered({ row }: Sitting, { holder }: CandidateTicket, answers: SentSubmission['answers']) {
   const known = [...row.answers, ...answers].flatMap(({ seq }) => seq ?? [])
   const next = Math.min(lastNumber([0, ...known], holder) + 1, maxOperation)
   return answers.map((answer) => ({ ...answer, seq: answer.seq ?? next }))

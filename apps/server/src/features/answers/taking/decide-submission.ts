@@ -116,7 +116,6 @@ export function decideWithSitting(
 /**
  * Decides where a page leads that takes nothing more but on which the application stands again: as when it
  * was closed (product 4.14), or out of a circle of such pages (`leadOutOfLoop`).
- * @throws ApiError answerNotOfThisPage
  */
 export function decideAgain(sitting: Sitting, page: Page, submission: Submission, now: Date): FlowOutcome {
   const { version } = sitting
@@ -165,12 +164,7 @@ function knownOf(
   }
 }
 
-function missing(
-  version: TakenVersion,
-  page: Page,
-  answers: Answers,
-  filterIds?: ReadonlySet<string>,
-): string[] {
+function missing(version: TakenVersion, page: Page, answers: Answers, filterIds?: ReadonlySet<string>) {
   const seen = version.publicPageOf(page.position, '', 0)
   return seen ? missingAnswers(seen, answers, filterIds) : []
 }
@@ -183,12 +177,7 @@ interface Known {
   readonly isOpenLater: () => boolean
 }
 
-function decideButton(
-  version: TakenVersion,
-  page: Page,
-  buttonId: string,
-  { isOpenLater, ...known }: Known,
-): Decision {
+function decideButton(version: TakenVersion, page: Page, buttonId: string, { isOpenLater, ...known }: Known) {
   const { document } = version
   let seals = false
   const score = (): number => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { drawSeed } from '@assay/domain/assessments/draw'
 import { sql } from 'kysely'
-import { acrossCompanies, isRow } from '../../../database/for-company.ts'
+import { acrossCompanies, insertRow, isRow } from '../../../database/for-company.ts'
 import { newDocumentId, newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { countDraw } from '../../bank/count-draw.ts'
@@ -90,19 +90,16 @@ async function enrollDrawn(services: Services, item: Enrolling, version: TakenVe
       .where(isRow(companyId, version.id))
       .select('number')
       .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('assessment_versions')
-      .values({
-        company_id: companyId,
-        id: drawn.id,
-        assessment_id: assessmentId,
-        number,
-        document: JSON.stringify(document),
-        created_at: item.at,
-        drawn_from: version.id,
-        drawn_for: item.application,
-      })
-      .execute()
+    await insertRow(trx, 'assessment_versions', {
+      company_id: companyId,
+      id: drawn.id,
+      assessment_id: assessmentId,
+      number,
+      document: JSON.stringify(document),
+      created_at: item.at,
+      drawn_from: version.id,
+      drawn_for: item.application,
+    })
     const sent = { ...item, drawn: drawn.id, max_score: drawn.maxScore }
     const row = await services.batchedWrites.enrolment.writeAlone(sent, trx)
     if (row?.id) await countDraw(trx, drawing, row.id, pools)

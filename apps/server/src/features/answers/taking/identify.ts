@@ -123,12 +123,7 @@ function sourceOf(own: Invitation | null): Enrolment['source'] {
 }
 
 /** Gives extra time that was agreed on with the invitation, from the first page on. */
-async function giveExtraTime(
-  { db }: Services,
-  companyId: string,
-  invitationId: string,
-  row: EnrollRow,
-): Promise<void> {
+async function giveExtraTime({ db }: Services, companyId: string, invitationId: string, row: EnrollRow) {
   const updated = await db
     .updateTable('applications')
     .from('invitations')

@@ -10,7 +10,7 @@ import { runStatement } from '../../../database/named-statement.ts'
 import { isDrawn } from '../../../ids.ts'
 import { answerFailure } from '../../../plugins/errors.ts'
 import { asApiError } from '../../../plugins/known-failures.ts'
-import type { CandidateTicket, Services, Viewer } from '../../../services.ts'
+import type { CandidateTicket, Services } from '../../../services.ts'
 import { readInvitation } from '../../mail/invitation-token.ts'
 import { findViewer } from '../../session/find-viewer.ts'
 import {
@@ -127,11 +127,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The open test of this id, else slug; else the deleted one that this browser `takes` or its link names. */
-async function selectOptionalTest(
-  { pool }: Services,
-  idOrSlug: string,
-  takes: readonly string[],
-): Promise<OpenRow | undefined> {
+async function selectOptionalTest({ pool }: Services, idOrSlug: string, takes: readonly string[]) {
   // Mails and chats take the full stop or the bracket behind a link for a part of it.
   const named = idOrSlug.toLowerCase().replace(/[^a-z0-9-]{1,5}$/, '')
   if (!/^[a-z0-9-]{1,255}$/.test(named)) return undefined
@@ -143,10 +139,7 @@ async function selectOptionalTest(
 }
 
 /** This browser's ticket for a test that is gone for good, as with its company: no slug says which. */
-async function ticketOfGoneTest(
-  { pool }: Services,
-  tickets: readonly CandidateTicket[],
-): Promise<CandidateTicket | undefined> {
+async function ticketOfGoneTest({ pool }: Services, tickets: readonly CandidateTicket[]) {
   for (const ticket of tickets)
     if (!(await runStatement(pool, openBegun, [ticket.assessmentId]))) return ticket
   return undefined
@@ -156,11 +149,7 @@ async function ticketOfGoneTest(
  * The application that this browser may resume, or one that a timer completed: unsent answers may be here. A
  * name is given only in progress, and never to a browser that was taken over.
  */
-function resumeOf(
-  { applicationId, holder }: CandidateTicket,
-  row: ResumeRow,
-  isEndKnown: boolean,
-): OpenedTest['resume'] {
+function resumeOf({ applicationId, holder }: CandidateTicket, row: ResumeRow, isEndKnown: boolean) {
   if (row.holder !== holder || (row.is_completed && isEndKnown)) return null
   const firstName = row.is_completed ? '' : (row.first_name ?? '')
   return { applicationId, firstName, isInterrupted: row.is_interrupted }
@@ -175,11 +164,7 @@ async function linkOf(services: Services, token: unknown): ReturnType<typeof loo
 /**
  * The recipient of a mailed invitation; null without a valid one, and where the address is theirs no more.
  */
-async function invitationOf(
-  { settings, clock, db }: Services,
-  token: unknown,
-  test: OpenRow,
-): Promise<OpenedTest['invitation']> {
+async function invitationOf({ settings, clock, db }: Services, token: unknown, test: OpenRow) {
   const invitation = readInvitation(settings, token, test, clock.now())
   if (!invitation || (await formerAddress(db, invitation))) return null
   const { firstName, lastName, email, phone, birthDate } = invitation
@@ -187,11 +172,7 @@ async function invitationOf(
 }
 
 /** The member of the test's company who opens its page; null for others, and who may not use the product. */
-async function selectStaff(
-  services: Services,
-  request: FastifyRequest,
-  test: OpenRow,
-): Promise<Viewer | null> {
+async function selectStaff(services: Services, request: FastifyRequest, test: OpenRow) {
   const viewer = await findViewer(services, request)
   const isTheirs = viewer?.passwordProblem === null && viewer.companyId === test.company_id
   return isTheirs ? viewer : null
@@ -227,11 +208,7 @@ function sendWaitingPage(reply: FastifyReply): FastifyReply {
 }
 
 /** Sends the page, packed where the browser unpacks it; level 4 takes half the time of the usual one. */
-async function send(
-  reply: FastifyReply,
-  { before, after, policy }: CandidatePage,
-  json: string,
-): Promise<FastifyReply> {
+async function send(reply: FastifyReply, { before, after, policy }: CandidatePage, json: string) {
   const page = before + json + after
   const isPacked = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
   if (isPacked) void reply.header('content-encoding', 'gzip')
@@ -244,10 +221,7 @@ async function send(
 }
 
 /** The version that somebody began on: what was drawn for them comes after the pages that open a test. */
-async function versionTaken(
-  { versions }: Services,
-  { companyId, versionId }: CandidateTicket,
-): Promise<string> {
+async function versionTaken({ versions }: Services, { companyId, versionId }: CandidateTicket) {
   if (!isDrawn(versionId)) return versionId
   return (await versions(companyId, versionId)).drawnFrom ?? versionId
 }

@@ -9,8 +9,6 @@ import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './
 /**
  * The score of a module's page, where a button compares it and the page is closed: earlier it would tell
  * which answer is right. Disclosing it seals the page (product 4.14).
- * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded,
- * applicationInterrupted, applicationTakenOver, applicationErased
  */
 export async function presentPageScore(
   services: Services,
@@ -29,12 +27,7 @@ export async function presentPageScore(
 }
 
 /** Seals a page and reads again: what was under way is in the score, what comes later changes it no more. */
-async function seal(
-  services: Services,
-  ticket: CandidateTicket,
-  sitting: Sitting,
-  position: number,
-): Promise<Sitting> {
+async function seal(services: Services, ticket: CandidateTicket, sitting: Sitting, position: number) {
   if (isSealed(sitting.row, position)) return sitting
   await runStatement(services.pool, sealStatement, [ticket.companyId, ticket.applicationId, position])
   return await selectOwnSitting(services, ticket)

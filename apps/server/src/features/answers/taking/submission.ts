@@ -61,10 +61,7 @@ const wanted = {
   limits: { fieldBytes: 4_000_000, filesBytes: 20_000_000 },
 }
 
-/**
- * Reads a multipart submission with its files `file:{moduleId}`.
- * @throws ApiError fileTooLarge, bodyTooLarge, invalidData, malformedJson
- */
+/** Reads a multipart submission with its files `file:{moduleId}`. */
 export async function readSubmission(
   request: FastifyRequest,
   key: string | null,

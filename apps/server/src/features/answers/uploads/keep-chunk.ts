@@ -60,12 +60,7 @@ export async function keepChunk(
   }
 }
 
-async function keepChunkOf(
-  module: UploadedModule,
-  services: Services,
-  taking: Taking,
-  chunk: SentChunk,
-): Promise<UploadState & { readonly isNew: boolean }> {
+async function keepChunkOf(module: UploadedModule, services: Services, taking: Taking, chunk: SentChunk) {
   if (chunk.bytes.length === 0) throw new ApiError('fileMissing')
   const mime = readMimeType(module.kind, chunk.mimeType)
   const key = { companyId: taking.companyId, applicationId: taking.applicationId, uploadId: chunk.uploadId }

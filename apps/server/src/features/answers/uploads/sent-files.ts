@@ -13,7 +13,7 @@ import type { TakenVersion } from '../taken-version.ts'
 import { finishUpload } from './finish-upload.ts'
 import { keepChunk } from './keep-chunk.ts'
 import { typeOfBytes } from './upload-type.ts'
-import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
+import { uploadedModuleOf } from './uploaded-module.ts'
 
 /** A whole file sent with a page, as `file:{moduleId}` (product 4.8). */
 export interface SentFile {
@@ -61,11 +61,7 @@ export async function keepSentFiles(
   return accepted
 }
 
-async function readSentFile(
-  version: TakenVersion,
-  page: Page,
-  { moduleId, bytes }: SentFile,
-): Promise<{ module: UploadedModule; mimeType: string; bytes: Buffer }> {
+async function readSentFile(version: TakenVersion, page: Page, { moduleId, bytes }: SentFile) {
   const module = uploadedModuleOf(version, moduleId)
   if (module?.page !== page) throw new ApiError('answerNotOfThisPage', { modules: [moduleId] })
   if (bytes.length === 0) throw new ApiError('fileMissing', { modules: [moduleId] })

@@ -8,11 +8,7 @@ import { refuseEnded } from '../refuse-ended.ts'
 import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
 
-/**
- * Sends candidates their own recording or photo, in progress.
- * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationInterrupted,
- * applicationTakenOver, applicationErased
- */
+/** Sends candidates their own recording or photo, in progress. */
 export async function serveOwnUpload(
   services: Services,
   ticket: CandidateTicket,
@@ -30,10 +26,7 @@ export async function serveOwnUpload(
   return await sendStored(services, stored, request, reply)
 }
 
-/**
- * Sends a recording, photo or part: a candidate's bytes, so never as a page, cached or sniffed.
- * @throws ApiError rangeNotSatisfiable
- */
+/** Sends a recording, photo or part: a candidate's bytes, so never as a page, cached or sniffed. */
 export async function sendStored(
   { storage }: Services,
   { mime, name, segments }: StoredUpload,

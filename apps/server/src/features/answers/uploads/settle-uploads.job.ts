@@ -1,4 +1,4 @@
-import { ofCompany } from '../../../database/for-company.ts'
+import { deleteRows, ofCompany } from '../../../database/for-company.ts'
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { settleSilent } from './settle-silent.ts'
@@ -26,10 +26,7 @@ export async function sweepRemoved({ db, storage, clock }: Services): Promise<nu
       .execute()
     for (const { company_id: companyId, storage_key: storageKey } of rows) {
       await storage.delete(storageKey)
-      await db
-        .deleteFrom('removed_files')
-        .where(ofCompany(companyId, { storage_key: storageKey }))
-        .execute()
+      await deleteRows(db, 'removed_files', ofCompany(companyId, { storage_key: storageKey }))
     }
     swept += rows.length
     if (rows.length < batch) return swept

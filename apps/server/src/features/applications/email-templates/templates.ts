@@ -7,7 +7,7 @@ import { oneLine } from '@assay/domain/mail/one-line'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting, mayDo } from '../../../caller.ts'
-import { acrossCompanies, forCompany, isRow } from '../../../database/for-company.ts'
+import { acrossCompanies, forCompany, insertRow, isRow } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -87,10 +87,7 @@ export async function createTemplate(services: Services, viewer: Viewer, sent: S
   const id = newId()
   const at = services.clock.now()
   await forCompany(services.db, companyId, async (trx) => {
-    await trx
-      .insertInto('email_templates')
-      .values({ company_id: companyId, id, ...fields, created_at: at })
-      .execute()
+    await insertRow(trx, 'email_templates', { company_id: companyId, id, ...fields, created_at: at })
     await logActivity(trx, 'emailTemplate.created', { ...viewer, companyId }, at, [id])
   })
   return { id, companyId, ...fields, kind: null, language: null }
@@ -138,10 +135,7 @@ export async function deleteTemplate(services: Services, viewer: Viewer, id: str
   })
 }
 
-/**
- * The company that owns a template, which the viewer must manage.
- * @throws ApiError templateNotFound, noPermission
- */
+/** The company that owns a template, which the viewer must manage. */
 async function ownerOf(services: Services, viewer: Viewer, id: string): Promise<string> {
   const row = await acrossCompanies(services.db, 'a template of a company that one manages', (trx) =>
     trx

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { mayBeInvited } from '@assay/domain/candidates/consent'
 import { sql } from 'kysely'
-import type { CompanyTransaction } from '../../../database/for-company.ts'
+import { type CompanyTransaction, insertRow } from '../../../database/for-company.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
@@ -189,19 +189,16 @@ export async function inviteWithoutMail(
   const candidateId = await find()
   if (!candidateId) throw new ApiError('candidateNotFound')
   const invitationId = newId()
-  await trx
-    .insertInto('invitations')
-    .values({
-      company_id: companyId,
-      id: invitationId,
-      assessment_id: test.id,
-      candidate_id: candidateId,
-      user_id: userId,
-      extra_time_percent: terms.extraTimePercent,
-      closes_at: terms.closesAt,
-      created_at: now,
-    })
-    .execute()
+  await insertRow(trx, 'invitations', {
+    company_id: companyId,
+    id: invitationId,
+    assessment_id: test.id,
+    candidate_id: candidateId,
+    user_id: userId,
+    extra_time_percent: terms.extraTimePercent,
+    closes_at: terms.closesAt,
+    created_at: now,
+  })
   return { candidateId, invitationId }
 }
 

@@ -5,6 +5,7 @@ import {
   forCompany,
   isRow,
   ofCompany,
+  updateRows,
 } from '../../../database/for-company.ts'
 import { scheduled } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
@@ -55,12 +56,7 @@ interface InvitationKey {
   readonly id: string
 }
 
-async function remind(
-  services: Services,
-  trx: CompanyTransaction,
-  key: InvitationKey,
-  now: Date,
-): Promise<void> {
+async function remind(services: Services, trx: CompanyTransaction, key: InvitationKey, now: Date) {
   const { companyId, id } = key
   const row = await trx
     .updateTable('invitations')
@@ -153,9 +149,5 @@ async function selectOptionalMail(
 }
 
 async function putOff(trx: CompanyTransaction, { companyId, id }: InvitationKey, until: Date): Promise<void> {
-  await trx
-    .updateTable('invitations')
-    .set({ remind_at: until, reminded_at: null })
-    .where(isRow(companyId, id))
-    .execute()
+  await updateRows(trx, 'invitations', isRow(companyId, id), { remind_at: until, reminded_at: null })
 }

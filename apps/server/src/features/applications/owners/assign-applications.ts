@@ -18,7 +18,6 @@ type Asked = z.output<typeof call.body>
 /**
  * Assigns applications in one transaction (product 5.17). Whoever assigns the same ones at once waits, and
  * then finds them assigned: sharing out leaves these to their owners. What cannot be assigned is named.
- * @throws ApiError ownerUnfit, noPermission
  */
 export async function assignApplications(
   services: Services,
@@ -144,10 +143,7 @@ function nextOwners(
   return how === 'set' ? seenBy : [...new Set([...owners, ...seenBy])]
 }
 
-/**
- * Sets who takes a test's applications in turn as they are completed.
- * @throws ApiError assessmentNotFound, ownerUnfit
- */
+/** Sets who takes a test's applications in turn as they are completed. */
 export async function setDefaultOwners(
   { db, clock }: Services,
   viewer: Viewer,

@@ -19,7 +19,6 @@ const lookedAt = 20
 /**
  * Gives the next application to evaluate: the oldest of the viewer's own, else the oldest that nobody has,
  * which becomes theirs; never another's. Of people who ask at once none gets the same one.
- * @throws ApiError assessmentNotFound
  */
 export async function takeNext(services: Services, viewer: Viewer, { within }: Asked): Promise<Next> {
   const test = within && (await selectListedTest(services, viewer, within.assessmentId))
@@ -46,12 +45,7 @@ export async function takeNext(services: Services, viewer: Viewer, { within }: A
 const firstOf = (itemsPerPage: number) => ({ page: 1, itemsPerPage })
 
 /** Takes the first of these that nobody holds at the moment, and that is still nobody's once it is held. */
-async function take(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  ids: readonly string[],
-  at: Date,
-): Promise<Next | 'takenMeanwhile'> {
+async function take(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[], at: Date) {
   const lock = (skips: boolean) => sql<{ id: string }>`
     select id from applications
     where company_id = ${viewer.companyId} and id = any (${[...ids]}::uuid[]) and ${waits}

@@ -74,11 +74,7 @@ export async function claimUnowned(
 }
 
 /** @throws ApiError ownerUnfit for somebody who is not of the company, has left, or may not evaluate */
-export async function ensureFit(
-  trx: CompanyTransaction,
-  companyId: string,
-  userIds: readonly string[],
-): Promise<void> {
+export async function ensureFit(trx: CompanyTransaction, companyId: string, userIds: readonly string[]) {
   if (userIds.length === 0) return
   const fit = await trx
     .selectFrom('users as owner')

@@ -55,11 +55,7 @@ export async function rescoreTest(services: Services, job: Job, { isLast }: JobR
 }
 
 /** Figures of the test's quality are of the former scores. */
-async function forgetFigures(
-  trx: CompanyTransaction,
-  companyId: string,
-  assessmentId: string,
-): Promise<void> {
+async function forgetFigures(trx: CompanyTransaction, companyId: string, assessmentId: string) {
   await trx
     .deleteFrom('test_figures')
     .where('company_id', '=', companyId)

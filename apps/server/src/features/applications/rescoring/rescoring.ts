@@ -125,21 +125,13 @@ export function toRescore(trx: CompanyTransaction, { companyId, assessmentId, ve
     )
 }
 
-async function ensureRescoring(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<Rescoring> {
+async function ensureRescoring(trx: CompanyTransaction, viewer: Viewer, assessmentId: string) {
   const found = await selectRescoring(trx, viewer, assessmentId)
   if (!found) throw new ApiError('rescoringChanged')
   return found
 }
 
-async function selectRescoring(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<Rescoring | null> {
+async function selectRescoring(trx: CompanyTransaction, viewer: Viewer, assessmentId: string) {
   const row = await trx
     .selectFrom('rescorings')
     .innerJoin('assessment_versions as versions', inCompany('versions.id', 'rescorings.version_id'))
@@ -200,11 +192,7 @@ const counts = [
   sql<number>`(count(*) filter (where not is_result))::int`.as('parts'),
 ] as const
 
-async function selectMoves(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  rescoringId: string,
-): Promise<Pick<Rescoring, 'changed' | 'changedInAll' | 'changedParts' | 'changedPartsInAll' | 'moves'>> {
+async function selectMoves(trx: CompanyTransaction, viewer: Viewer, rescoringId: string) {
   const seen = movesAmong(trx, viewer.companyId, rescoringId).where(visibleTo(viewer))
   const inAll = await trx
     .selectFrom('rescoring_moves')

@@ -1,6 +1,6 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { fileIdsIn, withFileIds } from '@assay/domain/assessments/file-references'
-import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { acrossCompanies, forCompany, insertRow } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { readFile } from '../../media/file-type.ts'
@@ -84,20 +84,17 @@ async function copyFile(services: Services, viewer: Viewer, row: FileRow): Promi
   const storageKey = `${companyId}/${id}${/\.\w+$/.exec(row.storage_key)?.[0] ?? ''}`
   await services.storage.put(storageKey, await services.storage.read(row.storage_key))
   await forCompany(services.db, companyId, (trx) =>
-    trx
-      .insertInto('files')
-      .values({
-        ...row,
-        company_id: companyId,
-        id,
-        storage_key: storageKey,
-        folder: '',
-        public_token: null,
-        application_id: null,
-        created_by: userId,
-        created_at: services.clock.now(),
-      })
-      .execute(),
+    insertRow(trx, 'files', {
+      ...row,
+      company_id: companyId,
+      id,
+      storage_key: storageKey,
+      folder: '',
+      public_token: null,
+      application_id: null,
+      created_by: userId,
+      created_at: services.clock.now(),
+    }),
   )
   return id
 }

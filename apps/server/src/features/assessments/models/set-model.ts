@@ -33,10 +33,7 @@ export async function setModel(services: Services, viewer: Viewer, id: string, a
   })
 }
 
-/**
- * A copy that is a model only: its own ids, no contact.
- * @throws ApiError assessmentNotFound, assessmentNameRequired, publicModelNeedsAdmin
- */
+/** A copy that is a model only: its own ids, no contact. */
 export async function saveAsModel(
   services: Services,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import {
   type previewCandidates as previewCall,
 } from '@assay/contract/candidates/import-calls'
 import type { ResponseOf } from '../../../calls.ts'
-import { forCompany } from '../../../database/for-company.ts'
+import { forCompany, insertRow } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import { isFailure, presentFailure } from '../../../plugins/line-failure.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -58,18 +58,15 @@ export async function addCandidates(
     await logActivity(trx, 'candidate.imported', viewer, at, [], parameters)
     if (lines.length > linesAtOnce) {
       const id = newId()
-      await trx
-        .insertInto('candidate_imports')
-        .values({
-          company_id: companyId,
-          id,
-          user_id: userId,
-          content: text,
-          columns: columns === undefined ? null : JSON.stringify(columns),
-          total: lines.length,
-          created_at: at,
-        })
-        .execute()
+      await insertRow(trx, 'candidate_imports', {
+        company_id: companyId,
+        id,
+        user_id: userId,
+        content: text,
+        columns: columns === undefined ? null : JSON.stringify(columns),
+        total: lines.length,
+        created_at: at,
+      })
       await services.jobs.enqueue(trx, 'import-candidates', [{ companyId, importId: id }])
       const none = { errors: [], allError: false, successCount: 0, failCount: 0, candidateIds: [] }
       return { ...none, importId: id }

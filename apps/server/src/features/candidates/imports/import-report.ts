@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
-import type { getImport as call, listImports as listCall } from '@assay/contract/candidates/import-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import { presentFailure } from '../../../plugins/line-failure.ts'
@@ -37,10 +35,7 @@ function presentImport({ id, state, total, read, created, failed, created_at }: 
 }
 
 /** The imports of one's own of the last day, the newest first. */
-export async function listImports(
-  { db, clock }: Services,
-  viewer: Viewer,
-): Promise<ResponseOf<typeof listCall>['data']> {
+export async function listImports({ db, clock }: Services, viewer: Viewer) {
   const rows = await forCompany(db, viewer.companyId, (trx) =>
     selectOwn(trx, viewer, clock.now()).orderBy('created_at', 'desc').orderBy('id').limit(100).execute(),
   )
@@ -48,12 +43,7 @@ export async function listImports(
 }
 
 /** The progress of an import of one's own. @throws ApiError importNotFound */
-export async function getImport(
-  { db, clock }: Services,
-  viewer: Viewer,
-  id: string,
-  language: string,
-): Promise<ResponseOf<typeof call>['data']> {
+export async function getImport({ db, clock }: Services, viewer: Viewer, id: string, language: string) {
   const row = await forCompany(db, viewer.companyId, (trx) => ensureOwn(trx, viewer, id, clock.now()))
   return {
     ...presentImport(row),

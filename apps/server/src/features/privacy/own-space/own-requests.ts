@@ -22,7 +22,7 @@ import { invalidField } from '../../../plugins/invalid-data.ts'
 import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { type RenderedMail, renderMail } from '../../mail/render-mail.ts'
+import { renderMail } from '../../mail/render-mail.ts'
 import { addNotices } from '../../notifications/add-notices.ts'
 import { selectContacts } from '../../users/contacts.ts'
 import { selectOwnApplication, selectOwner } from './show-space.ts'
@@ -34,11 +34,7 @@ type Correction = z.output<(typeof correctSpace)['body']>
  * Corrects the record at once: who holds the mailbox is the one it is about.
  * @throws ApiError spaceClosed, invalidData for a date of birth in the future
  */
-export async function correctOwnData(
-  { db, clock }: Services,
-  owner: SpaceOwner,
-  correction: Correction,
-): Promise<void> {
+export async function correctOwnData({ db, clock }: Services, owner: SpaceOwner, correction: Correction) {
   const at = clock.now()
   const { firstName, lastName, phone, birthDate } = correction
   if (birthDate && birthDate > latestToday(at)) throw invalidField('birthDate', 'future')
@@ -69,7 +65,6 @@ type Request =
 /**
  * Keeps a request with its due date, and mails it to the application's contact, else the company's manager,
  * its administrators, or the support; their bells tell it too. The log keeps that there was one.
- * @throws ApiError spaceClosed, applicationNotFound
  */
 export async function sendRequest(services: Services, owner: SpaceOwner, request: Request): Promise<void> {
   const { db, clock, jobs, settings } = services
@@ -187,10 +182,7 @@ interface Asked {
 }
 
 /** Tells a recruiter, in both languages, what a candidate asks for in their own space. */
-function candidateRequestMail(
-  kind: RequestKind,
-  { candidate: name, test, message, url }: Asked,
-): RenderedMail {
+function candidateRequestMail(kind: RequestKind, { candidate: name, test, message, url }: Asked) {
   const candidate = withoutLinks(name)
   const said = message === '' ? [] : [`« ${message} »`]
   const [subject, asked, english] = {

@@ -1,6 +1,5 @@
 import type * as calls from '@assay/contract/companies/token-calls'
 import { tokenRole } from '@assay/domain/users/api-tokens'
-import type { ResponseOf } from '../../../calls.ts'
 import { type AnyTransaction, forCompany, inCompany, ofCompany } from '../../../database/for-company.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { secondsAfter } from '../tokens.ts'
@@ -12,11 +11,7 @@ const listedSeconds = 90 * 24 * 3600
 export const mayMake = (viewer: Viewer): boolean => viewer.companyId === viewer.homeCompanyId
 
 /** The company's tokens of a kind: those in use first, the newest first. */
-export async function listTokens(
-  { db, clock }: Services,
-  viewer: Viewer,
-  kind: TokenKind,
-): Promise<ResponseOf<typeof calls.listTokens>> {
+export async function listTokens({ db, clock }: Services, viewer: Viewer, kind: TokenKind) {
   const now = clock.now()
   const since = secondsAfter(now, -listedSeconds)
   const rows = await forCompany(db, viewer.companyId, (trx) =>

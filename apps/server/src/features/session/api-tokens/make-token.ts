@@ -6,7 +6,7 @@ import type { Permission } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { done, inData, serve } from '../../../calls.ts'
-import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { type CompanyTransaction, forCompany, insertRow } from '../../../database/for-company.ts'
 import { nameToken } from '../../../database/link-tokens.ts'
 import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -26,10 +26,7 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.revokeToken, ({ viewer, params }) => done(revokeToken(services, viewer, params.id)))
 }
 
-/**
- * Makes a token and gives it whole, which nothing can do again.
- * @throws ApiError noPermission, passwordNeeded, currentPasswordWrong, tooManyLogins, tooManyApiTokens
- */
+/** Makes a token and gives it whole, which nothing can do again. */
 export async function makeToken(
   services: Services,
   viewer: Viewer,
@@ -47,20 +44,17 @@ export async function makeToken(
   const expiresAt = secondsAfter(now, asked.days * daySeconds)
   return await forCompany(services.db, companyId, async (trx) => {
     await ensureRoom(trx, companyId, now)
-    await trx
-      .insertInto('api_tokens')
-      .values({
-        company_id: companyId,
-        id,
-        kind,
-        user_id: userId,
-        name: asked.name,
-        shown_part: shownPart,
-        scopes: asScopes(scopes),
-        created_at: now,
-        expires_at: expiresAt,
-      })
-      .execute()
+    await insertRow(trx, 'api_tokens', {
+      company_id: companyId,
+      id,
+      kind,
+      user_id: userId,
+      name: asked.name,
+      shown_part: shownPart,
+      scopes: asScopes(scopes),
+      created_at: now,
+      expires_at: expiresAt,
+    })
     await nameToken(trx, apiTokenKind, token, { companyId, id }, expiresAt)
     await logActivity(trx, 'token.made', viewer, now, [id], { kind, scopes, days: asked.days })
     const row = await selectTokens(trx, companyId, kind)

@@ -104,12 +104,7 @@ export async function addPasskey(
 }
 
 /** @throws ApiError passwordNeeded, onlyWayIn, passkeyNotFound, also for somebody else's */
-export async function removePasskey(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  language: 'fr' | 'en',
-): Promise<void> {
+export async function removePasskey(services: Services, viewer: Viewer, id: string, language: 'fr' | 'en') {
   await ensureReauthenticated(services, viewer, undefined)
   await acrossCompanies(services.db, why, async (trx) => {
     const removed = await endPasskeys(trx, ownerOf(viewer), id)

@@ -61,10 +61,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/**
- * Whose passkey it is. Tries count by address, and a success gives its own back.
- * @throws ApiError tooManyLogins, passkeyRefused
- */
+/** Whose passkey it is. Tries count by address, and a success gives its own back. */
 async function prove(services: Services, { request, reply }: Exchange, proof: Proof) {
   const address = limitedAddress(request.ip)
   await services.limits.consume(perAddress, address)
@@ -80,12 +77,7 @@ async function prove(services: Services, { request, reply }: Exchange, proof: Pr
 }
 
 /** Opens the session's 15 minutes by one's own passkey. @throws ApiError passkeyRefused, tooManyLogins */
-async function checkPasskey(
-  services: Services,
-  viewer: Viewer,
-  exchange: Exchange,
-  proof: Proof,
-): Promise<void> {
+async function checkPasskey(services: Services, viewer: Viewer, exchange: Exchange, proof: Proof) {
   const { userId } = await prove(services, exchange, proof)
   if (userId !== viewer.userId) throw new ApiError('passkeyRefused')
   await noteReauthenticated(services, viewer.sessionId)

@@ -1,8 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
-import type { getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { AppSettings } from '../../../app-settings.ts'
-import type { ResponseOf } from '../../../calls.ts'
 import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -29,10 +27,7 @@ export function asksTwoFactor(
 }
 
 /** The state of the asking user's two-factor sign-in. */
-export async function showTwoFactor(
-  { db, settings }: Services,
-  viewer: Viewer,
-): Promise<ResponseOf<typeof getTwoFactor>> {
+export async function showTwoFactor({ db, settings }: Services, viewer: Viewer) {
   const row = await acrossCompanies(db, why, (trx) => selectOptionalTwoFactor(trx, ownerOf(viewer)))
   const isOn = row?.confirmed_at != null
   return {
@@ -42,10 +37,7 @@ export async function showTwoFactor(
   }
 }
 
-/**
- * Makes a device's secret; signing in stays until its code is confirmed.
- * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOn
- */
+/** Makes a device's secret; signing in stays until its code is confirmed. */
 export async function beginTwoFactor(
   services: Services,
   viewer: Viewer,
@@ -84,7 +76,6 @@ export async function beginTwoFactor(
 /**
  * Switches two-factor sign-in on by a code.
  * @returns the recovery codes, this once
- * @throws ApiError tooManyLogins, twoFactorNotBegun, twoFactorIsOn, twoFactorWrong
  */
 export async function confirmTwoFactor(
   services: Services,
@@ -108,10 +99,7 @@ export async function confirmTwoFactor(
   })
 }
 
-/**
- * Makes the former codes void.
- * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOff
- */
+/** Makes the former codes void. */
 export async function renewRecoveryCodes(
   services: Services,
   viewer: Viewer,
@@ -146,13 +134,8 @@ export async function endTwoFactor(
   })
 }
 
-/**
- * Takes it off an account: what was begun and not confirmed is off already. Throws ApiError twoFactorIsOff.
- */
-export async function removeTwoFactor(
-  trx: SystemTransaction,
-  owner: { companyId: string; id: string },
-): Promise<void> {
+/** Takes it off an account: what was begun and not confirmed is off already. */
+export async function removeTwoFactor(trx: SystemTransaction, owner: { companyId: string; id: string }) {
   const removed = await trx
     .deleteFrom('two_factor')
     .where(ofCompany(owner.companyId, { user_id: owner.id }))

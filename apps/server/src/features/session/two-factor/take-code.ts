@@ -57,11 +57,7 @@ async function takeDigits(
   return consumed.numUpdatedRows > 0n ? 'device' : null
 }
 
-async function takeRecoveryCode(
-  trx: SystemTransaction,
-  owner: Owner,
-  code: string,
-): Promise<'recovery' | null> {
+async function takeRecoveryCode(trx: SystemTransaction, owner: Owner, code: string) {
   const hash = hashRecoveryCode(code)
   const consumed = await trx
     .updateTable('two_factor')

@@ -4,7 +4,14 @@ import { filtersAreBeyond } from '@assay/domain/users/giving'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { DirectoryPerson } from '@assay/domain/users/scim/patch'
 import { sql } from 'kysely'
-import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../../database/for-company.ts'
+import {
+  acrossCompanies,
+  deleteRows,
+  isRow,
+  ofCompany,
+  type SystemTransaction,
+  updateRows,
+} from '../../../database/for-company.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
 import { newTemporaryPassword } from '../../../secret-values.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -37,7 +44,6 @@ export async function inTurn<T>(
 /**
  * A new user: a tester with the filters of the token's maker, and a temporary password by mail.
  * @returns the id
- * @throws ApiError invalidData, scimTaken, scimUserStays, userExists, licencesExhausted
  */
 export async function createScimUser(
   services: Services,
@@ -73,17 +79,8 @@ export async function createScimUser(
   })
 }
 
-/**
- * Changes a user. `active` lets go, and brings back whom the directory itself had let go.
- * @throws ApiError scimUserNotFound, userAboveYou, scimAddressFixed, scimTaken, scimUserStays, userExists,
- * licencesExhausted
- */
-export async function changeScimUser(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  asked: DirectoryPerson,
-): Promise<void> {
+/** Changes a user. `active` lets go, and brings back whom the directory itself had let go. */
+export async function changeScimUser(services: Services, viewer: Viewer, id: string, asked: DirectoryPerson) {
   const { companyId } = viewer
   const at = services.clock.now()
   await inTurn(services, viewer, async (trx) => {
@@ -116,10 +113,7 @@ export async function deleteScimUser(services: Services, viewer: Viewer, id: str
     const row = await selectUserBelow(trx, viewer, id)
     if (row.deleted_at === null) await letGo(services, trx, viewer, row, services.clock.now())
     for (const table of ['scim_users', 'scim_members'] as const)
-      await trx
-        .deleteFrom(table)
-        .where(ofCompany(companyId, { user_id: id }))
-        .execute()
+      await deleteRows(trx, table, ofCompany(companyId, { user_id: id }))
   })
 }
 
@@ -162,7 +156,6 @@ async function ensureFree(
 /**
  * Whom a person let go is not made anew, whether the directory knows them or not (product 1.34). Who let them
  * go last stands in the log: a line of the directory names its token.
- * @throws ApiError scimUserStays
  */
 async function ensureNotLetGo(trx: SystemTransaction, companyId: string, email: string): Promise<void> {
   const last = await trx
@@ -211,30 +204,16 @@ async function changeNames(
     ...(familyName === row.last_name ? [] : ['lastname']),
   ]
   if (fields.length > 0)
-    await trx
-      .updateTable('users')
-      .set({ first_name: givenName, last_name: familyName })
-      .where(isRow(companyId, row.id))
-      .execute()
+    await updateRows(trx, 'users', isRow(companyId, row.id), { first_name: givenName, last_name: familyName })
   return fields
 }
 
 /** Whoever leaves is let go of on that day, the one whose password was the company's way out too. */
-async function letGo(
-  services: Services,
-  trx: SystemTransaction,
-  viewer: Viewer,
-  { id }: ScimRow,
-  at: Date,
-): Promise<void> {
+async function letGo(services: Services, trx: SystemTransaction, viewer: Viewer, { id }: ScimRow, at: Date) {
   const { companyId } = viewer
   if (await keepsPassword(trx, { companyId, id })) await tellKeeperLeft(services, trx, companyId, at)
   await endUser(trx, viewer, { companyId, id }, null, at)
-  await trx
-    .updateTable('scim_users')
-    .set({ deactivated_at: at })
-    .where(ofCompany(companyId, { user_id: id }))
-    .execute()
+  await updateRows(trx, 'scim_users', ofCompany(companyId, { user_id: id }), { deactivated_at: at })
 }
 
 /**
@@ -267,25 +246,17 @@ async function bringBack(
   const password = newTemporaryPassword()
   const former = isAtLeast('ROLE_ADMIN', row.role) ? row.role : 'ROLE_ADMIN'
   const isBeyond = filtersAreBeyond(viewer.companyFilters, row.company_filters)
-  await trx
-    .updateTable('users')
-    .set({
-      deleted_at: null,
-      successor_id: null,
-      role: (await mappedRole(trx, companyId, id)) ?? former,
-      company_filters: [...(isBeyond ? viewer.companyFilters : row.company_filters)],
-      password_hash: await services.passwords.hash(password),
-      password_changed_at: at,
-      must_change_password: true,
-      temporary_password_expires_at: temporaryUntil(at),
-    })
-    .where(isRow(companyId, id))
-    .execute()
-  await trx
-    .updateTable('scim_users')
-    .set({ deactivated_at: null })
-    .where(ofCompany(companyId, { user_id: id }))
-    .execute()
+  await updateRows(trx, 'users', isRow(companyId, id), {
+    deleted_at: null,
+    successor_id: null,
+    role: (await mappedRole(trx, companyId, id)) ?? former,
+    company_filters: [...(isBeyond ? viewer.companyFilters : row.company_filters)],
+    password_hash: await services.passwords.hash(password),
+    password_changed_at: at,
+    must_change_password: true,
+    temporary_password_expires_at: temporaryUntil(at),
+  })
+  await updateRows(trx, 'scim_users', ofCompany(companyId, { user_id: id }), { deactivated_at: null })
   await mailTemporaryPassword(services, trx, { user, password, language, isNew: true, at })
   await logActivity(trx, 'user.returned', viewer, at, [id])
 }

@@ -35,10 +35,7 @@ export async function showDirectory(services: Services, viewer: Viewer) {
   }
 }
 
-/**
- * Gives a group's members a role, at once, or leaves them what they have (null).
- * @throws ApiError scimGroupNotFound, roleNotAllowed, passwordNeeded, currentPasswordWrong, tooManyLogins
- */
+/** Gives a group's members a role, at once, or leaves them what they have (null). */
 export async function mapGroup(
   services: Services,
   viewer: Viewer,

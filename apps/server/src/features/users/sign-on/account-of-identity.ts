@@ -70,10 +70,7 @@ export async function linkByDirectory(
   })
 }
 
-/**
- * Undefined where the address has an account, in whatever company, or had one in this.
- * @throws ApiError licencesExhausted
- */
+/** Undefined where the address has an account, in whatever company, or had one in this. */
 export async function createOf(
   { db, clock }: Services,
   identity: Identity,

@@ -1,6 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/session/provider-calls'
-import type { ResponseOf } from '../../../calls.ts'
 import * as rows from '../../../database/for-company.ts'
 import { forgetTokens, nameToken } from '../../../database/link-tokens.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -19,18 +18,12 @@ type Asked = (typeof calls.setProvider)['body']['_output']
 const mayNameDomains = ({ actingRole }: Viewer): boolean => actingRole === 'ROLE_SUPERADMIN'
 
 /** The company's provider; the secret stays where it is. */
-export async function showProvider(
-  { db, settings }: Services,
-  viewer: Viewer,
-): Promise<ResponseOf<typeof calls.getProvider>> {
+export async function showProvider({ db, settings }: Services, viewer: Viewer) {
   const data = await rows.acrossCompanies(db, why, (trx) => present(trx, viewer.companyId))
   return { data, redirectUri: redirectUri(settings), mayNameDomains: mayNameDomains(viewer) }
 }
 
-async function present(
-  trx: rows.SystemTransaction,
-  companyId: string,
-): Promise<calls.IdentityProvider | null> {
+async function present(trx: rows.SystemTransaction, companyId: string) {
   const row = await trx
     .selectFrom('identity_providers')
     .leftJoin('users', rows.inCompany('users.id', 'identity_providers.password_kept_by'))
@@ -120,11 +113,7 @@ const selectOptional = async (trx: rows.SystemTransaction, companyId: string) =>
     .executeTakeFirst()
 
 /** @throws ApiError providerDomainTaken */
-async function takeDomains(
-  trx: rows.SystemTransaction,
-  companyId: string,
-  domains: readonly string[],
-): Promise<void> {
+async function takeDomains(trx: rows.SystemTransaction, companyId: string, domains: readonly string[]) {
   const company = { companyId, id: companyId }
   await forgetTokens(trx, domainKind, { companyId, ids: [companyId] })
   for (const domain of domains)
@@ -134,7 +123,6 @@ async function takeDomains(
 /**
  * Whose password stays good where others' do not: that of who forbids them, until all are good again. A
  * superadmin's stays anyway.
- * @throws ApiError providerPasswordNeeded
  */
 async function keeperAfter(
   trx: rows.SystemTransaction,

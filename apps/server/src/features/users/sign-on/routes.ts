@@ -1,7 +1,7 @@
 import * as calls from '@assay/contract/session/provider-calls'
 import type { FastifyInstance } from 'fastify'
 import { done, inData, serve } from '../../../calls.ts'
-import { acrossCompanies, ofCompany } from '../../../database/for-company.ts'
+import { acrossCompanies, deleteRows, ofCompany } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -66,10 +66,7 @@ async function listIdentities({ db }: Services, viewer: Viewer) {
 async function unlinkIdentities(services: Services, viewer: Viewer): Promise<void> {
   await ensureReauthenticated(services, viewer, undefined)
   await acrossCompanies(services.db, why, async (trx) => {
-    await trx
-      .deleteFrom('user_identities')
-      .where(ofCompany(viewer.homeCompanyId, { user_id: viewer.userId }))
-      .execute()
+    await deleteRows(trx, 'user_identities', ofCompany(viewer.homeCompanyId, { user_id: viewer.userId }))
     await ensureWayIn(trx, { companyId: viewer.homeCompanyId, id: viewer.userId })
     const there = { ...viewer, companyId: viewer.homeCompanyId }
     await logActivity(trx, 'user.identityUnlinked', there, services.clock.now(), [viewer.userId])

@@ -4,7 +4,7 @@ import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
 import { domainOf } from '@assay/domain/session/ways-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { acrossCompanies, inCompany, ofCompany } from '../../../database/for-company.ts'
+import { acrossCompanies, inCompany, ofCompany, updateRows } from '../../../database/for-company.ts'
 import { goodToken } from '../../../database/link-tokens.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -63,11 +63,7 @@ export async function beginSignOnAgain(services: Services, viewer: Viewer, reply
   return { url }
 }
 
-/**
- * Ends what was begun: opens a session, or the 15 minutes of the one that asked.
- * @throws ApiError providerRefused, providerUnreachable, providerDomainRefused, providerNotFresh,
- * identityUnlinked, licencesExhausted
- */
+/** Ends what was begun: opens a session, or the 15 minutes of the one that asked. */
 export async function finishSignOn(
   services: Services,
   exchange: Exchange,
@@ -109,11 +105,9 @@ async function useIdentity({ db, clock }: Services, identity: Identity): Promise
       .executeTakeFirst()
     if (!user) return undefined
     refuseSuperadmin(user)
-    await trx
-      .updateTable('user_identities')
-      .set({ last_used_at: clock.now() })
-      .where(ofCompany(companyId, { issuer, subject }))
-      .execute()
+    await updateRows(trx, 'user_identities', ofCompany(companyId, { issuer, subject }), {
+      last_used_at: clock.now(),
+    })
     return user
   })
 }
@@ -145,7 +139,6 @@ interface Company {
 /**
  * A new user of who has no account; who may have one must show by its password that it is theirs: an address
  * that a provider gives proves nothing about the accounts of others.
- * @throws ApiError providerDomainRefused, identityUnlinked, licencesExhausted
  */
 async function createOrAsk(
   services: Services,

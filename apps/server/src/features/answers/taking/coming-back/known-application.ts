@@ -44,7 +44,6 @@ interface Met {
 /**
  * Handles an e-mail that already has an application on the test (product 4.3): a browser that holds it goes
  * on, any other learns only that there is one.
- * @throws ApiError idempotencyConflict
  */
 export async function meetKnown(
   services: Services,
@@ -95,11 +94,7 @@ async function proofOf(
   return async () => (await takeOver(services, link))?.ticket ?? null
 }
 
-async function goOn(
-  services: Services,
-  kind: 'enrolled' | 'taken',
-  ticket: CandidateTicket,
-): Promise<Identified> {
+async function goOn(services: Services, kind: 'enrolled' | 'taken', ticket: CandidateTicket) {
   const sitting = await selectOptionalSitting(services, ticket)
   if (!sitting) throw new ApiError('applicationErased')
   return { kind, ticket, sitting }

@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { type Declaration, declaredWords } from '@assay/domain/quality/declarations'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../calls.ts'
-import { acrossCompanies, forCompany, isRow } from '../../../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow, updateRows } from '../../../../database/for-company.ts'
 import type { Limit } from '../../../../limits.ts'
 import type { CandidateTicket, Services } from '../../../../services.ts'
 import { inTheSameTime } from '../../../../within.ts'
@@ -111,11 +111,7 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
  * @throws ApiError applicationInProgress, applicationTakenOver, applicationErased; filterNotFound also where
  * the test has no filter module
  */
-async function addFilter(
-  { db, clock, versions }: Services,
-  ticket: CandidateTicket,
-  filterId: string,
-): Promise<string> {
+async function addFilter({ db, clock, versions }: Services, ticket: CandidateTicket, filterId: string) {
   const { companyId, applicationId, versionId } = ticket
   const { filterModules } = await versions(companyId, versionId)
   const now = clock.now()
@@ -134,11 +130,7 @@ async function addFilter(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) return filter.name
-    await trx
-      .updateTable('candidates')
-      .set({ last_act_at: now })
-      .where(isRow(companyId, candidateId))
-      .execute()
+    await updateRows(trx, 'candidates', isRow(companyId, candidateId), { last_act_at: now })
     await logActivity(trx, 'application.filterAdded', { companyId }, now, [applicationId, filterId], {
       by: 'candidate',
     })

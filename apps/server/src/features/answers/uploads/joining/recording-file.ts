@@ -1,4 +1,4 @@
-import type { AnyTransaction } from '../../../../database/for-company.ts'
+import { type AnyTransaction, insertRow } from '../../../../database/for-company.ts'
 import { newDocumentId } from '../../../../ids.ts'
 import type { Services } from '../../../../services.ts'
 
@@ -31,23 +31,20 @@ export async function insertRecording(
   // Staff know it by its id, whose own time would tell whose hidden application it is of.
   const id = newDocumentId()
   const [kind = '', subtype = ''] = file.mime.split('/')
-  await trx
-    .insertInto('files')
-    .values({
-      company_id: companyId,
-      id,
-      kind: file.kind,
-      storage_key: file.storageKey,
-      mime: file.mime,
-      size: file.size,
-      name: `${kind}.${extensions[subtype] ?? subtype}`,
-      width: file.width,
-      height: file.height,
-      duration_seconds: file.durationMs === null ? null : file.durationMs / 1000,
-      created_at: at,
-      application_id: applicationId,
-    })
-    .execute()
+  await insertRow(trx, 'files', {
+    company_id: companyId,
+    id,
+    kind: file.kind,
+    storage_key: file.storageKey,
+    mime: file.mime,
+    size: file.size,
+    name: `${kind}.${extensions[subtype] ?? subtype}`,
+    width: file.width,
+    height: file.height,
+    duration_seconds: file.durationMs === null ? null : file.durationMs / 1000,
+    created_at: at,
+    application_id: applicationId,
+  })
   return id
 }
 

@@ -42,10 +42,7 @@ export async function writeRun(
   }
 }
 
-async function finish(
-  handle: FileHandle,
-  { container, size, first, last }: FragmentFinder,
-): Promise<Header | undefined> {
+async function finish(handle: FileHandle, { container, size, first, last }: FragmentFinder) {
   if (container === 'webm' && last !== undefined && size - last <= maxClusterBytes)
     await handle.truncate(last + wholeClusterBytes(await readPart(handle, last, size)))
   const end = first ?? size

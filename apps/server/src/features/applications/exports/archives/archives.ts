@@ -31,10 +31,7 @@ interface Asked {
   readonly ids: readonly string[]
 }
 
-/**
- * Has an archive made of a test's applications that the viewer sees.
- * @throws ApiError assessmentNotFound, applicationsNotFound, tooManyArchives
- */
+/** Has an archive made of a test's applications that the viewer sees. */
 export async function createArchive(
   { db, clock, jobs }: Services,
   viewer: Viewer,
@@ -96,10 +93,7 @@ export async function listArchives({ db, clock }: Services, viewer: Viewer): Pro
   })
 }
 
-/**
- * Sends a ready archive, unless one of its applications was deleted or left the viewer's sight.
- * @throws ApiError archiveNotFound, archiveNotReady, archiveNoLongerYours
- */
+/** Sends a ready archive, unless one of its applications was deleted or left the viewer's sight. */
 export async function downloadArchive(
   services: Services,
   viewer: Viewer,

@@ -106,12 +106,7 @@ async function findAsker({ db }: Services, archive: Archive): Promise<Viewer | u
 }
 
 /** Gives the ids of those that are in it; undefined when the archive was deleted meanwhile. */
-async function writeZip(
-  services: Services,
-  viewer: Viewer,
-  archive: Archive,
-  path: string,
-): Promise<string[] | undefined> {
+async function writeZip(services: Services, viewer: Viewer, archive: Archive, path: string) {
   const letterhead = await readLetterhead(services, viewer, archive.language)
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(path))
@@ -188,11 +183,7 @@ async function setState({ db }: Services, { companyId, archiveId }: Job, changes
   return await forCompany(db, companyId, (trx) => setStateIn(trx, { companyId, archiveId }, changes))
 }
 
-async function setStateIn(
-  trx: CompanyTransaction,
-  { companyId, archiveId }: Job,
-  changes: Changes,
-): Promise<boolean> {
+async function setStateIn(trx: CompanyTransaction, { companyId, archiveId }: Job, changes: Changes) {
   const { numUpdatedRows } = await trx
     .updateTable('archives')
     .set(changes)

@@ -81,11 +81,7 @@ export async function applicationPdf(
 }
 
 /** Colleagues' notes, on demand alone: a PDF is also given to others. */
-function addComments(
-  pdf: TaggedPdf,
-  comments: ApplicationSheet['comments'],
-  { t, language }: Printing,
-): void {
+function addComments(pdf: TaggedPdf, comments: ApplicationSheet['comments'], { t, language }: Printing) {
   if (comments.length === 0) return
   pdf.heading('H2', t('comments'))
   for (const { author, createdAt, content } of comments) {

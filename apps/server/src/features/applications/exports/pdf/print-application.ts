@@ -16,10 +16,7 @@ interface PrintAsked {
   readonly withComments: boolean
 }
 
-/**
- * An application that the viewer sees as a PDF (product 5.13), without marks not submitted.
- * @throws ApiError applicationNotFound
- */
+/** An application that the viewer sees as a PDF (product 5.13), without marks not submitted. */
 export async function printApplication(
   services: Services,
   viewer: Viewer,
