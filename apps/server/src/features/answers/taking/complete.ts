@@ -97,7 +97,10 @@ function completionOf(sitting: Sitting, companyId: string, ending: Ending, now: 
 
 const maxTries = 4
 
-/** Arrival on a last page with nothing to answer completes the application, once (product 4.17). */
+/**
+ * Arrival on a last page with nothing to answer completes the application, once (product 4.17).
+ * @throws ApiError pageNotClosed, applicationTakenOver, applicationErased
+ */
 export async function setCompleted(
   services: Services,
   ticket: CandidateTicket,

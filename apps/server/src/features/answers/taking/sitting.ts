@@ -58,6 +58,7 @@ export async function selectOptionalSitting(
 
 /**
  * The sitting of a browser that holds it, in progress: after the end a cookie, or its copy, reads nothing.
+ * @throws ApiError applicationErased, applicationTakenOver, applicationEnded, applicationInterrupted
  */
 export async function selectOwnSitting(services: Services, ticket: CandidateTicket): Promise<Sitting> {
   const sitting = await selectOptionalSitting(services, ticket)

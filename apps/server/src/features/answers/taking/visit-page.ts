@@ -20,6 +20,8 @@ const arrivalSeconds = 20
 /**
  * Records that the candidate sees a page for the first time (product 4.10); `withPage` asks for an announced
  * one.
+ * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
+ * applicationErased
  */
 export async function visitPage(
   services: Services,
@@ -84,7 +86,11 @@ async function recordVisit(
   })
 }
 
-/** When a page was first visited, by position or id; null before. */
+/**
+ * When a page was first visited, by position or id; null before.
+ * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
+ * applicationErased
+ */
 export async function selectVisit(
   services: Services,
   ticket: CandidateTicket,

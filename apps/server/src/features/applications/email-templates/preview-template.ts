@@ -14,6 +14,7 @@ import { selectManaged } from './templates.ts'
 
 /**
  * A template as a real person would get it: the one decided last, else the newest candidate, else the viewer.
+ * @throws ApiError linkNotAllowed, placeholderUnknown, companyNotFound, noPermission
  */
 export async function previewTemplate(
   services: Services,

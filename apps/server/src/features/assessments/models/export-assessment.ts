@@ -17,6 +17,7 @@ import { selectAssessment } from '../queries.ts'
 /**
  * A test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (names) and
  * `files/<id>.<ending>`.
+ * @throws ApiError assessmentNotFound
  */
 export async function exportAssessment(
   services: Services,

@@ -125,6 +125,7 @@ export interface Claimed {
 
 /**
  * Exchanges what the browser came back with, checked: state, nonce, verifier, signature, issuer, audience.
+ * @throws ApiError providerUnreachable, providerRefused
  */
 export async function finishAt(
   services: Pick<Services, 'settings'> & { readonly log?: FastifyBaseLogger | undefined },
