@@ -46,6 +46,7 @@ export function ReturnScreen({ step }: { readonly step: 'return' | 'again' }) {
   )
 }
 
+/** Begins or ends what this window is for. */
 async function goOn(step: 'return' | 'again'): Promise<string> {
   if (step === 'again') {
     const { url } = (await send(sessionAddresses.beginSignOnAgain, {})) as { readonly url: string }

@@ -29,6 +29,7 @@ export type Fault = 'slow' | 'server' | 'restarting' | 'busy'
  */
 export type Trouble = 'network' | 'unreachable' | Fault
 
+/** Statuses that say "later". */
 const later = new Set([408, 425, 429])
 
 /**

@@ -29,6 +29,7 @@ interface ApplicationParts {
 }
 
 /** The most that a browser still sends as the page goes away: 64 KB. */
+/** Called when another tab has taken the application over. */
 const lastCallCharacters = 60_000
 /** A new window that has nothing to show for so long gives way to the page that says what is under way. */
 const emptyWindowMs = 3000
@@ -101,6 +102,7 @@ export class RunningApplication {
     this.#replayer.wake()
   }
 
+  /** The network is back, or the page is looked at again: try at once. */
   /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
   lastCall(): void {
     const waiting = this.#replayer.waiting()
@@ -112,6 +114,7 @@ export class RunningApplication {
     this.#end()
     await this.#store.clear(this.id).catch(() => undefined)
     const { context } = this.#parts
+    /** Complete: nothing of it stays in this browser. */
     forgetLocalApplication(context, this.id)
     this.#hold.release()
     void context.browser.forget(this.id)
@@ -126,6 +129,7 @@ export class RunningApplication {
     this.#isOver = true
     this.#replayer.stop()
   }
+  /** From here on nothing is sent or waited for. */
 }
 
 /** Closes a window once a draft, a chunk or the submission fails or takes long: the page behind says why. */

@@ -28,6 +28,7 @@ export async function sendIdentification(
   set({ identification: { sending: false, notice: { kind: 'information', ...notice } } })
 }
 
+/** The form as the call takes it. */
 function identityOf(form: CandidateForm, token: string | null): Identity {
   return {
     firstName: form.firstName.trim(),

@@ -31,6 +31,7 @@ const word = `(?:${accent}|(?!${unspaced})${letter})+(?:#+|\\+{2,}|\\+(?![\\p{L}
 const tokens = new RegExp(`${number}|${single}|${word}|\\S`, 'gu')
 
 interface Token {
+  /** As it is compared. */
   readonly folded: string
   readonly start: number
   readonly end: number
@@ -89,6 +90,7 @@ export function placesOf(text: string, words: readonly string[]): { start: numbe
   return places
 }
 
+/** As rule 1 compared. */
 const foldFirst = (text: string): string =>
   text
     .normalize('NFKD')

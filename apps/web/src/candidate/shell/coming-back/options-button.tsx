@@ -21,6 +21,7 @@ interface OptionsDialogProps extends RecoveryOfferProps {
   readonly onClose: () => void
 }
 
+/** The button for another device and a file of what waits. */
 export function OptionsButton(props: SittingScreenProps) {
   const t = useTexts(saveTexts)
   const [isOpen, setOpen] = useState(false)
@@ -50,6 +51,7 @@ export function OptionsButton(props: SittingScreenProps) {
   )
 }
 
+/** The dialog that says where answers are kept, with another device and a file of what waits. */
 function OptionsDialog({ state, attempt, onClose, ...recovery }: OptionsDialogProps) {
   const t = useTexts(comingBackTexts)
   const r = useTexts(recoveryTexts)

@@ -11,7 +11,9 @@ export interface RecoveryOfferProps {
   readonly assessmentId: string
   /** The recruiter's address; null means whoever sent the invitation. */
   readonly contactEmail: string | null
+  /** Whether nothing is sent any more, so that the file is the only way left. */
   readonly isOver?: boolean
+  /** The words on what the file is for. */
   readonly what?: 'what' | 'cookies.what' | 'refused.what' | 'another.what'
 }
 
@@ -48,6 +50,7 @@ export function RecoveryOffer(props: RecoveryOfferProps) {
   )
 }
 
+/** Hands a text over as a file of the browser's downloads; needs no network. */
 function saveAsFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

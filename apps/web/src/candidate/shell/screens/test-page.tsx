@@ -29,6 +29,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   const { assessment } = test
   const t = useTexts(candidateTexts)
   const main = useRef<HTMLElement>(null)
+  /** Shows a question that its page does not show yet. */
   const reveal = useRef<(id: string) => void>(null)
   const isTaking = state.stage.kind === 'taking'
   const view = usePageView(props, missingIn(page, sitting.missingAnswers()), ([first]) => {
@@ -91,6 +92,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   )
 }
 
+/** The first field of a module, or the module where it has none. */
 function focusOn(main: HTMLElement | null, moduleId: string): void {
   const module = main?.querySelector<HTMLElement>(`[data-module="${CSS.escape(moduleId)}"]`)
   const field = module?.querySelector<HTMLElement>('input, textarea, select, button, summary')

@@ -11,6 +11,7 @@ interface EnteredParts {
   readonly context: SittingContext
   readonly running: RunningApplication
   readonly chunks: ReturnType<typeof createChunks>
+  /** The application as the server has it. */
   readonly from: CandidateState
   /** The test is over; `late` is what is still to be handed over. */
   readonly finish: (resubmission: Resubmission | null, late?: PendingSubmission) => Promise<void>
@@ -18,6 +19,7 @@ interface EnteredParts {
   readonly send: (submission: PendingSubmission) => Promise<unknown>
 }
 
+/** What this browser keeps of the application. */
 interface Restored {
   readonly values: ReadonlyMap<string, unknown>
   readonly submission: PendingSubmission | null

@@ -54,10 +54,12 @@ export class Navigation implements PageNavigation {
       this.#visits = new code.PageVisits({
         context: this.#context,
         application: () => this.#application,
+        /** The one that runs; undefined before anybody is known. */
         onTimeUp: () => void this.acts?.timeIsUp(),
         onEnd: (page) => this.finish(page),
       })
     }
+    /** Fetches what runs an application, before it is needed. */
     return this.#code
   }
 
@@ -100,6 +102,7 @@ export class Navigation implements PageNavigation {
   }
 
   showPage(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
+    /** The next page that came with the test. */
     const { browser, getState, set } = this.#context
     const { stage, moves } = getState()
     set({ moves: moves + 1, question: null })
@@ -108,6 +111,7 @@ export class Navigation implements PageNavigation {
     browser.showPosition(page.position, how)
   }
 
+  /** Another of the pages that came with the test, as the history says. */
   async visitPage(page: PublicPage): Promise<void> {
     await this.#visits?.visit(page)
   }
@@ -177,6 +181,7 @@ export class Navigation implements PageNavigation {
     this.#visits?.end()
     this.#chunks.stop()
     this.#application?.stop()
+    /** Removes what this browser keeps of a finished test, once the server lacks nothing. */
   }
 
   #run({ RunningApplication: Running, store, takeOver }: ApplicationCode, id: string): RunningApplication {

@@ -17,6 +17,7 @@ type Opened = OpenedWindow | undefined
 export const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
 
 export interface PageNavigation {
+  /** What acts on a page need of the navigation. */
   application(): RunningApplication | undefined
   enter(from: CandidateState): Promise<void>
   reopen(page?: number): Promise<void>
@@ -30,6 +31,7 @@ export class PageActs {
   readonly #context: SittingContext
   readonly #navigation: PageNavigation
   submitted = 0
+  /** How many submissions the server has accepted. */
 
   constructor(context: SittingContext, navigation: PageNavigation) {
     this.#context = context
@@ -61,6 +63,7 @@ export class PageActs {
   }
 
   missingAnswers(): readonly string[] {
+    /** Ids of the items of the page being taken that still need an answer. */
     const { stage, values, filters } = this.#context.getState()
     const application = this.#navigation.application()
     return stage.kind === 'taking' && application
@@ -69,6 +72,7 @@ export class PageActs {
   }
 
   async goTo(position: number, isSure = false): Promise<void> {
+    /** Leaves the page for another one of the history: the server says which page opens. */
     const { browser, getState, set } = this.#context
     const { stage, pressedId } = getState()
     if (stage.kind !== 'taking' || stage.page.position === position) return
@@ -81,6 +85,7 @@ export class PageActs {
   }
 
   async answer(mayEnd: boolean): Promise<void> {
+    /** Whether an only try may end; if so, the press or step that asked goes on. */
     const { question } = this.#context.getState()
     this.#context.set({ question: null })
     if (!mayEnd || !question) return
@@ -169,6 +174,7 @@ export class PageActs {
   }
 
   async send(submission: PendingSubmission, opened?: Opened, pressedAt?: number): Promise<readonly string[]> {
+    /** Gives the modules whose answers the server did not take. */
     const { getState, set, tellOfSaving } = this.#context
     const running = this.#navigation.application()
     if (!running) return []

@@ -13,8 +13,11 @@ export interface Browser {
   readonly now: () => number
   readonly later: (callback: () => void, ms: number) => () => void
   readonly random: () => number
+  /** Whether the browser says that it has a network; true where it does not know. */
   readonly isOnline: () => boolean
+  /** Whether the browser says that it keeps cookies; true where it does not know. */
   readonly keepsCookies: () => boolean
+  /** The page is looked at. */
   readonly isVisible: () => boolean
   readonly newKey: () => string
   /** Opens an application's queue of recordings and photos, with what earlier page loads left. */
@@ -27,6 +30,7 @@ export interface Browser {
    * else.
    */
   readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
+  /** Forgets what modules remembered of an application: it is complete. */
   readonly forget: (applicationId: string) => Promise<void>
   /** Shows the page's position in the address: as a new entry of the history, or in place. */
   readonly showPosition: (position: number, how: 'push' | 'replace') => void

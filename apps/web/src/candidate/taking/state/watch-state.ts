@@ -4,6 +4,7 @@ import { readLocalApplications } from './local-applications.ts'
 import type { SittingState } from './state.ts'
 import { hasUnacknowledged, type Unacknowledged } from './unacknowledged.ts'
 
+/** Follows the state of a sitting from the moment its code is there. */
 export function watchState(context: SittingContext): void {
   offerRecovery(context)
   followOfflinePage(context)

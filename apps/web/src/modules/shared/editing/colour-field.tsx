@@ -11,6 +11,7 @@ interface ColourFieldProps {
   readonly label?: string
   readonly value: string | null
   readonly onChange: (colour: string | null) => void
+  /** A colour must stand here. */
   readonly required?: boolean
   readonly swatches?: readonly string[]
   readonly description?: string

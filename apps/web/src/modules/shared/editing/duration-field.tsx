@@ -5,6 +5,7 @@ import { editingTexts } from './texts.ts'
 
 interface DurationFieldProps {
   readonly seconds: number
+  /** The longest, in seconds. */
   readonly max: number
   readonly onChange: (seconds: number) => void
 }

@@ -25,6 +25,7 @@ interface MediaDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onChoose: (media: Media) => void
+  /** Images alone. */
   readonly imagesOnly: boolean
 }
 

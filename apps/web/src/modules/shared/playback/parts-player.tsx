@@ -13,7 +13,9 @@ const playbackTexts = catalogue('playback', {
 
 interface PartsPlayerProps {
   readonly medium: 'video' | 'audio'
+  /** The addresses of the parts, in order. */
   readonly parts: readonly string[]
+  /** Names the player. */
   readonly label: string
   /** Done before what failed to load is asked for again. */
   readonly beforeRetry?: () => Promise<void>

@@ -12,6 +12,7 @@ export function useTries(beforeRetry = nothing) {
     setTries((before) => before + 1)
   }
   return {
+    /** The key under which it is loaded. */
     tries,
     hasFailed,
     tryAgain: () => void tryAgain(),

@@ -55,6 +55,7 @@ interface SendingProps {
   readonly isVolatile: boolean
 }
 
+/** How much of it the server has. */
 export function Sending({ what, all, canRepeat, isVolatile }: SendingProps) {
   const t = useTexts(recordingTexts)
   if (all.length === 0) return null

@@ -12,6 +12,7 @@ import { deviceTexts, recordingTexts } from './texts.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { saidWords } from './words.ts'
 
+/** A recorder of picture or sound: devices on, recording, playing back, starting over. */
 export function RecorderPanel(props: RecorderPanelProps) {
   const { recorder, view, medium, asks = medium, disabled, uploads, labelledBy } = props
   const t = useTexts(recordingTexts)
@@ -85,6 +86,7 @@ interface MainAction {
 
 type T = Translate<(typeof recordingTexts)['texts']>
 
+/** The one thing to do next; none once a recording is whole. */
 function mainAction(
   recorder: Recorder,
   { state, rules }: RecorderView,

@@ -1,5 +1,6 @@
 /** A recorder as a table of what may happen when (product 4.20). Pure; times are milliseconds. */
 
+/** Why the devices did not open. */
 export type Refusal = 'denied' | 'noDevice' | 'inUse' | 'failed'
 
 /** A stretch of time that was recorded: one upload of the answer. */
@@ -9,23 +10,32 @@ export interface Part {
 }
 
 export type RecorderKind =
+  /** The browser cannot record. */
   | 'unsupported'
+  /** Nothing recorded, devices off. */
   | 'idle'
+  /** The person is being asked for camera or microphone. */
   | 'asking'
+  /** The devices cannot be used; `refusal` says why. */
   | 'refused'
+  /** Live, and nothing is being recorded. */
   | 'ready'
   | 'recording'
+  /** There is a recording, and the devices are off. */
   | 'recorded'
+  /** A device went away; the recording until then stays. */
   | 'lost'
 
 export interface RecorderState {
   readonly kind: RecorderKind
+  /** The parts recorded so far, in order, which play as one. */
   readonly parts: readonly Part[]
   /** Ended by the person: nothing is added. What the limit ended goes on if more time is given. */
   readonly isWhole: boolean
   /** Whether the recording that runs, or is about to, will replace `parts`. */
   readonly isReplacing: boolean
   readonly refusal: Refusal | null
+  /** The length of the part that is being recorded. */
   readonly elapsedMs: number
 }
 
@@ -71,6 +81,7 @@ export function recordedMs({ parts, isReplacing, elapsedMs }: RecorderState): nu
   return before + elapsedMs
 }
 
+/** Milliseconds that may still be recorded. */
 export function remainingMs(state: RecorderState, { limitMs }: Pick<RecorderRules, 'limitMs'>): number {
   return Math.max(0, limitMs - recordedMs(state))
 }
@@ -86,6 +97,7 @@ export function mayRestart({ kind, parts }: RecorderState, { onlyOneTry }: Recor
   return (kind === 'recorded' || kind === 'lost') && parts.length > 0 && !onlyOneTry
 }
 
+/** Whether the devices may be asked for. */
 function mayAsk(state: RecorderState, rules: RecorderRules): boolean {
   const { kind, parts } = state
   return (

@@ -18,11 +18,13 @@ import { type Said, saidAt } from './said.ts'
 import type { Uploads } from './uploads.ts'
 
 interface RecorderParts {
+  /** Id of the module that is answered. */
   readonly module: string
   readonly data: RecordingPublic
   /** The type to record; undefined where the browser cannot. */
   readonly mimeType: string | undefined
   readonly uploads: Uploads
+  /** Upload ids of the answer so far. */
   readonly answer: readonly string[]
   readonly open: () => Promise<Opened>
   readonly close: (stream: MediaStream) => void
@@ -32,22 +34,27 @@ interface RecorderParts {
   readonly unshow: (address: string) => void
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number
+  /** Calls back again and again; the returned function ends it. */
   readonly every: (callback: () => void, ms: number) => () => void
 }
 
+/** The view from which a recorder's screen is drawn. */
 export interface RecorderView {
   readonly state: RecorderState
   readonly rules: RecorderRules
+  /** Live while something is shown or recorded. */
   readonly stream: MediaStream | null
   /** Addresses of the recordings that this page has of the parts, to play them without the server. */
   readonly recorded: ReadonlyMap<string, string>
   /** Something else has the microphone or the camera, a call for instance: what is recorded is empty. */
   readonly isMuted: boolean
+  /** The last message worth saying aloud. */
   readonly said: Said | null
 }
 
 const tickMs = 250
 
+/** What is being recorded just now. */
 interface Running {
   readonly uploadId: string
   readonly recorder: RunningRecorder
@@ -86,15 +93,18 @@ export class Recorder {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Looks at what an earlier visit of the page left. */
   start(): void {
     const { answer, uploads } = this.#parts
     if (answer.some((id) => uploads.isEmpty(id))) this.#onAnswer(answerParts(this.#view.state, null))
   }
 
+  /** Switches the devices on. */
   async ask(): Promise<void> {
     await this.#askWith({ type: 'ask' })
   }
 
+  /** Switches the devices on for a recording that replaces the one there is. */
   async restart(): Promise<void> {
     await this.#askWith({ type: 'restart' })
   }
@@ -250,6 +260,7 @@ export class Recorder {
     await uploads.end(uploadId, how === 'stopped' ? 'complete' : 'interrupted', durationMs)
   }
 
+  /** The recordings in this page of the parts that still count. */
   #recordedWith(uploadId: string, recorded: Blob): ReadonlyMap<string, string> {
     const { state, recorded: before } = this.#view
     const counts = new Set(state.parts.map((part) => part.uploadId))

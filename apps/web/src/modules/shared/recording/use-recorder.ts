@@ -9,12 +9,15 @@ import { useScreenOn } from './use-screen-on.ts'
 
 export interface UseRecorder {
   readonly medium: Medium
+  /** Id of the module that is answered. */
   readonly module: string
   readonly data: RecordingPublic
   readonly uploads: Uploads
+  /** Upload ids of the answer. */
   readonly answer: readonly string[]
   readonly onAnswer: (parts: readonly string[]) => void
   readonly extraTimePercent: number
+  /** The devices to ask for, where they are not the medium's own. */
   readonly wanted?: Wanted
 }
 

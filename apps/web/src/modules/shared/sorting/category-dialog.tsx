@@ -7,6 +7,7 @@ import type { SortingCategory } from './sorting-categories.ts'
 import { sortingTexts } from './texts.ts'
 
 interface CategoryDialogProps {
+  /** The name of the item that is moved. */
   readonly label: string
   readonly sortingCategories: readonly SortingCategory[]
   readonly currentId: string

@@ -24,6 +24,7 @@ export function compareSorting(
       given: isAnswered ? sortingCategoryOf(sortingCategories, givenId) : null,
       expected: sortingCategoryOf(sortingCategories, expectedCategoryId),
       isExact,
+      /** Points that it brought. */
       points: isExact ? points : 0,
     }
   })

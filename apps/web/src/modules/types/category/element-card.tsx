@@ -6,7 +6,9 @@ import { categoryTexts } from './texts.ts'
 
 interface ElementCardProps {
   readonly element: { readonly id: string; readonly content: string }
+  /** The content in words, for places that cannot show it. */
   readonly label: string
+  /** The category in which the element lies. */
   readonly category: SortingCategory
   readonly isSorted: boolean
   readonly isDragged: boolean
@@ -15,6 +17,7 @@ interface ElementCardProps {
   readonly onTakeOut: () => void
 }
 
+/** An element to sort: dragged, or moved by its button, which opens the choice. */
 export function ElementCard(props: ElementCardProps) {
   const { element, label, category, isSorted, isDragged, disabled } = props
   const t = useTexts(categoryTexts)

@@ -22,6 +22,7 @@ export function Player(props: PlayerProps<'category'>) {
   const root = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter(root)
   const [announcement, setAnnouncement] = useState('')
+  /** Id of the element whose category is being chosen. */
   const [chosenFor, setChosenFor] = useState<string | null>(null)
 
   const { categories, elements, inCategory } = useElements(props)
@@ -94,6 +95,7 @@ export function Player(props: PlayerProps<'category'>) {
   )
 }
 
+/** The elements with their names and where each is now. */
 function useElements({ item, value }: PlayerProps<'category'>) {
   const t = useTexts(categoryTexts)
   const categories = useCategories(item.data.categoryList)
@@ -106,6 +108,7 @@ function useElements({ item, value }: PlayerProps<'category'>) {
   return { categories, elements, inCategory }
 }
 
+/** How it is done, and how much of it is. */
 function Help({ count, total }: { count: number; total: number }) {
   const t = useTexts(categoryTexts)
   return (

@@ -9,6 +9,7 @@ import { useMailbox } from '../../shared/mails/use-mailbox.ts'
 import { useWidth } from '../../shared/mails/use-width.ts'
 import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
 
+/** Room for list and reader beside each other. */
 const besidePx = 640
 
 /** Mailbox: mails to read, which arrive after their delays. The answer is when each was first opened. */

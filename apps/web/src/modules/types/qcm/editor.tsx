@@ -15,6 +15,7 @@ type Props = EditorProps<'qcm'>
 
 const useQcmFields = ({ item, change }: Props) => useFields(qcmEditorTexts, item.data, change)
 
+/** One answer or several, and how many. */
 function Content(props: Props) {
   const t = useTexts(qcmEditorTexts)
   const { typed } = useQcmFields(props)
@@ -46,6 +47,7 @@ function Content(props: Props) {
   )
 }
 
+/** Points, or pages to go to: switched to, each choice leads nowhere until a page is chosen. */
 function Scoring(props: Props) {
   const { toggle, typed } = useQcmFields(props)
   const { choiceList, isScore } = props.item.data
@@ -64,11 +66,13 @@ function Scoring(props: Props) {
   )
 }
 
+/** In which order the choices stand. */
 function Behaviour(props: Props) {
   const { toggle } = useQcmFields(props)
   return <SwitchField {...toggle('shuffleQcmOrder')} />
 }
 
+/** Boxes, cards or a drop-down list. */
 function Appearance(props: Props) {
   const t = useTexts(qcmEditorTexts)
   const { chosen } = useQcmFields(props)
@@ -81,6 +85,7 @@ function Appearance(props: Props) {
   )
 }
 
+/** A background of the choices' own. */
 function Advanced(props: Props) {
   const { typed } = useQcmFields(props)
   return <ColourField {...typed('customBgColor')} />

@@ -8,6 +8,7 @@ import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 
 interface MoveButtonsProps {
+  /** The mail's subject. */
   readonly label: string
   readonly disabled: boolean
   readonly onMove: () => void
@@ -15,6 +16,7 @@ interface MoveButtonsProps {
   readonly onTrash: (() => void) | undefined
 }
 
+/** The buttons of a mail in the list; the first one is also the grip of dragging. */
 export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtonsProps) {
   const t = useTexts(sortingMailboxTexts)
   return (
@@ -47,6 +49,7 @@ export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtons
   )
 }
 
+/** In the reader: where the mail lies, and buttons to move it. */
 export function ReaderMoveButtons({
   category,
   disabled,

@@ -77,6 +77,7 @@ interface MailsProps {
   readonly hasFolders: boolean
 }
 
+/** The mails of the folder that is shown, under its name. */
 function Mails({ sorting, draggedId, hasFolders }: MailsProps) {
   const t = useTexts(mailTexts)
   return (
@@ -101,6 +102,7 @@ function Mails({ sorting, draggedId, hasFolders }: MailsProps) {
   )
 }
 
+/** The dialog with the folders, while one is asked for. */
 function FolderChoice({ sorting }: { sorting: Sorting }) {
   const { asked, sortingCategories } = sorting
   if (!asked) return null

@@ -16,7 +16,9 @@ import { sortingMailboxTexts } from './texts.ts'
 interface Panes {
   readonly root: RefObject<HTMLElement | null>
   readonly listPane: RefObject<HTMLElement | null>
+  /** The folders are beside the list. */
   readonly hasFolders: boolean
+  /** The reader is too; else it lies over the page. */
   readonly hasReader: boolean
 }
 
@@ -37,9 +39,11 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
     answeredIds: Object.keys(value ?? {}),
   })
   const { categoryOfMail, mailsIn, countOf } = foldersOf(mailbox, sortingCategories, value)
+  /** The folder that is shown; null: all mails. */
   const [folderId, setFolderId] = useState<string | null>(noCategoryId)
   /** Whether the folders are shown in place of the list, where both have no room. */
   const [showsFolders, setShowsFolders] = useState(false)
+  /** Id of the mail whose folder is being chosen. */
   const [askedId, setAskedId] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const { arrived, openMail } = mailbox
@@ -76,6 +80,7 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
     folderName: folderId === null ? t('all') : sortingCategoryOf(sortingCategories, folderId).fullName,
     isListShown: panes.hasFolders || !showsFolders,
     areFoldersShown: panes.hasFolders || showsFolders,
+    /** The mail whose folder is being chosen. */
     asked: arrived.find(({ id }) => id === askedId),
     ask: setAskedId,
     move,
@@ -94,6 +99,7 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
       mailbox.close()
       focusAfter(rowOf(openMail.id), listName)
     },
+    /** What the buttons of a mail do. */
     actionsOn: ({ id }: PublicMail) => ({
       disabled,
       onMove: () => setAskedId(id),

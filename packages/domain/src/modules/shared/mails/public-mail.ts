@@ -11,6 +11,7 @@ export interface PublicMail {
   readonly emailIsImportant: boolean
 }
 
+/** Builds the public form of a mail, field by field. */
 export function publicMail(mail: PublicMail): PublicMail {
   return {
     id: mail.id,
@@ -23,6 +24,7 @@ export function publicMail(mail: PublicMail): PublicMail {
   }
 }
 
+/** Gives the seconds until a mail arrives. */
 export function delaySeconds(mail: Pick<PublicMail, 'emailDelay'>): number {
   const [minutes = 0, seconds = 0] = mail.emailDelay.split(':').map(Number)
   return minutes * 60 + seconds

@@ -3,6 +3,7 @@ import type { CategoryData } from './categories.ts'
 import { parentOf } from './category-tree.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
 
+/** An element or a mail, with the category that is expected and the one that it lies in. */
 interface Sorted {
   readonly expectedCategoryId: string
   readonly currentCategoryId: string
@@ -34,6 +35,7 @@ export function relatedCategories(categories: readonly CategoryData[]): Category
   }))
 }
 
+/** Puts one category under another, or at the top (null). */
 export function withParent(
   categories: readonly CategoryData[],
   categoryId: string,

@@ -7,6 +7,7 @@ export interface PublicCategory {
   readonly subcategoryIdList: readonly string[]
 }
 
+/** Builds the public form of a category, field by field. */
 export function publicCategory(category: PublicCategory): PublicCategory {
   return {
     id: category.id,
