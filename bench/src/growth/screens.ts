@@ -43,15 +43,15 @@ async function assign(pool: pg.Pool, { companyId }: Grown): Promise<void> {
     )
     ownerOf.set(companyId, rows[0]?.id ?? '')
     await client.query(
-      `with owned as (
-        insert into application_owners (company_id, application_id, user_id, waits_since)
+      `insert into application_owners (company_id, application_id, user_id, waits_since)
         select company_id, id, ($2::uuid[])[1 + number * 7 % 5],
           case when status = 'notEvaluated' then completed_at end
-        from applications where company_id = $1::uuid and number % 3 > 0
-        returning application_id)
-      update applications set is_assigned = true
-      where company_id = $1::uuid and id in (select application_id from owned)`,
+        from applications where company_id = $1::uuid and number % 3 > 0`,
       [companyId, rows.map(({ id }) => id)],
+    )
+    await client.query(
+      'update applications set is_assigned = true where company_id = $1 and number % 3 > 0',
+      [companyId],
     )
     await client.query(
       `with said as (
