@@ -45,11 +45,6 @@ export const removeComment = change(calls.deleteComment, commented, { awaitsRefe
 export const resendMail = change(resendCandidateMail, [calls.getApplication])
 
 /** Marks that do not count yet change no figure. The answer is the sheet. */
-const evaluate = change(calls.evaluateApplication, ({ body }) =>
+export const saveMarks = change(calls.evaluateApplication, ({ body }) =>
   body.submit ? [...figures, calls.getAgreement] : [],
 )
-
-/** Saves the viewer's own marks; `submit` makes them count. */
-export async function saveMarks(id: string, marks: Mark[], submit: boolean): Promise<ApplicationSheet> {
-  return (await evaluate({ params: { id }, body: { marks, submit } })).data
-}

@@ -20,13 +20,7 @@ export interface Decision {
   readonly to: Place & { readonly status: 'hired' | 'refused' }
 }
 
-export interface Moves {
-  readonly move: (card: Movable, to: Place) => void
-  readonly decision: Decision | undefined
-  readonly cancel: () => void
-  /** Hires or refuses; throws what the server said. */
-  readonly decide: (decision: Decision, refusalReasonId: string | null) => Promise<void>
-}
+export type Moves = ReturnType<typeof useMove>
 
 interface HowToMove {
   readonly refusalReasonId?: string | null
@@ -35,7 +29,7 @@ interface HowToMove {
 }
 
 /** @param columns the test's own, whose names the offers to undo say. */
-export function useMove(assessmentId: string, columns: readonly BoardColumn[]): Moves {
+export function useMove(assessmentId: string, columns: readonly BoardColumn[]) {
   const t = useTexts(boardTexts)
   const nameOf = useCandidateName()
   const client = useQueryClient()
@@ -74,7 +68,7 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
     (card: Movable, to: Place) => {
       if (isSamePlace(card, to)) return
       if (needsConfirmation(card.status, to.status)) return setDecision({ card, to: to as Decision['to'] })
-      const column = nameOfPlace(to, columns) ?? t(columnOf(to.status))
+      const column = columns.find(({ id }) => id === to.columnId)?.name ?? t(columnOf(to.status))
       void sendUndoably(card, to, t('move.done', { name: nameOf(card), column })).catch((error: unknown) =>
         toast.failure(error, t('move.failed')),
       )
@@ -92,6 +86,3 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
 
   return { move, decision, cancel: () => setDecision(undefined), decide }
 }
-
-const nameOfPlace = ({ columnId }: Place, columns: readonly BoardColumn[]): string | undefined =>
-  columns.find(({ id }) => id === columnId)?.name

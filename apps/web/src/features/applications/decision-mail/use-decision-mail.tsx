@@ -26,17 +26,12 @@ export function WritesAfterwards({ checked, onChange }: WritesAfterwardsProps) {
   )
 }
 
-interface DecisionMail {
-  readonly writeTo: (applicationIds: readonly string[]) => void
-  /** The dialog, which stands in the screen whatever else closes. */
-  readonly dialog: ReactNode
-}
-
 /** @param undecided whether those are written to as well whose application nobody has decided yet. */
-export function useDecisionMail({ undecided = false } = {}): DecisionMail {
+export function useDecisionMail({ undecided = false } = {}) {
   const [applicationIds, writeTo] = useState<readonly string[]>([])
   return {
     writeTo,
+    /** Stands in the screen whatever else closes. */
     dialog:
       applicationIds.length === 0 ? null : (
         <Suspense>

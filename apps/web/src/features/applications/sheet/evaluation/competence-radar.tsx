@@ -7,7 +7,6 @@ import { Text } from 'recharts'
 import classes from './evaluation.module.css'
 
 export interface RadarLine {
-  /** Names it within the figure, without dots. */
   readonly key: string
   readonly label: string
   readonly ink: string
