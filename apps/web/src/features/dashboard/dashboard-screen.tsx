@@ -184,7 +184,6 @@ interface ScoresCardProps {
   readonly href: string | null
 }
 
-/** Average, minimum, median and maximum, in percent (product 5.15). */
 function ScoresCard({ scores, href }: ScoresCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
