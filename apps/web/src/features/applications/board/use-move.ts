@@ -22,12 +22,6 @@ export interface Decision {
 
 export type Moves = ReturnType<typeof useMove>
 
-interface HowToMove {
-  readonly refusalReasonId?: string | null
-  /** The place where the card must still stand: as it was shown, so that nobody's decision is overwritten. */
-  readonly from: Place
-}
-
 /** @param columns the test's own, whose names the offers to undo say. */
 export function useMove(assessmentId: string, columns: readonly BoardColumn[]) {
   const t = useTexts(boardTexts)
@@ -37,7 +31,12 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]) {
 
   /** Optimistic: the card moves now and goes back when the server refuses. */
   const send = useCallback(
-    async (card: Movable, { status, columnId }: Place, how: HowToMove) => {
+    // `from`: where it was shown, and must still stand, so that nobody's decision is overwritten.
+    async (
+      card: Movable,
+      { status, columnId }: Place,
+      how: { from: Place; refusalReasonId: string | null },
+    ) => {
       await client.cancelQueries({ queryKey: boardKeys(assessmentId) })
       showPlace(client, assessmentId, card.id, { status, columnId })
       try {
