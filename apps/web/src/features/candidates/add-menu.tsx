@@ -62,7 +62,8 @@ function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
         (value || only) === '' ? t('missing') : (value || only) === company ? null : t('companiesDiffer'),
     },
     failure: t('addFailed'),
-    send: async ({ companyAgain: _, ...person }) => {
+    send: async (values) => {
+      const { companyAgain: _again, ...person } = values
       await addCandidate({ body: { ...personOf(person), company: person.company } })
       toast.success(t('added'))
       onClose()

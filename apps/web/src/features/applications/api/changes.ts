@@ -9,12 +9,10 @@ import {
 } from '@assay/contract/applications/board-calls'
 import * as calls from '@assay/contract/applications/calls'
 import { assignApplications, setDefaultOwners, takeNext } from '@assay/contract/applications/owner-calls'
-import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { resendCandidateMail } from '@assay/contract/candidates/calls'
 import { getAverages, getDashboard } from '@assay/contract/dashboard/calls'
 import { change } from '../../../api/change.ts'
-import type { Mark } from './sheet-queries.ts'
 
 export const figures = [
   calls.listApplications,

@@ -1,6 +1,6 @@
 /** The second choice after a decision: whether to write, asked in the question about the decision itself. */
 import { Checkbox } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { useMay } from '../../../session/access.ts'

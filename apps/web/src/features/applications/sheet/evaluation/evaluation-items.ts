@@ -1,6 +1,4 @@
 /** The modules with criteria that an evaluator scores, in reading order, each with its answer. Pure. */
-import type { ModuleNode } from '@assay/domain/applications/score-tree'
-import { type EvaluationCriterion, type ModuleItem } from '@assay/domain/assessments/document'
 import { sheetPages } from '../answers/sheet-pages.ts'
 
 export type EvaluationItem = ReturnType<typeof evaluationItems>[number]

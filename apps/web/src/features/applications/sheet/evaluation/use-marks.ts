@@ -1,6 +1,5 @@
 /** The viewer's marks of the open application, held as long as its sheet is open, whichever tab shows. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import type { GivenMarks } from '@assay/domain/applications/marks-of-one'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { textsOf } from '../../../../i18n/texts-of.ts'
