@@ -15,7 +15,6 @@ const pickerTexts = catalogue('companyPicker', {
   none: ['Aucune entreprise', 'No company'],
 })
 
-/** The most options offered at once; a search finds the others. */
 const offered = 100
 
 /** Part of the frame, so it outlives navigation. */

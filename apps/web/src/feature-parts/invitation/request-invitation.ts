@@ -1,18 +1,9 @@
 /** Asks the frame for the invitation dialog, from any screen: features do not know each other. */
+import type { Candidate } from '@assay/contract/candidates/calls'
 import { Observable, useObservable } from '../../storage/observable.ts'
 
-interface InvitedCandidate {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string | null
-  /** ISO day. */
-  readonly birthDate: string | null
-}
-
 export interface InvitationRequest {
-  readonly candidate?: InvitedCandidate
+  readonly candidate?: Pick<Candidate, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate'>
   /** Many, who were added or chosen before: a mass invitation. */
   readonly candidateIds?: readonly string[]
   /** The test; chosen in the dialog where none is given. */

@@ -31,7 +31,6 @@ export function MailView({ mail: { to, subject, html } }: MailViewProps) {
   )
 }
 
-/** The words alone, with nothing in them that could run. */
 export function MailBody({ html }: { readonly html: string }) {
   return <RichTextView className={classes.words} html={readableMail(html, window.location.origin)} />
 }

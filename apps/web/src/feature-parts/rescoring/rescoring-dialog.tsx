@@ -32,7 +32,7 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
   const data = query.data ?? null
   useRefreshOnce(data)
   const { keepFocus, whereOneGoesOn } = useFocusAfterWork(busy || isUnderWay(data))
-  const act = async (work: Promise<void>): Promise<void> => {
+  const act = async (work: Promise<unknown>): Promise<void> => {
     keepFocus()
     await start(() => work)
   }
@@ -66,7 +66,9 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
             <Button
               ref={whereOneGoesOn}
               loading={busy}
-              onClick={() => void act(confirmRescoring(assessmentId, data.id))}
+              onClick={() =>
+                void act(apply({ params: { id: assessmentId }, body: { rescoringId: data.id } }))
+              }
             >
               {t('apply', { count: movesOf(data) })}
             </Button>
@@ -92,7 +94,7 @@ function useRefreshOnce(rescoring: Rescoring | null | undefined): void {
     if (state === 'applying') watched.current = true
     if (state !== 'applied' || !watched.current) return
     watched.current = false
-    void refreshScores()
+    void askAgain([listApplications, getApplication, getDashboard])
   }, [state])
 }
 
@@ -223,14 +225,4 @@ export const rescoringQuery = (assessmentId: string) =>
 const preview = change(previewRescoring, [getRescoring], { awaitsRefetch: true })
 const apply = change(applyRescoring, [getRescoring], { awaitsRefetch: true })
 
-export async function askForPreview(assessmentId: string): Promise<void> {
-  await preview({ params: { id: assessmentId } })
-}
-
-async function confirmRescoring(assessmentId: string, rescoringId: string): Promise<void> {
-  await apply({ params: { id: assessmentId }, body: { rescoringId } })
-}
-
-async function refreshScores(): Promise<void> {
-  await askAgain([listApplications, getApplication, getDashboard])
-}
+export const askForPreview = (id: string): Promise<unknown> => preview({ params: { id } })

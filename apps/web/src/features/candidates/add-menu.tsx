@@ -15,7 +15,7 @@ import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
-import { addCandidate, familyQuery, goesOn, importsQuery, refreshBook } from './api.ts'
+import { addCandidate, familyQuery, goesOn, importsQuery, personOf, refreshBook } from './api.ts'
 import classes from './candidate-panel.module.css'
 import { ImportState } from './mass-add/import-progress.tsx'
 import { MassAddDialog } from './mass-add/mass-add-dialog.tsx'
@@ -62,8 +62,9 @@ function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
         (value || only) === '' ? t('missing') : (value || only) === company ? null : t('companiesDiffer'),
     },
     failure: t('addFailed'),
-    send: async ({ firstName, lastName, email, phone, birthDate, company }) => {
-      await addCandidate({ firstName, lastName, email, phone, birthDate }, company)
+    send: async (values) => {
+      const { companyAgain: _again, ...person } = values
+      await addCandidate({ body: { ...personOf(person), company: person.company } })
       toast.success(t('added'))
       onClose()
     },

@@ -52,7 +52,6 @@ export const filterTestsQuery = queryOptions({
 
 export const familyQuery = readingData(listCompanies)
 
-/** Reads how far an import is, every second until it has ended. */
 export const importQuery = (id: string) =>
   queryOptions({
     ...readingData(importCalls.getImport, { params: { id } }),
@@ -82,8 +81,8 @@ const book = [
   calls.searchCandidates,
   listDuplicates,
 ]
-const create = change(calls.createCandidate, book, { awaitsRefetch: true })
-const edit = change(calls.editCandidate, book, { awaitsRefetch: true })
+export const addCandidate = change(calls.createCandidate, book, { awaitsRefetch: true })
+export const saveCandidate = change(calls.editCandidate, book, { awaitsRefetch: true })
 const remove = change(calls.deleteCandidate, [calls.listCandidates], { awaitsRefetch: true })
 export const mergeCandidates = change(calls.mergeCandidates, book, { awaitsRefetch: true })
 export const setApart = change(setDistinct, [calls.getCandidate, listDuplicates], { awaitsRefetch: true })
@@ -98,6 +97,13 @@ export const saveTags = change(calls.setTags, book, { awaitsRefetch: true })
 
 export const tagMany = change(calls.tagCandidates, [])
 export const removeMany = change(calls.deleteCandidates, [])
+
+/** What the dialog of an act on many is given. */
+export interface BulkActProps {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
 
 /**
  * An act on many, so many a request; whatever becomes of it, lists are asked for again once at its end.
@@ -127,15 +133,10 @@ export async function refreshBook(): Promise<void> {
   await askAgain(book)
 }
 
-const personOf = ({ birthDate, ...person }: PersonFields) => ({ ...person, birthDate: birthDate || null })
-
-export async function addCandidate(person: PersonFields, company: string): Promise<void> {
-  await create({ body: { ...personOf(person), company } })
-}
-
-export async function saveCandidate(id: string, person: PersonFields): Promise<void> {
-  await edit({ params: { id }, body: personOf(person) })
-}
+export const personOf = ({ birthDate, ...person }: PersonFields) => ({
+  ...person,
+  birthDate: birthDate || null,
+})
 
 export async function removeCandidate(id: string): Promise<void> {
   await remove({ params: { id } })

@@ -148,7 +148,6 @@ function TestFilter({ list }: { readonly list: BookList }) {
   )
 }
 
-/** Exports the filtered candidates as a file that can be imported again. */
 function ExportMenu({ list }: { readonly list: BookList }) {
   const t = useTexts(candidateTexts)
   if (!useMay('candidate.viewExcel')) return null

@@ -13,7 +13,7 @@ import type { ListTotal } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
-import { inParts, removeMany } from './api.ts'
+import { type BulkActProps, inParts, removeMany } from './api.ts'
 import type { BookList } from './book-filters.tsx'
 import { bulkTexts } from './bulk-texts.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
@@ -68,13 +68,7 @@ export function BookSelection({ list }: { readonly list: BookList }) {
   )
 }
 
-interface ActProps {
-  readonly ids: readonly string[]
-  readonly onClose: () => void
-  readonly onDone: () => void
-}
-
-function DeleteDialog({ ids, onClose, onDone }: ActProps) {
+function DeleteDialog({ ids, onClose, onDone }: BulkActProps) {
   const t = useTexts(bulkTexts)
   const word = deletionWords[useLanguage()]
   const [done, setDone] = useState(0)

@@ -19,18 +19,12 @@ import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { useSending } from '../../patterns/run-or-toast.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
-import { inParts } from './api.ts'
+import { type BulkActProps, inParts } from './api.ts'
 import { candidateTexts } from './texts.ts'
 
 const add = change(addCampaignCandidates, [listCampaigns, listCampaignCandidates])
 
-interface CampaignDialogProps {
-  readonly ids: readonly string[]
-  readonly onClose: () => void
-  readonly onDone: () => void
-}
-
-export function CampaignDialog({ ids, onClose, onDone }: CampaignDialogProps) {
+export function CampaignDialog({ ids, onClose, onDone }: BulkActProps) {
   const t = useTexts(candidateTexts)
   const [chosen, choose] = useState<Campaign | null>(null)
   const counts = { added: 0, known: 0, gone: 0 }

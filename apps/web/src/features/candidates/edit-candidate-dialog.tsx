@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
-import { type Candidate, removeCandidate, saveCandidate } from './api.ts'
+import { type Candidate, personOf, removeCandidate, saveCandidate } from './api.ts'
 import { personRules } from './person-rules.ts'
 import { candidateTexts } from './texts.ts'
 
@@ -36,7 +36,7 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
     validate: personRules(t),
     failure: t('updateFailed'),
     send: async (person) => {
-      await saveCandidate(id, person)
+      await saveCandidate({ params: { id }, body: personOf(person) })
       toast.success(t('saved'))
       onClose()
     },

@@ -7,17 +7,11 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useSending } from '../../patterns/run-or-toast.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { inParts, tagMany, tagsQuery } from './api.ts'
+import { type BulkActProps, inParts, tagMany, tagsQuery } from './api.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import { candidateTexts } from './texts.ts'
 
-interface TagDialogProps {
-  readonly ids: readonly string[]
-  readonly onClose: () => void
-  readonly onDone: () => void
-}
-
-export function TagDialog({ ids, onClose, onDone }: TagDialogProps) {
+export function TagDialog({ ids, onClose, onDone }: BulkActProps) {
   const t = useTexts(bulkTexts)
   const [tags, write] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] })
   const { busy, problem, setProblem, send } = useSending()

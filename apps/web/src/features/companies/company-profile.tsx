@@ -59,7 +59,6 @@ export function CompanyProfile({ company }: { company: Company }) {
   )
 }
 
-/** The company's logo: png or jpeg, 2,048,000 bytes at most (product 9.6); its name where there is none. */
 function CompanyLogoField({ company }: { company: Company }) {
   const t = useTexts(companyPageTexts)
   return (

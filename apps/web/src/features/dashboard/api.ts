@@ -13,7 +13,6 @@ export type Period = (typeof periods)[number]
 export type Dashboard = CallResponse<typeof getDashboard>['data']
 export type ListedApplication = Dashboard['latestApplications'][number]
 
-/** Takes the next one to evaluate: the viewer's own, then what nobody has. */
 export const takeNextApplication = change(takeNext, [getDashboard])
 
 /** While another period loads, the one before stays. */

@@ -70,7 +70,6 @@ export function ApplicationListCard({ title, applications, action, ...empty }: A
   )
 }
 
-/** An application in the queue or among the latest: who, which test, when; leads to its sheet. */
 function ApplicationRow({ application }: { application: ListedApplication }) {
   const t = useTexts(dashboardTexts)
   const nameOf = useCandidateName()

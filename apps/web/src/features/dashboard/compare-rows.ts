@@ -16,7 +16,6 @@ export type Measure = (typeof measures)[number]
 
 export interface CompareRow {
   readonly label: string
-  /** In percent, by the test's id; a test without the figure is not in it. */
   readonly values: Readonly<Record<string, number>>
 }
 

@@ -38,7 +38,6 @@ export function CompareTable({ tests, period }: { tests: readonly ComparedTest[]
   return <TestsTable label={t('compare')} head={t('compare.figure')} tests={tests} rows={rows} cell={cell} />
 }
 
-/** A figure of a test, as a link for whoever may see what is behind it. */
 function useFigureCell(period: Period) {
   const t = useTexts(dashboardTexts)
   const { number } = useFormats()

@@ -1,5 +1,5 @@
 /** The home screen: what waits, what came in, how it goes (product 5.15). */
-import { Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +8,9 @@ import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { Hint } from '../../patterns/hint.tsx'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { TitledCard } from '../../patterns/titled-card.tsx'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
@@ -55,7 +55,7 @@ export function DashboardScreen() {
         )}
       </Group>
       {first === null || done === undefined ? null : <FirstSteps {...first} done={done} />}
-      <QueryState query={query} skeleton={<DashboardSkeleton />}>
+      <QueryState query={query} skeleton={<RowsSkeleton height={86} />}>
         {(dashboard) =>
           isEmpty ? (
             <EmptyDashboard tests={dashboard.ongoingTests} hasSteps={first !== null} />
@@ -162,29 +162,11 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
   )
 }
 
-function DashboardSkeleton() {
-  const t = useTexts(patternTexts)
-  return (
-    <Stack component="output" gap="lg" aria-label={t('loading')}>
-      <SimpleGrid cols={{ base: 2, md: 4 }}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} height={86} radius="md" />
-        ))}
-      </SimpleGrid>
-      <div className={classes.columns}>
-        <Skeleton height={320} radius="md" />
-        <Skeleton height={320} radius="md" />
-      </div>
-    </Stack>
-  )
-}
-
 interface ScoresCardProps {
   readonly scores: Dashboard['scores']
   readonly href: string | null
 }
 
-/** Average, minimum, median and maximum, in percent (product 5.15). */
 function ScoresCard({ scores, href }: ScoresCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()

@@ -5,6 +5,7 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
+import type { Dashboard } from './api.ts'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './texts.ts'
 
@@ -53,22 +54,12 @@ export function FigureCard({ label, figure, days, href, about }: FigureCardProps
   )
 }
 
-/** A figure against the period before. Pure. */
-export interface Figure {
-  readonly value: number | null
-  readonly isExact: boolean
-  /** Null for "all time", where there is nothing before, and where one of the two has no exact value. */
-  readonly previous: number | null
-}
+export type Figure = Dashboard['figures']['applications']
 
-interface Trend {
-  readonly direction: 'up' | 'down' | 'same'
-  readonly difference: number
-}
-
-export function trendOf({ value, previous }: Pick<Figure, 'value' | 'previous'>): Trend | null {
+/** A figure against the period before; null where one of the two has no exact value. Pure. */
+export function trendOf({ value, previous }: Pick<Figure, 'value' | 'previous'>) {
   if (value === null || previous === null) return null
   const difference = value - previous
-  const direction = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down'
+  const direction: keyof typeof icons = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down'
   return { direction, difference: Math.abs(difference) }
 }

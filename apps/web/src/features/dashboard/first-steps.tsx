@@ -23,13 +23,10 @@ import { TestsCard } from './under-way-cards.tsx'
 
 type Done = Dashboard['firstSteps']
 
-interface Steps {
-  readonly steps: readonly { readonly name: 'test' | 'invitation' | 'team'; readonly isDone: boolean }[]
-  readonly putAway: () => void
-}
+type Steps = NonNullable<ReturnType<typeof useFirstSteps>>
 
 /** The steps that this person may take; null once all are done, or they have put them away. */
-export function useFirstSteps(done: Done | undefined): Steps | null {
+export function useFirstSteps(done: Done | undefined) {
   const { id, companyId } = useMe()
   const key = `first-steps:${companyId ?? ''}:${id}`
   const [isAway, setAway] = useState(() => storedChoice(key) !== null)
@@ -37,8 +34,8 @@ export function useFirstSteps(done: Done | undefined): Steps | null {
   const mayInvite = useMay('candidate.sendMail')
   const mayAddUsers = useMay('user.create')
   if (!done || isAway || !mayCreate) return null
-  const steps: Steps['steps'] = [
-    { name: 'test', isDone: done.hasTest },
+  const steps = [
+    { name: 'test', isDone: done.hasTest } as const,
     ...(mayInvite ? [{ name: 'invitation', isDone: done.hasInvitation } as const] : []),
     ...(mayAddUsers ? [{ name: 'team', isDone: done.hasTeam && done.hasLogo } as const] : []),
   ]

@@ -21,7 +21,6 @@ function SignInElsewhere() {
   return <LoadingScreen />
 }
 
-/** The loading screen as a page of its own (product 1.21). */
 function LoadingScreen() {
   const t = useTexts(screenTexts)
   return (

@@ -33,14 +33,7 @@ export const teamQuery = queryOptions({
   select: ({ data }) => data,
 })
 
-interface Profile {
-  readonly firstname: string
-  readonly lastname: string
-  readonly email: string
-  readonly phone: string
-  /** `yyyy-mm-dd`, or nothing. */
-  readonly birthdate: string
-}
+type Profile = Readonly<Record<'firstname' | 'lastname' | 'email' | 'phone' | 'birthdate', string>>
 
 /** `currentPassword`: where a superadmin's e-mail is another one (product 1.15); else none is sent. */
 export async function saveProfile(profile: Profile, currentPassword: string | undefined): Promise<void> {

@@ -100,7 +100,6 @@ const isAnotherEmail = (user: User, email: string): boolean =>
 
 interface Here {
   readonly hereId: string
-  /** The filters that the user has, or is to have. */
   readonly given: readonly string[]
   /** None is proposed then: a new company's administrator must not get into the superadmin's own unseen. */
   readonly choosesCompany: boolean

@@ -5,28 +5,23 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../hint.tsx'
 import { patternTexts } from '../texts.ts'
 
-/** Bytes, and how many there are in all. */
 interface Sent {
   readonly sent: number
   readonly total: number
 }
 
 /** Follows one file that is being sent: `tell` is handed to the call, in shares of the file's own size. */
-export function useSent(): {
-  readonly state: Sent | undefined
-  readonly begin: (file: File) => (sent: number, ofAll: number) => void
-  readonly end: () => void
-} {
+export function useSent() {
   const [state, setState] = useState<Sent>()
   return {
     state,
-    begin: ({ size }) => {
+    begin: ({ size }: File) => {
       setState({ sent: 0, total: size })
       // The form's own words are sent with it: the share counts, not the bytes.
-      return (sent, ofAll) =>
+      return (sent: number, ofAll: number): void =>
         setState({ sent: ofAll > 0 ? Math.round((sent / ofAll) * size) : 0, total: size })
     },
-    end: () => setState(undefined),
+    end: (): void => setState(undefined),
   }
 }
 

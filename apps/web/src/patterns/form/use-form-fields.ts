@@ -1,19 +1,6 @@
 /** The product's form: errors on leaving a field and on submit, the first focused; values stay (10.8). */
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
-import type { FormEvent } from 'react'
 import { saidTwice, useSending } from '../run-or-toast.ts'
-
-interface FormState<Values> {
-  readonly form: UseFormReturnType<Values>
-  readonly busy: boolean
-  /** Something is typed that is not sent, nor being sent. */
-  readonly isFilled: boolean
-  /** The server's refusal, for `FormProblem`. */
-  readonly problem: string | undefined
-  readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void
-  /** What a `FormDialog` or a `FormBody` takes of all this. */
-  readonly shell: Pick<FormState<Values>, 'busy' | 'problem' | 'onSubmit'>
-}
 
 interface FormOptions<Values> extends UseFormInput<Values> {
   /** Sends; the form is clean afterwards. What it throws is shown in the form. */
@@ -22,9 +9,7 @@ interface FormOptions<Values> extends UseFormInput<Values> {
   readonly failure?: string
 }
 
-export function useFormFields<Values extends Record<string, unknown>>(
-  options: FormOptions<Values>,
-): FormState<Values> {
+export function useFormFields<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { send, failure, ...input } = options
   const form = useForm<Values>({ validateInputOnBlur: true, clearInputErrorOnChange: true, ...input })
   const { busy, problem, send: sendNow } = useSending(failure === undefined ? undefined : saidTwice(failure))
@@ -39,6 +24,7 @@ export function useFormFields<Values extends Record<string, unknown>>(
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
 
+  /** What a `FormDialog` or a `FormBody` takes of all this. */
   const shell = { busy, problem, onSubmit: form.onSubmit((values) => void submit(values), focusFirst) }
   return { form, ...shell, shell, isFilled: form.isDirty() && !busy }
 }

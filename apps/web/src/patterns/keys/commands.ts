@@ -31,7 +31,6 @@ export function registerCommands(commands: readonly Command[]): () => void {
   return () => commandStore.set(commandStore.get().filter((command) => !commands.includes(command)))
 }
 
-/** The command of a key press, if it reaches as far as where the focus is. */
 export function commandFor(
   press: Press,
   commands: readonly Command[],

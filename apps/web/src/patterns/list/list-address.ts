@@ -12,7 +12,6 @@ export const words: ReadFilter<string> = (text) => {
 
 export const rowId: ReadFilter<string> = (text) => (/^[0-9a-f-]{36}$/i.test(text) ? text : undefined)
 
-/** Reads a filter that takes one of these values. */
 export function oneOf<const Value extends string>(values: readonly Value[]): ReadFilter<Value> {
   return (text) => values.find((value) => value === text)
 }
@@ -27,7 +26,6 @@ export function numberAt(search: SearchTexts, name: string): number | undefined 
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
-/** The last page that has something; 1 of an empty list. */
 export function lastPage(totalItems: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(totalItems / itemsPerPage))
 }

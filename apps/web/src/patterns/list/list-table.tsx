@@ -19,7 +19,6 @@ interface ListStateProps<Row, Sort extends string, F> {
   readonly nothingFound?: string | undefined
   /** A skeleton with the layout of the rows; lines of a table where left out. */
   readonly skeleton?: ReactNode
-  /** The specified words for a list that could not be read. */
   readonly failure?: string
   readonly children: (rows: readonly Row[]) => ReactNode
 }
@@ -71,7 +70,6 @@ interface ListTableProps<Row extends Identified, Sort extends string, F>
   readonly nothingFound?: string
   readonly selectable?: boolean
   readonly panel?: PanelState
-  /** The name of its pages, where the list lies over another one. */
   readonly pages?: string
 }
 

@@ -14,7 +14,6 @@ type PaginatorProps = Pick<
 
 interface LabelledPaginatorProps {
   readonly list: PaginatorProps
-  /** The name of what is paged, where a list lies over another one. */
   readonly label?: string
 }
 

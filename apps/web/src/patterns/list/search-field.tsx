@@ -10,7 +10,6 @@ import { patternTexts } from '../texts.ts'
 import type { List } from './use-list.ts'
 
 interface SearchFieldProps {
-  /** Says what is searched: "Rechercher un candidat". */
   readonly label: string
   readonly name?: string
   /** Whose search it is, where two lists share the address: a search begins its pages anew. */

@@ -44,10 +44,8 @@ type ListOptions<C extends Call, F extends ReadFilters<C>> = ParamsOf<C> & {
   /** A prefix of the list's names in the address, where two lists share a page: `test` makes `testPage`. */
   readonly prefix?: string
   readonly sizes: readonly [number, ...number[]]
-  /** The allowed orders, the default first; without it the call's own order counts. */
   readonly sorts?: readonly SortOf<C>[]
   readonly filters?: F
-  /** The filters' values where the address does not give them. */
   readonly defaults?: FilterValues<F>
   readonly fixed?: Partial<QueryOf<C>>
   /** The name by which this browser keeps the size that was chosen, for a list that is opened again. */

@@ -1,6 +1,6 @@
 /** A dialog: only for decisions (product 10.7). Title, what it is about, buttons at the end. */
 import { Group, Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import { useEscape } from './use-escape.ts'

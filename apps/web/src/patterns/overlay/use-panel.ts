@@ -1,22 +1,10 @@
 /** The open panel of a list, stored in the URL: which item, the ones before and after it. */
 import { useUrlState } from '../../navigation/use-url-state.ts'
 
-export interface PanelState {
-  readonly openedId: string
-  readonly open: (id: string) => void
-  readonly close: () => void
-  readonly onPrevious: (() => void) | undefined
-  readonly onNext: (() => void) | undefined
-  /** What its `Panel` takes. */
-  readonly props: Readonly<Record<'onPrevious' | 'onNext', (() => void) | undefined>> & {
-    readonly opened: boolean
-    readonly steps: true
-    readonly onClose: () => void
-  }
-}
+export type PanelState = ReturnType<typeof usePanel>
 
 /** @param rows those of the list as shown, for previous and next. */
-export function usePanel(name: string, rows: readonly { readonly id: string }[] = []): PanelState {
+export function usePanel(name: string, rows: readonly { readonly id: string }[] = []) {
   const [openedId, open] = useUrlState(name, '', { history: 'push' })
   const { previous, next } = neighbours(
     rows.map(({ id }) => id),
@@ -29,7 +17,6 @@ export function usePanel(name: string, rows: readonly { readonly id: string }[] 
   return { openedId, open, close, onPrevious, onNext, props }
 }
 
-/** The ids beside one in a list; none when it is not in the list. */
 export function neighbours(ids: readonly string[], id: string): { previous?: string; next?: string } {
   const index = ids.indexOf(id)
   if (index === -1) return {}

@@ -8,7 +8,6 @@ export const scoreWords = {
   grey: 'none',
 } as const satisfies Record<ScoreColour, string>
 
-/** The theme's palette of a score's colour. */
 export const scorePalettes = {
   green: 'green',
   orange: 'amber',

@@ -94,7 +94,6 @@ interface FailureScreenProps {
   readonly says?: string | undefined
 }
 
-/** The screen for a failed read, by its status. */
 export function FailureScreen({ error, retry, says }: FailureScreenProps) {
   // What was thrown while drawing would be thrown again: only a reload may help (product 1.21).
   if (!(error instanceof ApiError)) return <ErrorScreen />

@@ -21,21 +21,7 @@ export type BoardSort = NonNullable<Query['sort']>
 export type ProgressFilter = NonNullable<Query['progress']>
 
 /** The filters of a board request; those that are not set are absent. */
-export type Narrowing = Pick<
-  Query,
-  | 'search'
-  | 'progress'
-  | 'from'
-  | 'to'
-  | 'scoreFrom'
-  | 'scoreTo'
-  | 'competence'
-  | 'evaluatedBy'
-  | 'comments'
-  | 'filter'
-  | 'late'
-  | 'owner'
->
+export type Narrowing = Omit<Query, 'page' | 'itemsPerPage' | 'cursor' | 'sort' | 'status' | 'columnId'>
 
 export type BoardFilters = Readonly<Narrowing> & { readonly sort: BoardSort }
 

@@ -9,12 +9,10 @@ import {
 } from '@assay/contract/applications/board-calls'
 import * as calls from '@assay/contract/applications/calls'
 import { assignApplications, setDefaultOwners, takeNext } from '@assay/contract/applications/owner-calls'
-import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { resendCandidateMail } from '@assay/contract/candidates/calls'
 import { getAverages, getDashboard } from '@assay/contract/dashboard/calls'
 import { change } from '../../../api/change.ts'
-import type { Mark } from './sheet-queries.ts'
 
 export const figures = [
   calls.listApplications,
@@ -45,11 +43,6 @@ export const removeComment = change(calls.deleteComment, commented, { awaitsRefe
 export const resendMail = change(resendCandidateMail, [calls.getApplication])
 
 /** Marks that do not count yet change no figure. The answer is the sheet. */
-const evaluate = change(calls.evaluateApplication, ({ body }) =>
+export const saveMarks = change(calls.evaluateApplication, ({ body }) =>
   body.submit ? [...figures, calls.getAgreement] : [],
 )
-
-/** Saves the viewer's own marks; `submit` makes them count. */
-export async function saveMarks(id: string, marks: Mark[], submit: boolean): Promise<ApplicationSheet> {
-  return (await evaluate({ params: { id }, body: { marks, submit } })).data
-}

@@ -48,5 +48,3 @@ export function showSaved(client: QueryClient, sheet: ApplicationSheet): void {
   void client.cancelQueries({ queryKey, exact: true })
   client.setQueryData<CallResponse<typeof getApplication>>(queryKey, { data: sheet })
 }
-
-export type Mark = ApplicationSheet['evaluations'][number]['marks'][number]

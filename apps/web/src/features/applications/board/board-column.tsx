@@ -5,12 +5,13 @@ import { useDroppable } from '@dnd-kit/react'
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { IconHourglass } from '@tabler/icons-react'
-import { memo, useEffect, useEffectEvent, useId } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { memo, useEffect, useEffectEvent, useId, useMemo } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
-import type { BoardFilters } from '../api/board-queries.ts'
+import { type BoardFilters, cardsOf, columnQuery, waitingQuery } from '../api/board-queries.ts'
 import { type Place, textOfPlace } from '../api/place.ts'
 import classes from './board.module.css'
 import { CardList } from './card-list.tsx'
@@ -18,7 +19,6 @@ import { ColumnMenu } from './column-menu.tsx'
 import { usePlaceName } from './custom-columns.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
-import { type ColumnState, useColumn } from './use-column.ts'
 
 interface BoardColumnProps {
   readonly assessmentId: string
@@ -73,6 +73,34 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     </section>
   )
 })
+
+type ColumnState = ReturnType<typeof useColumn>
+
+/** @param hasOwn whether the test has own columns under this status */
+function useColumn(assessmentId: string, place: Place, hasOwn: boolean, filters: BoardFilters) {
+  const query = useInfiniteQuery(columnQuery(assessmentId, place, hasOwn, filters))
+  const tellsWaiting = place.status === 'notEvaluated' && filters.progress === undefined
+  const waiting = useQuery({
+    ...waitingQuery(assessmentId, place, hasOwn, filters),
+    enabled: tellsWaiting,
+  }).data
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
+  const cards = useMemo(() => cardsOf(data), [data])
+  const all = data?.pages[0]?.meta
+  // Nothing can be subtracted from counts that stopped at their limit.
+  const isKnown = tellsWaiting && all?.totalIsExact === true && waiting?.totalIsExact === true
+  const unfinished = isKnown ? Math.max(0, all.totalItems - waiting.totalItems) : 0
+  return {
+    cards,
+    count: all && { ...all, totalItems: all.totalItems - unfinished },
+    unfinished,
+    loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    isLoadingMore: isFetchingNextPage,
+    isPending: query.isPending,
+    error: query.data === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+  }
+}
 
 function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>) {
   const t = useTexts(boardTexts)

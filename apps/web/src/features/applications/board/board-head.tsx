@@ -24,7 +24,6 @@ interface BoardHeadProps {
   readonly assessmentId: string
   readonly name: string | undefined
   readonly total: ListTotal | undefined
-  /** Whether a link leads back to the tests, as no list of them stands beside the board. */
   readonly withWayBack: boolean
   readonly menu: ReactNode
   readonly action: ReactNode

@@ -1,5 +1,5 @@
 /** A test's applications: filters, the columns or the table, and the sheet of the opened one above them. */
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
@@ -7,9 +7,9 @@ import { requestInvitation } from '../../../feature-parts/invitation/request-inv
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
+import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { type Selection, useSelection } from '../../../patterns/list/use-selection.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
 import { useMay } from '../../../session/access.ts'
 import { BoardMenu } from '../accommodations/board-menu.tsx'
 import {
@@ -42,8 +42,6 @@ import { useLiveBoard } from './use-live-board.ts'
 import { type Movable, type Moves, useMove } from './use-move.ts'
 import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
 
-const cardsByColumn = [4, 3, 2, 1]
-
 const SheetPanel = lazyPart(async () => ({ default: (await import('../sheet/sheet-panel.tsx')).SheetPanel }))
 
 export interface BoardTest {
@@ -57,7 +55,6 @@ export interface BoardTest {
 
 interface BoardProps {
   readonly assessmentId: string
-  /** Whether a link leads back to the tests, as no list of them stands beside the board. */
   readonly withWayBack?: boolean
   /** Told once it is known whether there is such a test. Give a memoised function. */
   readonly onFound?: (isThere: boolean) => void
@@ -119,7 +116,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
         {test.data?.marksOpened === true ? <MarksOpenedNotice assessmentId={assessmentId} /> : null}
         <BulkBar {...{ assessmentId, filters, selection }} total={total.data} mayMove={mayEdit} />
         {own.isPending ? (
-          <BoardSkeleton />
+          <RowsSkeleton height={104} />
         ) : total.data?.totalItems === 0 ? (
           <EmptyBoard assessmentId={assessmentId} narrowed={isNarrowed(filters)} />
         ) : (
@@ -213,24 +210,6 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsPr
         ))}
       </section>
     </DragArea>
-  )
-}
-
-function BoardSkeleton() {
-  const t = useTexts(patternTexts)
-  return (
-    <output className={classes.columns} aria-label={t('loading')}>
-      {cardsByColumn.map((cards) => (
-        <span key={cards} className={classes.column}>
-          <Stack gap="xs" p="xs">
-            <Skeleton height={20} width="50%" mb="xs" />
-            {Array.from({ length: cards }, (_, index) => (
-              <Skeleton key={index} height={104} radius="md" />
-            ))}
-          </Stack>
-        </span>
-      ))}
-    </output>
   )
 }
 

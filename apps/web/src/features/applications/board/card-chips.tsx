@@ -51,7 +51,6 @@ export function CardChips({ progress, late, extraTimePercent, filters }: ChipFac
   )
 }
 
-/** Of a test that has not been taken to its end. */
 export function ProgressIcon({ progress }: Pick<ApplicationCard, 'progress'>) {
   return progress === 'inProgress' ? <IconPlayerPlay {...icon} /> : <IconClockPause {...icon} />
 }

@@ -31,7 +31,6 @@ export function CardBox({ id, name }: { readonly id: string; readonly name: stri
   )
 }
 
-/** The cards that are drawn in the box's column, in their order. */
 function cardsBeside(box: Element): string[] {
   const cards = box.closest('ul')?.querySelectorAll<HTMLElement>('[data-application]') ?? []
   return Array.from(cards, ({ dataset }) => dataset['application'] ?? '')

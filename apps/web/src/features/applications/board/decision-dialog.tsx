@@ -93,7 +93,6 @@ interface ReasonFieldProps {
   readonly onChange: (id: string | null) => void
 }
 
-/** Offers the company's reasons, or none; a decision does not wait for their list. */
 function ReasonField({ value, onChange }: ReasonFieldProps) {
   const t = useTexts(boardTexts)
   const language = useLanguage()

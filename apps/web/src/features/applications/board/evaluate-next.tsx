@@ -32,7 +32,6 @@ function useEvaluateNext(assessmentId: string, filters: BoardFilters, panel: Que
   }
 }
 
-/** How many wait, whosever they are; none for who may not evaluate. */
 function useWaiting(assessmentId: string, filters: BoardFilters): number {
   const mayEvaluate = useMay('application.evaluate')
   const query = { ...waitingQuery(assessmentId, builtIn, false, filters), enabled: mayEvaluate }

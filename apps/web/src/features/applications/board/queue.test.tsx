@@ -4,13 +4,13 @@ import { evaluateApplication, getApplication } from '@assay/contract/application
 import { getAverages } from '@assay/contract/dashboard/calls'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { askAgain } from '../../../api/change.ts'
-import { atEndOfTest, server } from '../../../testing/browser.ts'
+import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { aSheet } from '../sheet/testing/a-sheet.ts'
-import { aCard, board, callback, column, id, withBoard } from './testing/shown-board.tsx'
+import { aCard, board, column, id, withBoard } from './testing/shown-board.tsx'
 
 test('an evaluation opened by its address stands in the queue of those that wait', async () => {
   withBoard([1, 2, 3].map((number) => aCard(number)).concat(aCard(4, { progress: 'inProgress' })))

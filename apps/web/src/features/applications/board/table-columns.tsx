@@ -26,7 +26,6 @@ type TableColumn = Column<ApplicationCard, BoardSort>
 /** Beside the menu on a tablet a chip still shows its words. */
 const chipsWidth = 112
 
-/** The chosen columns after the fixed ones, and the menu that chooses them. */
 export function useTableColumns(assessmentId: string) {
   const fixed = useFixedColumns()
   const offered = useOfferedColumns(assessmentId)

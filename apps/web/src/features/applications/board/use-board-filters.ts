@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SearchTexts } from '../../../navigation/search.ts'
 import type { BoardFilters, BoardSort, Narrowing } from '../api/board-queries.ts'
-import { type FilterName, filterNames, filterReaders } from './filter-readers.ts'
+import { filterNames, filterReaders } from './filter-readers.ts'
 
 export const sorts = [
   'newest',
@@ -14,19 +14,7 @@ export const sorts = [
 ] as const satisfies readonly BoardSort[]
 
 /** The filters behind the button; the search stands in the bar. */
-export const moreFilters = [
-  'owner',
-  'progress',
-  'from',
-  'to',
-  'scoreFrom',
-  'scoreTo',
-  'competence',
-  'evaluatedBy',
-  'comments',
-  'filter',
-  'late',
-] as const satisfies readonly FilterName[]
+export const moreFilters = filterNames.filter((name) => name !== 'search')
 
 /** The filters of the address, with the defaults for those that it lacks or has wrong. */
 export function useBoardFilters(): BoardFilters {

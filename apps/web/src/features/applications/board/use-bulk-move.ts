@@ -27,22 +27,12 @@ export interface BulkQuestion {
 interface Moved {
   readonly id: string
   readonly from: Place
-  /** For which it was refused. */
   readonly reasonId: string | null
 }
 
-export interface BulkMoves {
-  /** Chooses these and no others, whose places the server has just said. */
-  readonly choose: (answer: readonly (Place & { readonly id: string })[]) => void
-  /** Moves those that are chosen, or opens the question first. Failures are shown. */
-  readonly moveChosen: (to: Place) => void
-  readonly question: BulkQuestion | undefined
-  readonly cancel: () => void
-  /** Gives the ids of those that moved; throws what the server said. */
-  readonly confirm: (question: BulkQuestion, refusalReasonId: string | null) => Promise<readonly string[]>
-}
+export type BulkMoves = ReturnType<typeof useBulkMove>
 
-export function useBulkMove(assessmentId: string, selection: Selection): BulkMoves {
+export function useBulkMove(assessmentId: string, selection: Selection) {
   const places = useChosenPlaces(assessmentId, selection.ids)
   const t = useTexts(boardTexts)
   const nameOf = usePlaceName()
@@ -96,7 +86,7 @@ export function useBulkMove(assessmentId: string, selection: Selection): BulkMov
     void send(asked, null).catch((error: unknown) => toast.failure(error, t('bulk.failed')))
   }
 
-  const choose: BulkMoves['choose'] = (answer) => {
+  const choose = (answer: readonly (Place & { readonly id: string })[]): void => {
     places.learn(answer)
     selection.choose(answer.map(({ id }) => id))
   }
@@ -124,11 +114,7 @@ function useChosenPlaces(assessmentId: string, ids: ReadonlySet<string>) {
   }
 }
 
-interface Refused {
-  readonly id: string
-  readonly code: string
-  readonly message: string
-}
+type Refused = Awaited<ReturnType<typeof moveMany>>['refused'][number]
 
 /** Sends a request for each place, of so many ids at most; a failure tells what had moved before it. */
 async function sendAll(

@@ -20,22 +20,10 @@ export interface Decision {
   readonly to: Place & { readonly status: 'hired' | 'refused' }
 }
 
-export interface Moves {
-  readonly move: (card: Movable, to: Place) => void
-  readonly decision: Decision | undefined
-  readonly cancel: () => void
-  /** Hires or refuses; throws what the server said. */
-  readonly decide: (decision: Decision, refusalReasonId: string | null) => Promise<void>
-}
-
-interface HowToMove {
-  readonly refusalReasonId?: string | null
-  /** The place where the card must still stand: as it was shown, so that nobody's decision is overwritten. */
-  readonly from: Place
-}
+export type Moves = ReturnType<typeof useMove>
 
 /** @param columns the test's own, whose names the offers to undo say. */
-export function useMove(assessmentId: string, columns: readonly BoardColumn[]): Moves {
+export function useMove(assessmentId: string, columns: readonly BoardColumn[]) {
   const t = useTexts(boardTexts)
   const nameOf = useCandidateName()
   const client = useQueryClient()
@@ -43,7 +31,12 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
 
   /** Optimistic: the card moves now and goes back when the server refuses. */
   const send = useCallback(
-    async (card: Movable, { status, columnId }: Place, how: HowToMove) => {
+    // `from`: where it was shown, and must still stand, so that nobody's decision is overwritten.
+    async (
+      card: Movable,
+      { status, columnId }: Place,
+      how: { from: Place; refusalReasonId: string | null },
+    ) => {
       await client.cancelQueries({ queryKey: boardKeys(assessmentId) })
       showPlace(client, assessmentId, card.id, { status, columnId })
       try {
@@ -74,7 +67,7 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
     (card: Movable, to: Place) => {
       if (isSamePlace(card, to)) return
       if (needsConfirmation(card.status, to.status)) return setDecision({ card, to: to as Decision['to'] })
-      const column = nameOfPlace(to, columns) ?? t(columnOf(to.status))
+      const column = columns.find(({ id }) => id === to.columnId)?.name ?? t(columnOf(to.status))
       void sendUndoably(card, to, t('move.done', { name: nameOf(card), column })).catch((error: unknown) =>
         toast.failure(error, t('move.failed')),
       )
@@ -92,6 +85,3 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
 
   return { move, decision, cancel: () => setDecision(undefined), decide }
 }
-
-const nameOfPlace = ({ columnId }: Place, columns: readonly BoardColumn[]): string | undefined =>
-  columns.find(({ id }) => id === columnId)?.name

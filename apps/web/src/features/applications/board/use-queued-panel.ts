@@ -2,18 +2,14 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
-import { type PanelState, usePanel } from '../../../patterns/overlay/use-panel.ts'
+import { usePanel } from '../../../patterns/overlay/use-panel.ts'
 import { type BoardFilters, beyondQuery, queueAsked, queueQuery } from '../api/board-queries.ts'
 import { boardKeys, loadedColumns } from '../api/card-cache.ts'
 import { isNearEnd, lengthened, positionIn, type Queue, type QueuedList, queueFor } from './queue.ts'
 
-export interface QueuedPanel extends PanelState {
-  /** Opens one of a list that is not a column, at a tab of its sheet. */
-  readonly openIn: (id: string, queue: Queue, tab?: string) => void
-  readonly position: ReturnType<typeof positionIn>
-}
+export type QueuedPanel = ReturnType<typeof useQueuedPanel>
 
-export function useQueuedPanel(assessmentId: string, filters: BoardFilters): QueuedPanel {
+export function useQueuedPanel(assessmentId: string, filters: BoardFilters) {
   const client = useQueryClient()
   const change = useUrlChange({ history: 'push' })
   const [queue, setQueue] = useState<Queue>({ ids: [] })
@@ -50,7 +46,8 @@ export function useQueuedPanel(assessmentId: string, filters: BoardFilters): Que
   if (next !== queue) setQueue(next)
   return {
     ...panel,
-    openIn: (id, opened, tab = '') => {
+    /** Opens one of a list that is not a column, at a tab of its sheet. */
+    openIn: (id: string, opened: Queue, tab = ''): void => {
       setQueue(opened)
       change({ application: id, tab })
     },

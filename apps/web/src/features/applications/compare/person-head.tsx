@@ -19,12 +19,11 @@ import { compareTexts } from './texts.ts'
 
 interface PersonHeadProps {
   readonly sheet: ApplicationSheet
-  readonly ink: string | undefined
   readonly onMove: Moves['move'] | undefined
   readonly onRemove: (id: string) => void
 }
 
-export function PersonHead({ sheet, ink, onMove, onRemove }: PersonHeadProps) {
+export function PersonHead({ sheet, onMove, onRemove }: PersonHeadProps) {
   const t = useTexts(compareTexts)
   const words = useTexts(sheetTexts)
   const name = useCandidateName()(sheet)
@@ -36,20 +35,20 @@ export function PersonHead({ sheet, ink, onMove, onRemove }: PersonHeadProps) {
       variant="default"
       disabled={sheet.status === status}
       onClick={() => onMove?.(sheet, { status, columnId: null })}
+      data-no-print
     >
       {label}
     </Button>
   )
   const stage = (
-    <>
+    <span className={classes.stage}>
       <StatusDot status={sheet.status} />
       {place}
-    </>
+    </span>
   )
   return (
     <div className={classes.person}>
       <div className={classes.name}>
-        <span className={classes.ink} style={{ background: ink }} aria-hidden />
         <Anchor
           component={AppLink}
           href={paths.board(sheet.assessment.id, { application: sheet.id })}
@@ -66,7 +65,7 @@ export function PersonHead({ sheet, ink, onMove, onRemove }: PersonHeadProps) {
         />
       </div>
       {mayMove ? (
-        <div className={classes.decisions} data-no-print>
+        <div className={classes.decisions}>
           <MoveMenu card={sheet} onMove={(to) => onMove(sheet, to)}>
             <Button
               size="compact-sm"
@@ -74,16 +73,15 @@ export function PersonHead({ sheet, ink, onMove, onRemove }: PersonHeadProps) {
               aria-label={words('status', { status: place })}
               rightSection={<IconChevronDown size={14} aria-hidden />}
             >
-              <span className={classes.stage}>{stage}</span>
+              {stage}
             </Button>
           </MoveMenu>
           {decide('refused', words('refuse'))}
           {decide('hired', words('hire'))}
         </div>
-      ) : null}
-      <span className={classes.stage} data-print-only={mayMove || undefined}>
-        {stage}
-      </span>
+      ) : (
+        stage
+      )}
       <div className={classes.chips}>
         <CardChips {...sheet} />
       </div>

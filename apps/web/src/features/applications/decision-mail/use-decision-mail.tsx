@@ -1,6 +1,6 @@
 /** The second choice after a decision: whether to write, asked in the question about the decision itself. */
 import { Checkbox } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { useMay } from '../../../session/access.ts'
@@ -26,17 +26,12 @@ export function WritesAfterwards({ checked, onChange }: WritesAfterwardsProps) {
   )
 }
 
-interface DecisionMail {
-  readonly writeTo: (applicationIds: readonly string[]) => void
-  /** The dialog, which stands in the screen whatever else closes. */
-  readonly dialog: ReactNode
-}
-
 /** @param undecided whether those are written to as well whose application nobody has decided yet. */
-export function useDecisionMail({ undecided = false } = {}): DecisionMail {
+export function useDecisionMail({ undecided = false } = {}) {
   const [applicationIds, writeTo] = useState<readonly string[]>([])
   return {
     writeTo,
+    /** Stands in the screen whatever else closes. */
     dialog:
       applicationIds.length === 0 ? null : (
         <Suspense>

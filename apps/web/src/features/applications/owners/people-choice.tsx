@@ -12,7 +12,6 @@ import { ownerTexts } from './texts.ts'
 
 const none = { people: [], defaultOwnerIds: [] }
 
-/** Who may own a test's applications, the viewer first, and who does so by default. */
 export function useOwnerChoices(assessmentId: string) {
   const { id: mine } = useMe()
   const { data: { people, defaultOwnerIds } = none } = useQuery(choicesQuery(assessmentId))

@@ -12,7 +12,6 @@ import { PeopleChoice, useOwnerChoices } from './people-choice.tsx'
 import { ownerTexts } from './texts.ts'
 import { useAssign } from './use-assign.ts'
 
-/** The faces of an application's owners; nothing where it has none. */
 export function OwnerFaces({ owners }: Pick<ApplicationCard, 'owners'>) {
   const t = useTexts(ownerTexts)
   return <Faces people={owners} label={t('of', { names: owners.map(fullName).join(', ') })} />

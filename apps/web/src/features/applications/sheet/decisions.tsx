@@ -1,8 +1,8 @@
 /** The stage (`S`), evaluating and the two decisions: each button keeps its position at every stage. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
-import { Button, Tooltip } from '@mantine/core'
-import { IconChevronDown, IconClipboardCheck, IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { type Icon, IconChevronDown, IconClipboardCheck, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
@@ -58,34 +58,32 @@ export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps
           </Tooltip>
         </Button>
       </MoveMenu>
-      <Button
-        variant="default"
-        disabled={card.status === 'refused'}
-        className={classes.decision}
-        leftSection={<IconUserX size={16} aria-hidden />}
-        onClick={() => onMove(built('refused'))}
-      >
-        <span className={classes.verb}>{t('refuse')}</span>
-      </Button>
-      <Button
-        variant={waits ? 'filled' : 'default'}
-        disabled={!card.abilities.evaluate}
-        className={classes.decision}
-        leftSection={<IconClipboardCheck size={16} aria-hidden />}
-        onClick={onEvaluate}
-      >
-        <span className={classes.verb}>{t('evaluate')}</span>
-      </Button>
-      <Button
-        variant={card.status === 'evaluated' ? 'filled' : 'default'}
-        disabled={card.status === 'hired'}
-        className={classes.decision}
-        leftSection={<IconUserCheck size={16} aria-hidden />}
-        onClick={() => onMove(built('hired'))}
-      >
-        <span className={classes.verb}>{t('hire')}</span>
-      </Button>
+      {decision(t('refuse'), IconUserX, {
+        disabled: card.status === 'refused',
+        onClick: () => onMove(built('refused')),
+      })}
+      {decision(t('evaluate'), IconClipboardCheck, {
+        variant: waits ? 'filled' : 'default',
+        disabled: !card.abilities.evaluate,
+        onClick: onEvaluate,
+      })}
+      {decision(t('hire'), IconUserCheck, {
+        variant: card.status === 'evaluated' ? 'filled' : 'default',
+        disabled: card.status === 'hired',
+        onClick: () => onMove(built('hired')),
+      })}
       {children}
     </div>
   )
 }
+
+const decision = (verb: string, Drawn: Icon, act: ButtonProps & { readonly onClick: () => void }) => (
+  <Button
+    variant="default"
+    className={classes.decision}
+    leftSection={<Drawn size={16} aria-hidden />}
+    {...act}
+  >
+    <span className={classes.verb}>{verb}</span>
+  </Button>
+)

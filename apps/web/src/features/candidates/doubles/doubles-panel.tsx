@@ -21,7 +21,6 @@ import { usePairActs } from './use-pair-acts.ts'
 
 type Pair = CallResponse<typeof listDuplicates>['data'][number]
 
-/** Opens the list of doubles, whose address says that it is open. */
 export function DoublesButton() {
   const t = useTexts(peopleTexts)
   const [opened, open] = useUrlState('doubles', '', { history: 'push' })

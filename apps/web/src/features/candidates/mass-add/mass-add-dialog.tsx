@@ -45,7 +45,6 @@ interface ChooseFileProps {
   readonly onClose: () => void
 }
 
-/** A file with what each of its columns is, where somebody has mapped them. */
 function formOf(file: File, columns: CsvColumns | undefined): FormData {
   const form = fileForm('candidatesCsv', file)
   if (columns !== undefined) form.set('columns', JSON.stringify(columns))

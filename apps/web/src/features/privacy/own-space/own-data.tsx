@@ -148,7 +148,6 @@ function Rights() {
   )
 }
 
-/** The candidate's own details, which they correct themselves. */
 function OwnIdentity({ candidate }: { readonly candidate: Space['candidate'] }) {
   const t = useTexts(spaceTexts)
   const pattern = useTexts(patternTexts)

@@ -27,6 +27,7 @@ interface AnswerItemProps extends SheetItem {
 }
 
 export function AnswerItem({ sheet, item, node, value, isRecovered, late }: AnswerItemProps) {
+  const t = useTexts(sheetTexts)
   if (!hasAnswer(item))
     return (
       <div className={classes.context}>
@@ -45,7 +46,7 @@ export function AnswerItem({ sheet, item, node, value, isRecovered, late }: Answ
           reasons={node.reasons.filter(({ code }) => code !== 'criterion')}
         />
       )}
-      {item.evaluationCriteriaList.length === 0 ? null : <ByHand />}
+      {item.evaluationCriteriaList.length === 0 ? null : <Hint size="xs">{t('module.byHand')}</Hint>}
     </article>
   )
 }
@@ -67,12 +68,6 @@ function Recovered() {
   )
 }
 
-function ByHand() {
-  const t = useTexts(sheetTexts)
-  return <Hint size="xs">{t('module.byHand')}</Hint>
-}
-
-/** An automatic score and, when asked for, the reason of each of its points. */
 function ScoreExplanation({ score, max, reasons }: ScoreExplanationProps) {
   const t = useTexts(sheetTexts)
   if (max === 0) return null

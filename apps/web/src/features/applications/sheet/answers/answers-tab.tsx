@@ -87,7 +87,6 @@ function VisitTime({ visit, sheet }: Pick<SheetPage, 'visit'> & { readonly sheet
   )
 }
 
-/** The points of the page itself: for reaching it, or for being quick. */
 function PageBonuses({ reasons }: { reasons: readonly ScoreReason[] }) {
   const t = useTexts(sheetTexts)
   if (reasons.length === 0) return null

@@ -1,7 +1,7 @@
 /** The version that the candidate took, page by page, with their answers and scores. Pure. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import type { ModuleNode, PageNode } from '@assay/domain/applications/score-tree'
-import type { ModuleItem, Page } from '@assay/domain/assessments/document'
+import type { ModuleNode } from '@assay/domain/applications/score-tree'
+import type { ModuleItem } from '@assay/domain/assessments/document'
 import { shownItemsOf } from '@assay/domain/assessments/walk'
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleTypeOf, takesAnswer } from '@assay/domain/modules/module-types'
@@ -15,20 +15,15 @@ export interface SheetItem {
   readonly late: ApplicationSheet['lateAnswers'][number] | undefined
 }
 
-export interface SheetPage {
-  readonly page: Page
-  readonly node: PageNode | undefined
-  readonly visit: ApplicationSheet['visits'][number] | undefined
-  readonly items: readonly SheetItem[]
-}
+export type SheetPage = ReturnType<typeof sheetPages>[number]
 
 type Sheet = Pick<ApplicationSheet, 'document' | 'answers' | 'lateAnswers' | 'visits' | 'scores'>
 
 /** Pages with something to answer, and what was written to be read around it. */
-export function sheetPages({ document, answers, lateAnswers, visits, scores }: Sheet): SheetPage[] {
+export function sheetPages({ document, answers, lateAnswers, visits, scores }: Sheet) {
   const given = new Map(answers.map((answer) => [answer.moduleId, answer]))
   const tooLate = new Map(lateAnswers.map((late) => [late.moduleId, late]))
-  const pages = document.pageList.map((page): SheetPage => {
+  const pages = document.pageList.map((page) => {
     const pageNode = scores.children.find(({ id }) => id === page.id)
     const nodes = new Map(pageNode?.children.map((child) => [child.id, child]))
     const items = shownItemsOf(page).flatMap((item): SheetItem[] => {

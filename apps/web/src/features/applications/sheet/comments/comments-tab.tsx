@@ -82,7 +82,6 @@ interface CommentCardProps extends CommentProps {
   readonly onReply?: ((comment: Comment) => void) | undefined
 }
 
-/** A person who may delete it is asked first. */
 export function CommentCard({ sheet, comment, onReply }: CommentCardProps) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()

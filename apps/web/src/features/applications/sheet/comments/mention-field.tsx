@@ -29,7 +29,6 @@ export function MentionField({ applicationId, value, onType, onChoose, ...field 
   useEffect(() => {
     if (names !== '') selectFirstOption()
   }, [names, selectFirstOption])
-  /** Where the cursor goes once the chosen name is in the text. */
   const place = useRef<{ readonly element: HTMLTextAreaElement; readonly at: number }>(undefined)
   useEffect(() => {
     if (place.current === undefined) return

@@ -7,7 +7,6 @@ import { Text } from 'recharts'
 import classes from './evaluation.module.css'
 
 export interface RadarLine {
-  /** Names it within the figure, without dots. */
   readonly key: string
   readonly label: string
   readonly ink: string
@@ -27,7 +26,7 @@ type Tick = NonNullable<RadarChartProps['polarAngleAxisProps']>['tick']
 
 /** A competence's name at its corner, in two lines at most: the table has all of it. */
 const cornerName: Extract<Tick, (props: never) => unknown> = ({ payload, ...place }) => (
-  <Text {...place} width={100} maxLines={2} fontSize={11} fill="var(--mantine-color-dimmed)">
+  <Text {...place} width={100} maxLines={2} style={{ fontSize: 11 }} fill="var(--mantine-color-dimmed)">
     {String(payload.value)}
   </Text>
 )

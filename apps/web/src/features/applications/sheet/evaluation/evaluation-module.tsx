@@ -16,7 +16,6 @@ import { evaluationTexts } from './texts.ts'
 import type { Marking } from './use-marks.ts'
 
 interface OtherMarksProps {
-  /** The submitted evaluations, one's own among them once it is submitted. */
   readonly evaluations: ApplicationSheet['evaluations']
   readonly criterionId: string
 }

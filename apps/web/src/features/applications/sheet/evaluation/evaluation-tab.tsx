@@ -19,7 +19,6 @@ import { fieldOf, useEvaluationKeys } from './use-evaluation-keys.ts'
 import type { Marking } from './use-marks.ts'
 
 interface EvaluationStepsProps {
-  /** The number of the module that is shown, from 0; undefined shows all. */
   readonly step: number | undefined
   readonly count: number
   readonly onStep: (step: number | undefined) => void

@@ -20,7 +20,7 @@ interface GroupTableProps {
 }
 
 /** Fewer corners make no figure. */
-export const leastCorners = 3
+const leastCorners = 3
 
 const Radar = lazyPart(async () => ({ default: (await import('./competence-radar.tsx')).CompetenceRadar }))
 
@@ -100,7 +100,6 @@ function OwnRadar({ groups, averages }: Required<Pick<GroupTableProps, 'groups' 
 
 const percentOf = (average: number | undefined) => (average === undefined ? '–' : Math.round(average))
 
-/** Points of competences or exercises, with their share of the maximum. */
 function GroupTable({ title, column, groups, averages = new Map() }: GroupTableProps) {
   const t = useTexts(evaluationTexts)
   const language = useLanguage()

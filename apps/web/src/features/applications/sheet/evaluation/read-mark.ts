@@ -39,7 +39,6 @@ export function firstMisread(
   return criteria.find(({ id, maxScore }) => markProblem(standingText(id, marks, typed) ?? '', maxScore))?.id
 }
 
-/** Whole marks to choose with one press, where there are few of them. */
 export function quickMarks(maxScore: number): number[] {
   if (!Number.isInteger(maxScore) || maxScore > 5) return []
   return Array.from({ length: maxScore + 1 }, (_, mark) => mark)

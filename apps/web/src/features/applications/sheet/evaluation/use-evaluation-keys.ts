@@ -8,7 +8,6 @@ import { evaluationTexts } from './texts.ts'
 
 interface EvaluationKeys {
   readonly isWriting: boolean
-  /** The criterion that a digit scores when none has the focus. */
   readonly firstUnscored: string | undefined
   readonly maxOf: (criterionId: string) => number | undefined
   readonly give: (criterionId: string, mark: number) => void

@@ -1,13 +1,12 @@
 /** The viewer's marks of the open application, held as long as its sheet is open, whichever tab shows. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import type { GivenMarks } from '@assay/domain/applications/marks-of-one'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { textsOf } from '../../../../i18n/texts-of.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
 import { useObservable } from '../../../../storage/observable.ts'
-import { type Autosave, type AutosaveState, Autosaves } from '../../../../working-copy/autosave.ts'
+import { type Autosave, Autosaves } from '../../../../working-copy/autosave.ts'
 import { tabText, tabTextsAbout } from '../../../../working-copy/tab-texts.ts'
 import { saveMarks } from '../../api/changes.ts'
 import { showSaved } from '../../api/sheet-queries.ts'
@@ -19,13 +18,7 @@ const kind = 'given-marks'
 
 type Score = number | null
 
-export interface Marking
-  extends Pick<AutosaveState<Score>, 'status' | 'savedAt'>,
-    Pick<Autosave<Score>, 'give' | 'flush' | 'submit'> {
-  readonly marks: GivenMarks
-  readonly typed: TypedMarks
-  readonly type: (criterionId: string, typed: TypedMark) => void
-}
+export type Marking = ReturnType<typeof useMarks>
 
 const autosaves = new Autosaves<Score>()
 
@@ -36,7 +29,7 @@ const autosaveOf = (client: QueryClient, userId: string, id: string): Autosave<S
     waitMilliseconds,
     save: async (given, submit) => {
       const marks = [...given].map(([criterionId, score]) => ({ criterionId, score }))
-      showSaved(client, await saveMarks(id, marks, submit))
+      showSaved(client, (await saveMarks({ params: { id }, body: { marks, submit } })).data)
     },
   }))
 
@@ -49,8 +42,7 @@ export function useUnsentMarks(): void {
   }, [client, userId])
 }
 
-/** Holds the marks of one application: mount it anew for another. */
-export function useMarks(sheet: ApplicationSheet): Marking {
+export function useMarks(sheet: ApplicationSheet) {
   const client = useQueryClient()
   const userId = useMe().id
   const { id, number } = sheet
@@ -71,7 +63,8 @@ export function useMarks(sheet: ApplicationSheet): Marking {
     status,
     savedAt,
     typed,
-    type: (criterionId, each) => setTyped((before) => new Map(before).set(criterionId, each)),
+    type: (criterionId: string, each: TypedMark): void =>
+      setTyped((before) => new Map(before).set(criterionId, each)),
     give: autosave.give,
     flush: autosave.flush,
     submit: autosave.submit,
