@@ -19,6 +19,7 @@ import classes from './compare.module.css'
 import type { ComparedAnswer } from './compare-rows.ts'
 import { compareTexts } from './texts.ts'
 
+/** The total as it is shown on the sheet, the automatic part, and who evaluated. */
 export function ResultCell({ sheet }: { readonly sheet: ApplicationSheet }) {
   const t = useTexts(compareTexts)
   const { number } = useFormats()
@@ -79,6 +80,7 @@ export function CompetenceCell({ sheet, figure }: CompetenceCellProps) {
 
 interface AnswerCellProps {
   readonly sheet: ApplicationSheet
+  /** Null: the question was not in this person's version. */
   readonly answer: ComparedAnswer | null
 }
 
@@ -104,6 +106,7 @@ export function AnswerCell({ sheet, answer }: AnswerCellProps) {
   )
 }
 
+/** The mean of the submitted marks of each criterion, which the viewer may see. */
 function Marks({ sheet, answer: { item, node } }: { sheet: ApplicationSheet; answer: ComparedAnswer }) {
   const { number } = useFormats()
   if (item.evaluationCriteriaList.length === 0) return null

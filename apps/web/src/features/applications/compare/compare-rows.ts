@@ -10,8 +10,24 @@ export interface ComparedAnswer extends SheetItem {
   readonly isWordedOtherwise: boolean
 }
 
+export interface ComparedQuestion {
+  /** As the first of them met it. */
+  readonly item: ModuleItem
+  /** One a person; null where it was not in their version. */
+  readonly answers: readonly (ComparedAnswer | null)[]
+}
+
+export interface ComparedPage {
+  readonly id: string
+  readonly name: string
+  readonly position: number
+  readonly questions: readonly ComparedQuestion[]
+}
+
+type Compared = Parameters<typeof sheetPages>[0]
+
 /** Pages and questions stand as the first person met them; what only others met follows on its page. */
-export function comparedPages(sheets: readonly Parameters<typeof sheetPages>[0][]) {
+export function comparedPages(sheets: readonly Compared[]): ComparedPage[] {
   const pages = new Map<string, { name: string; position: number; items: ModuleItem[] }>()
   const rows = new Map<string, (ComparedAnswer | null)[]>()
   for (const [at, sheet] of sheets.entries())

@@ -1,4 +1,4 @@
-/** The people as columns: who they are, competences as bars, each question in a row, comments. */
+/** The people as columns: who they are, competences as radar and bars, each question in a row, comments. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type ReactNode, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -9,6 +9,7 @@ import { CommentCard } from '../sheet/comments/comments-tab.tsx'
 import { sheetTexts } from '../sheet/texts.ts'
 import classes from './compare.module.css'
 import { AnswerCell, CompetenceCell, ResultCell } from './compare-cells.tsx'
+import { CompetenceFigure, inks } from './compare-figure.tsx'
 import { comparedCompetences, comparedPages } from './compare-rows.ts'
 import { PersonHead } from './person-head.tsx'
 import { compareTexts } from './texts.ts'
@@ -26,13 +27,14 @@ export function CompareTable({ sheets, onMove, onRemove }: CompareTableProps) {
   const competences = useMemo(() => comparedCompetences(sheets), [sheets])
   return (
     <div className={classes.place}>
+      <CompetenceFigure sheets={sheets} competences={competences} />
       <table className={classes.table} aria-label={t('label')}>
         <thead>
           <tr>
             <th scope="col">{t('person')}</th>
-            {sheets.map((sheet) => (
+            {sheets.map((sheet, at) => (
               <th key={sheet.id} scope="col">
-                <PersonHead sheet={sheet} onMove={onMove} onRemove={onRemove} />
+                <PersonHead sheet={sheet} ink={inks[at]} onMove={onMove} onRemove={onRemove} />
               </th>
             ))}
           </tr>

@@ -19,11 +19,12 @@ import { compareTexts } from './texts.ts'
 
 interface PersonHeadProps {
   readonly sheet: ApplicationSheet
+  readonly ink: string | undefined
   readonly onMove: Moves['move'] | undefined
   readonly onRemove: (id: string) => void
 }
 
-export function PersonHead({ sheet, onMove, onRemove }: PersonHeadProps) {
+export function PersonHead({ sheet, ink, onMove, onRemove }: PersonHeadProps) {
   const t = useTexts(compareTexts)
   const words = useTexts(sheetTexts)
   const name = useCandidateName()(sheet)
@@ -35,20 +36,20 @@ export function PersonHead({ sheet, onMove, onRemove }: PersonHeadProps) {
       variant="default"
       disabled={sheet.status === status}
       onClick={() => onMove?.(sheet, { status, columnId: null })}
-      data-no-print
     >
       {label}
     </Button>
   )
   const stage = (
-    <span className={classes.stage}>
+    <>
       <StatusDot status={sheet.status} />
       {place}
-    </span>
+    </>
   )
   return (
     <div className={classes.person}>
       <div className={classes.name}>
+        <span className={classes.ink} style={{ background: ink }} aria-hidden />
         <Anchor
           component={AppLink}
           href={paths.board(sheet.assessment.id, { application: sheet.id })}
@@ -65,7 +66,7 @@ export function PersonHead({ sheet, onMove, onRemove }: PersonHeadProps) {
         />
       </div>
       {mayMove ? (
-        <div className={classes.decisions}>
+        <div className={classes.decisions} data-no-print>
           <MoveMenu card={sheet} onMove={(to) => onMove(sheet, to)}>
             <Button
               size="compact-sm"
@@ -73,15 +74,16 @@ export function PersonHead({ sheet, onMove, onRemove }: PersonHeadProps) {
               aria-label={words('status', { status: place })}
               rightSection={<IconChevronDown size={14} aria-hidden />}
             >
-              {stage}
+              <span className={classes.stage}>{stage}</span>
             </Button>
           </MoveMenu>
           {decide('refused', words('refuse'))}
           {decide('hired', words('hire'))}
         </div>
-      ) : (
-        stage
-      )}
+      ) : null}
+      <span className={classes.stage} data-print-only={mayMove || undefined}>
+        {stage}
+      </span>
       <div className={classes.chips}>
         <CardChips {...sheet} />
       </div>
