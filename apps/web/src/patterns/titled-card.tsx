@@ -8,6 +8,7 @@ interface TitledCardProps extends CardProps {
   readonly children: ReactNode
 }
 
+/** A part of a page with a title of its own. */
 export function TitledCard({ title, aside, children, ...props }: TitledCardProps) {
   const id = useId()
   return (

@@ -12,12 +12,15 @@ export interface InvitationRequest {
   /** Many, who were added by a long file. */
   readonly importId?: string
   /** After candidates were added: "Lancer les candidats ajouté". */
+  /** The recipient; the dialog asks for their identity where none is given. */
   readonly isLaunch?: boolean
   readonly mode: 'single' | 'mass'
 }
 
 const current = new Observable<InvitationRequest | undefined>(undefined)
+/** Many, out of a file. */
 
 export const requestInvitation = (request: InvitationRequest): void => current.set(request)
 export const closeInvitation = (): void => current.set(undefined)
 export const useInvitationRequest = (): InvitationRequest | undefined => useObservable(current)
+/** `mass`: many at once. */

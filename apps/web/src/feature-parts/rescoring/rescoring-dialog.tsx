@@ -114,6 +114,7 @@ function useFocusAfterWork(isWorking: boolean) {
       pressed.current = document.activeElement
     },
   }
+  /** All that the confirmation changes. */
 }
 
 export const movesOf = ({ changedInAll, changedPartsInAll }: Rescoring): number =>

@@ -30,6 +30,7 @@ export const compareQuery = (ids: readonly string[], period: Period) => ({
 })
 
 export function runningCampaignsQuery() {
+  /** The newest of the campaigns that run or were paused. */
   return queryOptions({
     ...reading(listCampaigns, { query: { page: 1, itemsPerPage: 5, state: 'running' } }),
     select: ({ data }) => data,

@@ -181,6 +181,7 @@ function ScoresCard({ scores, href }: ScoresCardProps) {
               {t(`scores.${kind}`)}
             </Text>
             <dd>
+              /** What has a score; null for who may not see it. */
               {href === null || scores[kind] === null ? (
                 textOf(kind)
               ) : (

@@ -17,6 +17,7 @@ const pictureTexts = catalogue('picture', {
 const maxBytes = 2_048_000
 const types: readonly string[] = ['image/png', 'image/jpeg']
 
+/** A problem that is found before it is sent; the server checks the content again. */
 function problemOf({ size, type }: File): 'tooLarge' | 'wrongType' | null {
   if (!types.includes(type)) return 'wrongType'
   return size > maxBytes ? 'tooLarge' : null

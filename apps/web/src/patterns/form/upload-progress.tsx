@@ -5,6 +5,7 @@ import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../hint.tsx'
 import { patternTexts } from '../texts.ts'
 
+/** Bytes, and how many there are in all. */
 interface Sent {
   readonly sent: number
   readonly total: number

@@ -6,6 +6,7 @@ import { isKey, type Press } from './key-names.ts'
 export type KeyContext = 'page' | 'field' | 'richText' | 'dialog'
 
 export interface Command {
+  /** Unique among those registered at the same time. */
   readonly id: string
   readonly label: string
   /** One key, e.g. `j`, `Mod+S` (`key-names.ts`); absent: only in the palette. */
@@ -31,6 +32,7 @@ export function registerCommands(commands: readonly Command[]): () => void {
   return () => commandStore.set(commandStore.get().filter((command) => !commands.includes(command)))
 }
 
+/** The command of a key press, if it reaches as far as where the focus is. */
 export function commandFor(
   press: Press,
   commands: readonly Command[],

@@ -22,6 +22,7 @@ export interface FoundGroup {
 interface PaletteProps {
   readonly query: string
   readonly onQueryChange: (query: string) => void
+  /** Results for the query from elsewhere than the commands. */
   readonly found: readonly FoundGroup[]
   readonly isSearching: boolean
 }

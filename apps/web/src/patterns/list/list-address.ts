@@ -10,8 +10,10 @@ export const words: ReadFilter<string> = (text) => {
   return said === '' ? undefined : said
 }
 
+/** The id of a row. */
 export const rowId: ReadFilter<string> = (text) => (/^[0-9a-f-]{36}$/i.test(text) ? text : undefined)
 
+/** Reads a filter that takes one of these values. */
 export function oneOf<const Value extends string>(values: readonly Value[]): ReadFilter<Value> {
   return (text) => values.find((value) => value === text)
 }
@@ -21,11 +23,13 @@ export function nameIn(prefix: string, name: string): string {
   return prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
+/** The number at a name, if it is a positive whole one. */
 export function numberAt(search: SearchTexts, name: string): number | undefined {
   const number = Number(search[name])
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
+/** The last page that has something; 1 of an empty list. */
 export function lastPage(totalItems: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(totalItems / itemsPerPage))
 }

@@ -12,6 +12,7 @@ interface ListPageProps {
   readonly title: string
   /** A word about this list, where another one is like it. */
   readonly about?: string
+  /** The number of all matching rows, not only of the page; absent while unknown. */
   readonly total?: ListTotal | undefined
   readonly primaryAction?: ReactNode
   readonly filters?: ReactNode
@@ -68,6 +69,7 @@ interface ListSectionProps extends Pick<ListPageProps, 'title' | 'total' | 'prim
 
 export function ListSection({ title, total, primaryAction, children }: ListSectionProps) {
   return (
+    /** A list that shares its page with others. */
     <Stack component="section" aria-label={title}>
       <Group justify="space-between">
         <TitleWithTotal title={title} order={2} total={total} />

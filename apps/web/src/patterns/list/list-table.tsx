@@ -19,10 +19,12 @@ interface ListStateProps<Row, Sort extends string, F> {
   readonly nothingFound?: string | undefined
   /** A skeleton with the layout of the rows; lines of a table where left out. */
   readonly skeleton?: ReactNode
+  /** The specified words for a list that could not be read. */
   readonly failure?: string
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
+/** Shows the states of a list around whatever shows its rows. */
 export function ListState<Row, Sort extends string, F>({
   list,
   empty,
@@ -68,8 +70,11 @@ interface ListTableProps<Row extends Identified, Sort extends string, F>
   readonly empty: ReactNode
   readonly failure?: string
   readonly nothingFound?: string
+  /** Rows have a box to choose them by. */
   readonly selectable?: boolean
+  /** Where a row is opened. */
   readonly panel?: PanelState
+  /** The name of its pages, where the list lies over another one. */
   readonly pages?: string
 }
 

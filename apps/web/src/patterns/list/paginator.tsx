@@ -14,9 +14,11 @@ type PaginatorProps = Pick<
 
 interface LabelledPaginatorProps {
   readonly list: PaginatorProps
+  /** The name of what is paged, where a list lies over another one. */
   readonly label?: string
 }
 
+/** Nothing for an empty list. */
 export function Paginator({ list, label }: LabelledPaginatorProps) {
   const { page, itemsPerPage, sizes, rows, total, onPage, onItemsPerPage } = list
   const t = useTexts(patternTexts)

@@ -170,6 +170,7 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
 /** Shift chooses all rows since the box that was pressed before. */
 export const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
 
+/** What draws the menus of the rows; undefined where they have none. */
 function menuOf<Row, Sort extends string>(props: RowsTableProps<Row, Sort>) {
   const { renderMenu, actions, rowId, rowName = rowId } = props
   if (renderMenu !== undefined || actions === undefined) return renderMenu
@@ -198,6 +199,7 @@ function startedOnControl(event: MouseEvent): boolean {
   )
 }
 
+/** The value of `aria-sort`; absent for a column that orders nothing. */
 function sortDirection<Sort extends string>(
   sorts: SortsOf<Sort> | undefined,
   sort: Sort | undefined,

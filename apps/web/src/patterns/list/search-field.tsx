@@ -10,12 +10,14 @@ import { patternTexts } from '../texts.ts'
 import type { List } from './use-list.ts'
 
 interface SearchFieldProps {
+  /** Says what is searched: "Rechercher un candidat". */
   readonly label: string
   readonly name?: string
   /** Whose search it is, where two lists share the address: a search begins its pages anew. */
   readonly list?: Pick<List, 'nameOf'>
   readonly waitMilliseconds?: number
   readonly size?: 'xs' | 'sm'
+  /** Takes the width that there is. */
   readonly isWide?: boolean
   /** Why what is written finds nothing. */
   readonly problem?: string | undefined

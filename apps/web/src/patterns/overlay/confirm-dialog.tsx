@@ -14,6 +14,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
+  /** A verb: "Refuser", "Supprimer". */
   readonly action: string
   readonly danger?: boolean
   readonly word?: string

@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Layer = () => void
 
+/** The open layers, the topmost last. */
 const layers: Layer[] = []
 
 function onKeyDown(event: KeyboardEvent): void {

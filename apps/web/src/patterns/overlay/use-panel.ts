@@ -24,3 +24,4 @@ export function neighbours(ids: readonly string[], id: string): { previous?: str
   const next = ids[index + 1]
   return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) }
 }
+/** The ids beside one in a list; none when it is not in the list. */

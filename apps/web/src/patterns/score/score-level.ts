@@ -8,6 +8,7 @@ export const scoreWords = {
   grey: 'none',
 } as const satisfies Record<ScoreColour, string>
 
+/** The theme's palette of a score's colour. */
 export const scorePalettes = {
   green: 'green',
   orange: 'amber',

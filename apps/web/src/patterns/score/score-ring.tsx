@@ -5,6 +5,7 @@ import { scorePalettes } from './score-level.ts'
 import classes from './score-ring.module.css'
 
 interface ScoreRingProps extends ScoreProps {
+  /** Diameter in px. */
   readonly size?: number
 }
 

@@ -5,9 +5,11 @@ import { FailureScreen } from './screens.tsx'
 
 interface QueryStateProps<Data> {
   readonly query: UseQueryResult<Data>
+  /** A skeleton in the layout of the data. */
   readonly skeleton: ReactNode
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode
+  /** The specified words for a read that failed. */
   readonly failure?: string | undefined
   readonly children: (data: Data) => ReactNode
 }

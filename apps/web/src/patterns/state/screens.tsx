@@ -94,6 +94,7 @@ interface FailureScreenProps {
   readonly says?: string | undefined
 }
 
+/** The screen for a failed read, by its status. */
 export function FailureScreen({ error, retry, says }: FailureScreenProps) {
   // What was thrown while drawing would be thrown again: only a reload may help (product 1.21).
   if (!(error instanceof ApiError)) return <ErrorScreen />
@@ -120,6 +121,7 @@ interface StateScreenProps {
   readonly action: ReactNode
 }
 
+/** What to do next: never a dead end. */
 /** One sentence, one thing to do. No alert: it replaces the page, and the title takes the focus. */
 function StateScreen({ title, text, icon, action }: StateScreenProps) {
   return (
@@ -141,3 +143,4 @@ function StateScreen({ title, text, icon, action }: StateScreenProps) {
 function StateLink(props: { href: string; children: ReactNode }) {
   return <Button component={AppLink} {...props} />
 }
+/** A button that leads to an address of ours. */

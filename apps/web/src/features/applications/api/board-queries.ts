@@ -83,6 +83,7 @@ export function queueAsked(filters: BoardFilters) {
     page: 1,
   } as const
 }
+/** What is asked for a page of a test's applications. */
 
 /** The first ones that wait for the viewer, as they are at this moment. */
 export function queueQuery(assessmentId: string, filters: BoardFilters) {
@@ -150,6 +151,7 @@ export function cardsOf(data: Pick<ColumnData, 'pages'> | undefined): readonly A
 export function testQuery(assessmentId: string) {
   const params = { idOrSlug: assessmentId }
   return queryOptions({
+    /** Reads the values by which the applications of a test can be filtered. */
     // The document of a test may be long, so only these facts are cached.
     queryKey: keyOf(getAssessment, { params }, 'facts'),
     queryFn: async ({ signal }) => {

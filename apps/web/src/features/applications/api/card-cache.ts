@@ -26,6 +26,7 @@ export const boardKeys = (assessmentId: string): QueryKey => keysOf(listApplicat
 /** Of an answer's own key: one of another shape is longer. */
 const pageKeyLength = keyOf(listApplications).length
 
+/** The columns that were loaded, with whatever filters. */
 function columnsIn(client: QueryClient, assessmentId: string) {
   return client
     .getQueriesData<ColumnData>({ queryKey: boardKeys(assessmentId) })

@@ -20,6 +20,7 @@ import { boardTexts } from './texts.ts'
 export interface ApplicationCardProps {
   readonly card: Card
   readonly onOpen?: (id: string) => void
+  /** Absent where nothing is moved. */
   readonly onMove?: ((card: Card, to: Place) => void) | undefined
 }
 

@@ -28,6 +28,7 @@ interface BoardColumnProps {
   readonly filters: BoardFilters
   readonly openedId: string
   readonly onOpen: (id: string) => void
+  /** Absent for those who may not move. */
   readonly onMove: ((card: Card, to: Place) => void) | undefined
 }
 

@@ -23,6 +23,7 @@ const later = (isSet: boolean) => (isSet ? {} : { wrapperProps: { 'data-later': 
 interface BoardHeadProps {
   readonly assessmentId: string
   readonly name: string | undefined
+  /** Absent while unknown. */
   readonly total: ListTotal | undefined
   readonly withWayBack: boolean
   readonly menu: ReactNode

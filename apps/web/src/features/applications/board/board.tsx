@@ -61,6 +61,7 @@ interface BoardProps {
   readonly onShare: (test: BoardTest) => void
 }
 
+/** Shares the test: its link, inviting. */
 const noColumns: never[] = []
 
 export function Board({ assessmentId, withWayBack = false, onFound, onShare }: BoardProps) {
@@ -216,6 +217,7 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsPr
 /** @param openedId empty while no sheet is open. */
 function useFocusAfterClose(openedId: string): void {
   const before = useRef(openedId)
+  /** The board before its cards are known: the same four columns. */
   useEffect(() => {
     const closed = before.current
     before.current = openedId

@@ -22,6 +22,7 @@ export function CardList({ cards, labelledBy, openedId, ...acts }: CardListProps
   )
 }
 
+/** A card's place in its column, which the pointer can pick up. */
 const DraggableCard = memo(function DraggableCard({
   isOpened,
   ...props

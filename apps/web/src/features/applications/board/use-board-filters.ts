@@ -33,3 +33,4 @@ export const noFilters: SearchTexts = Object.fromEntries([...filterNames, 'page'
 export function isNarrowed(filters: BoardFilters): boolean {
   return filterNames.some((name) => filters[name] !== undefined)
 }
+/** Whether fewer applications may show than there are. */

@@ -20,6 +20,7 @@ interface Standing {
 }
 
 export interface BulkQuestion {
+  /** As they were shown when the move was asked for. */
   readonly chosen: readonly Standing[]
   readonly to: Place
 }

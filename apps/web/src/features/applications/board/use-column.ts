@@ -8,8 +8,11 @@ import type { Place } from '../api/place.ts'
 
 export interface ColumnState {
   readonly cards: readonly ApplicationCard[]
+  /** Cards that match the filters, of "to evaluate" those that wait; undefined while unknown. */
   readonly count: ListTotal | undefined
+  /** The number of cards that are not finished yet, which nobody can evaluate. */
   readonly unfinished: number
+  /** Asks for the next page; absent where there is none. */
   readonly loadMore: (() => void) | undefined
   readonly isLoadingMore: boolean
   readonly isPending: boolean

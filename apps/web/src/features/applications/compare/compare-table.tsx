@@ -16,6 +16,7 @@ import { compareTexts } from './texts.ts'
 
 interface CompareTableProps {
   readonly sheets: readonly ApplicationSheet[]
+  /** Absent for those who may not move. */
   readonly onMove: Moves['move'] | undefined
   readonly onRemove: (id: string) => void
 }
@@ -72,6 +73,7 @@ export function CompareTable({ sheets, onMove, onRemove }: CompareTableProps) {
   )
 }
 
+/** The heading of a page’s questions, across all people. */
 function Part({ name, columns }: { readonly name: string; readonly columns: number }) {
   return (
     <tr className={classes.part}>

@@ -23,6 +23,7 @@ interface PeopleChoiceProps {
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void
   readonly takesAll?: boolean
+  /** All can be ticked at once. */
 }
 
 export function PeopleChoice({ people, chosen, onChange, takesAll = false }: PeopleChoiceProps) {
