@@ -39,9 +39,7 @@ function itemTargets(document: Pages, position: number, item: ModuleItem): (numb
   return isScoreChoice ? [...configured, next] : configured
 }
 
-/**
- * Gives the page after identifying oneself: the configured one where it exists and is another, else the next.
- */
+/** The page after identifying oneself: the configured one where it exists and is another, else the next. */
 export function authTarget(
   document: Pages,
   position: number,

@@ -17,9 +17,7 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/**
- * A test's slug by its name: one of emoji or another alphabet is `test`, or stays the `test-2` that it has.
- */
+/** A test's slug by its name: one of emoji or another alphabet is `test`, or the `test-2` that it has. */
 export function slugOfTest(name: string, present = ''): string {
   if (name.trim() === '') return ''
   return slugify(name) || (/^test-\d+$/.test(present) ? present : 'test')

@@ -12,9 +12,7 @@ import { lockCandidate, reload } from './write-candidate.ts'
 
 const tagsListed = 200
 
-/**
- * Each tag of the company once, by name. Goes from one to the next by index, however many candidates have it.
- */
+/** Each tag of the company once, by name. Goes from one to the next by index, however many have it. */
 export async function listTags({ db }: Services, { companyId }: Viewer): Promise<string[]> {
   return await forCompany(db, companyId, async (trx) => {
     const { rows } = await sql<{ tag: string }>`

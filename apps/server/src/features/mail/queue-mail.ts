@@ -95,9 +95,7 @@ export async function queueMails(
   return rows.map((row) => row.id)
 }
 
-/**
- * Rows of the outbox, all of the same columns, and the job of each. @param same columns that are alike in all
- */
+/** Rows of the outbox, all of the same columns, and the job of each. @param same columns alike in all */
 export async function insertMails(
   jobs: Jobs,
   trx: AnyTransaction,

@@ -94,10 +94,7 @@ export async function sayIfLicencesEnd<T>(
   }
 }
 
-/**
- * @throws ApiError filtersBeyondOwn: nobody gives filters that show more than their own, in the company of
- * these
- */
+/** @throws ApiError filtersBeyondOwn: nobody gives filters that show more than their own */
 export function refuseFilters(viewer: Viewer, companyId: string, filters: readonly string[]): void {
   const isOwn = companyId === viewer.homeCompanyId
   if (isOwn && filtersAreBeyond(viewer.companyFilters, filters)) throw new ApiError('filtersBeyondOwn')

@@ -20,9 +20,7 @@ export interface Heartbeat {
    * not for a beat that hangs already.
    */
   catchUp(): Promise<void>
-  /**
-   * Whether no process has beaten for so long that an outage is under way. False before the very first beat.
-   */
+  /** Whether no process has beaten for so long that an outage is under way. False before the first beat. */
   isAway(): Promise<boolean>
   /** Moves the beat along with a clock that tests move by hand. */
   carryOn(milliseconds: number): Promise<void>
@@ -134,9 +132,7 @@ async function creditOutage(trx: SystemTransaction, outage: Outage): Promise<voi
   })
 }
 
-/**
- * Locks applications before their visits, as every other change of visits does, and always in the same order.
- */
+/** Locks applications before their visits, as every other change of visits does, always in one order. */
 async function holdApplications(trx: SystemTransaction, from: Date): Promise<number> {
   const { rows } = await sql`
     select 1 from applications app

@@ -12,15 +12,10 @@ import type { VisitRow } from './hot-statements.ts'
 import { pageLimitsOf, presentVisit } from './page-limits.ts'
 import { selectOwnSitting } from './sitting.ts'
 
-/**
- * A page whose time counts is seen this long after it was handed out, at the latest: silence stops no clock.
- */
+/** A page whose time counts is seen so long after it is handed out, at the latest: silence stops no clock. */
 const arrivalSeconds = 20
 
-/**
- * Records that the candidate sees a page for the first time (product 4.10); `withPage` asks for an announced
- * one.
- */
+/** Records the first sight of a page (product 4.10); `withPage` asks for an announced one. */
 export async function visitPage(
   services: Services,
   ticket: CandidateTicket,

@@ -16,9 +16,7 @@ const why = 'one’s own account, which a superadmin keeps while in another comp
 
 const ownerOf = (viewer: Viewer) => ({ companyId: viewer.homeCompanyId, id: viewer.userId })
 
-/**
- * Whether the operator requires two-factor sign-in, where the setting says so: of administrators and above.
- */
+/** Whether the operator asks two-factor sign-in, where the setting says so: of administrators and above. */
 export function asksTwoFactor(
   { twoFactorRequired }: AppSettings,
   { realRole }: Pick<Viewer, 'realRole'>,

@@ -123,9 +123,7 @@ export interface Claimed {
   readonly isFresh: boolean
 }
 
-/**
- * Exchanges what the browser came back with, checked: state, nonce, verifier, signature, issuer, audience.
- */
+/** Exchanges what the browser came with, checked: state, nonce, verifier, signature, issuer, audience. */
 export async function finishAt(
   services: Pick<Services, 'settings'> & { readonly log?: FastifyBaseLogger | undefined },
   provider: Provider,
