@@ -8,11 +8,7 @@ import { sanitiseRichText } from './sanitise.ts'
  * words, entities) and removes tags. Links lead only to the product.
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
-export function readWritten(
-  html: string,
-  publicUrl: string,
-  of: { readonly isBeforeTest?: boolean } = {},
-): string {
+export function readWritten(html: string, publicUrl: string, of: { readonly isBeforeTest?: boolean } = {}) {
   const sanitised = sanitiseRichText(html)
   if (![html, sanitised].every((text) => hasOnlySafeLinks(text, publicUrl)))
     throw new ApiError('linkNotAllowed')

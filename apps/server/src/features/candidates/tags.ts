@@ -1,4 +1,4 @@
-import type { Candidate, tagCandidates as tagCall } from '@assay/contract/candidates/calls'
+import type { tagCandidates as tagCall } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import { tagsAtMost } from '@assay/domain/candidates/tags'
 import { sql } from 'kysely'
@@ -28,12 +28,7 @@ export async function listTags({ db }: Services, { companyId }: Viewer): Promise
 }
 
 /** Puts these tags on a candidate and takes the others off. @throws ApiError candidateNotFound */
-export async function setTags(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  sent: readonly string[],
-): Promise<Candidate> {
+export async function setTags(services: Services, viewer: Viewer, id: string, sent: readonly string[]) {
   const { companyId } = viewer
   const tags = [...new Set(sent)]
   return await forCompany(services.db, companyId, async (trx) => {

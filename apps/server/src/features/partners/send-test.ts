@@ -55,11 +55,7 @@ export async function listPartnerTests(services: Services, caller: PartnerCaller
  * @returns the id by which the partner asks for the result
  * @throws ApiError what inviting refuses; partnerAddressRefused, tooManyRequests
  */
-export async function sendPartnerTest(
-  services: Services,
-  caller: PartnerCaller,
-  order: PartnerOrder,
-): Promise<string> {
+export async function sendPartnerTest(services: Services, caller: PartnerCaller, order: PartnerOrder) {
   const { viewer, partner } = caller
   const { companyId } = viewer
   const connection = await openConnection(services, caller)

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { createUser as call, UserRow } from '@assay/contract/users/administration-calls'
+import type { createUser as call } from '@assay/contract/users/administration-calls'
 import { filtersAreBeyond, refuseNewUser } from '@assay/domain/users/giving'
 import type { z } from 'zod'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
@@ -23,12 +23,7 @@ type Asked = z.output<(typeof call)['body']>
  * Adds a user with a temporary password by mail, and their maker's filters where none are said; licences are
  * counted in turn.
  */
-export async function addUser(
-  services: Services,
-  viewer: Viewer,
-  asked: Asked,
-  language: 'fr' | 'en',
-): Promise<UserRow> {
+export async function addUser(services: Services, viewer: Viewer, asked: Asked, language: 'fr' | 'en') {
   if (refuseNewUser(viewer.actingRole, asked.role)) throw new ApiError('roleNotAllowed')
   await ensureReauthenticated(services, viewer, asked.currentPassword)
   const password = newTemporaryPassword()

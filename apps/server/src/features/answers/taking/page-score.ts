@@ -10,11 +10,7 @@ import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './
  * The score of a module's page, where a button compares it and the page is closed: earlier it would tell
  * which answer is right. Disclosing it seals the page (product 4.14).
  */
-export async function presentPageScore(
-  services: Services,
-  ticket: CandidateTicket,
-  moduleId: string,
-): Promise<number> {
+export async function presentPageScore(services: Services, ticket: CandidateTicket, moduleId: string) {
   const before = await selectOwnSitting(services, ticket)
   const page = before.version.pageOfItem.get(moduleId)
   if (!page || !before.row.path.includes(page.position)) throw new ApiError('pageNotReached')

@@ -17,10 +17,7 @@ const why = 'one’s own account, which a superadmin keeps while in another comp
 const ownerOf = (viewer: Viewer) => ({ companyId: viewer.homeCompanyId, id: viewer.userId })
 
 /** Whether the operator asks two-factor sign-in, where the setting says so: of administrators and above. */
-export function asksTwoFactor(
-  { twoFactorRequired }: AppSettings,
-  { realRole }: Pick<Viewer, 'realRole'>,
-): boolean {
+export function asksTwoFactor({ twoFactorRequired }: AppSettings, { realRole }: Pick<Viewer, 'realRole'>) {
   return twoFactorRequired === true && isAtLeast(realRole, 'ROLE_ADMIN')
 }
 
