@@ -125,7 +125,7 @@ async function journeys(node, reports) {
   const chromium = await findChromium(node)
   const file = join(reports, 'playwright.json')
   const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--workers=2', '--reporter=line,json']
   const status = await follow(node, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     environment,
   })
@@ -206,7 +206,7 @@ function cost(title, since, cpuBefore) {
   const cpu = childrenCpuSeconds()
   const machine = cpu === undefined || cpuBefore === undefined ? '' : `${(cpu - cpuBefore).toFixed(0)} s CPU`
   const clock = `${((Date.now() - since) / 1000).toFixed(0)} s`
-  return `  ${title.padEnd(18)}${clock.padStart(7)}${machine.padStart(13)}`
+  return `  ${title.padEnd(20)}${clock.padStart(7)}${machine.padStart(13)}`
 }
 
 await main(async () => {
@@ -229,8 +229,15 @@ await main(async () => {
           () => faults(node),
         ),
     ],
-    ['vitest', () => unitAndServer(node, reports)],
-    ['journeys', () => journeys(node, reports)],
+    // Journeys wait half of their time, and tests in two processes leave a part of both processors.
+    [
+      'vitest and journeys',
+      () =>
+        together(
+          () => unitAndServer(node, reports),
+          () => journeys(node, reports),
+        ),
+    ],
     ['sizes', sizes],
   ]
   /** @type {string[]} */

@@ -116,9 +116,11 @@ describe('settings', () => {
     [{ HOST: '192.0.2.7' }, 3],
     [{ HOST: '0.0.0.0', SUPPORT_EMAIL: 'help@example.com', PUBLISHER: 'Example, 1 rue A, Lyon' }, 1],
     [{ HOST: '127.0.0.2' }, 0],
+    [{ SMPT_URL: 'smtp://mail', PUBLIC_URl: 'http://a', DATABASE_PORT: '1', PATH: '/bin' }, 2],
+    [{ DATABAS_URL: 'x', MAIL_FORM: 'x', DATA_DIRS: 'x', TRUST_PROXI: 'x', SORT: 'x', HOSTNAME: 'x' }, 4],
     [{}, 0],
   ])(
-    'warn of an address that is not said, mails that reach nobody, a contact form that nobody reads and a policy that names nobody, where the public comes: %o',
+    'warn of a name that is misspelt, an address that is not said, mails that reach nobody, a contact form that nobody reads and a policy that names nobody, where the public comes: %o',
     (environment, count) => {
       expect(read(environment).warnings).toHaveLength(count)
     },

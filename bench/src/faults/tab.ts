@@ -89,7 +89,6 @@ function browserOf(device: Device, chance: Chance, later: LoadingBrowser['later'
       set: (id) => void (device.application = id),
     },
     opening: { get: () => null, set: () => undefined },
-    timeNotice: { get: () => null, set: () => undefined },
     forget: async () => undefined,
     showPosition: () => undefined,
     prefetch: async () => undefined,

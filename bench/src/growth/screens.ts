@@ -29,7 +29,7 @@ const onePhone = '06%2007%2091%2090%2000'
 /** One of each company's owners. */
 const ownerOf = new Map<string, string>()
 
-/** Two of three applications have an owner, of five people. */
+/** Two of three applications have an owner, of five people; in one of ten a comment names who signs in. */
 async function assign(pool: pg.Pool, { companyId }: Grown): Promise<void> {
   const client = await pool.connect()
   try {
@@ -52,6 +52,18 @@ async function assign(pool: pg.Pool, { companyId }: Grown): Promise<void> {
       update applications set is_assigned = true
       where company_id = $1::uuid and id in (select application_id from owned)`,
       [companyId, rows.map(({ id }) => id)],
+    )
+    await client.query(
+      `with said as (
+        insert into comments (company_id, id, application_id, user_id, content, created_at)
+        select company_id, uuidv7(), applications.id, $2::uuid, '@{' || reader.id || '} what do you think?', completed_at
+        from applications, (select id from users where role = 'ROLE_SUPERADMIN' limit 1) reader
+        where company_id = $1::uuid and number % 10 = 0 and completed_at is not null
+        returning *)
+      insert into notices (company_id, id, user_id, kind, application_id, comment_id, actor_id, created_at)
+      select company_id, uuidv7(), substr(content, 3, 36)::uuid, 'mention', application_id, id, user_id, created_at
+      from said`,
+      [companyId, rows[0]?.id],
     )
     await client.query('commit')
   } finally {
@@ -80,6 +92,7 @@ export const board: Area = {
       paths: columns(company, `&owner=${ownerOf.get(company.companyId) ?? ''}`),
     },
     { name: 'board, of nobody', paths: columns(company, '&owner=nobody') },
+    { name: 'the bell, with as many mentions', paths: ['/api/notices'] },
     { name: 'all statuses, newest', paths: [`/api/assessments/${company.assessmentIds[0]}/applications`] },
   ],
 }

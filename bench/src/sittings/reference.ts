@@ -4,8 +4,8 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NamedStatement, runStatement } from '@assay/server/database/named-statement'
-import { completeStatement } from '@assay/server/features/answers/taking/complete'
 import {
+  completeStatement,
   draftStatement,
   enrollStatement,
   submitStatement,
@@ -149,27 +149,29 @@ async function leavePage(
     await run(submitStatement, { items: [item] })
   } else {
     const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])
-    await run(completeStatement, {
-      companyId,
-      applicationId,
-      pageId,
+    const item = {
+      company: companyId,
+      application: applicationId,
+      at,
+      waits: true as const,
+      holder,
+      page: pageId,
       position,
+      end_position: position,
       key,
       fingerprint,
-      answers: JSON.stringify(answers),
-      now: at,
-      endPosition: position,
-      result: '{"position":null,"openInNewWindow":false,"completed":true,"late":false}',
+      result: { position: null, openInNewWindow: false, completed: true, late: false },
+      answers,
       mark: `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}:0`,
+      auto_score: 45,
+      max_score: 60,
+      scores: JSON.parse(scores) as object,
+      is_automatic: true,
       acknowledges: false,
-      autoScore: 45,
-      maxScore: 60,
-      scores,
-      isAutomatic: true,
       late: false,
-      byTimer: false,
-      holder,
-      isSeenAgain: false,
-    })
+      by_timer: false,
+      is_seen_again: false,
+    }
+    await run(completeStatement, { items: [item] })
   }
 }

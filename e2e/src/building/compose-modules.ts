@@ -187,7 +187,6 @@ async function composeMailbox(desk: Desk, { data }: ModuleItemOf<'sorting-mailbo
     await composer.getByLabel('Objet').fill(mail.emailSubject)
     await composer.getByLabel('Heure affichée (hh:mm)').fill(mail.emailArrivalTime)
     await composer.getByLabel('Délai d’arrivée (mm:ss)').fill(mail.emailDelay)
-    await composer.getByLabel('Points', { exact: true }).fill(String(mail.emailPoints))
     if (mail.emailIsImportant) await composer.getByRole('switch', { name: 'Important' }).check()
     await writeRich(desk, composer.getByRole('textbox', { name: 'Message' }), mail.emailContent)
     await composer.getByRole('button', { name: 'Terminé' }).click()
@@ -196,6 +195,10 @@ async function composeMailbox(desk: Desk, { data }: ModuleItemOf<'sorting-mailbo
       .field(`Catégorie attendue du mail ${index + 1}`)
       .selectOption({ label: categoryNamed(categoryList, mail.expectedCategoryId) })
   }
+  await hands.numbers(
+    'Points du mail',
+    mailboxList.map(({ emailPoints }) => String(emailPoints)),
+  )
 }
 
 async function composeFiles({ page, hands }: Desk, { data }: ModuleItemOf<'file-holder'>): Promise<void> {

@@ -1,6 +1,6 @@
 /** What journeys do with recorders, and the browser's pretended camera and microphone. */
 
-import type { APIRequestContext, BrowserContext, LaunchOptions, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, LaunchOptions, Locator, Page } from '@playwright/test'
 import { expect, type Fixtures } from '../support/journey.ts'
 import { labels } from '../support/languages.ts'
 import { aCandidate, bastien } from '../support/people.ts'
@@ -28,8 +28,7 @@ export function on(page: Page) {
     goOnRecording: page.getByRole('button', { name: 'Continuer l’enregistrement' }),
     startOver: page.getByRole('button', { name: 'Recommencer' }),
     retry: page.getByRole('button', { name: 'Réessayer' }),
-    play: page.getByRole('button', { name: 'Lire' }),
-    position: page.getByRole('slider', { name: 'Position' }),
+    player: page.locator('video[controls], audio[controls]'),
     received: page.getByText('Enregistrement reçu'),
     skipCheck: page.getByRole('button', { name: 'Passer la vérification' }),
     goOn: page.getByRole('button', { name: labels.goOn, exact: true }),
@@ -38,6 +37,14 @@ export function on(page: Page) {
     paper: wording('Votre pièce d’identité'),
     done: page.getByRole('heading', { name: 'Merci, votre test est terminé' }),
   }
+}
+
+/** Plays a recording, until some of it was heard. */
+export async function play(player: Locator): Promise<void> {
+  await player.evaluate(async (media: HTMLMediaElement) => await media.play())
+  await expect
+    .poll(async () => await player.evaluate((media: HTMLMediaElement) => media.currentTime))
+    .toBeGreaterThan(0.5)
 }
 
 /** The browser says yes for the person, or no. */

@@ -6,7 +6,6 @@ type FailureCode = ErrorCode | 'offline' | 'unreadable'
 
 export class ApiError extends Error {
   readonly code: FailureCode
-  /** The HTTP status; 0 where no answer came. */
   readonly status: number
   readonly detail: unknown
   /** The client has already told the reader (429, session lost): nobody says it again. */

@@ -36,7 +36,6 @@ export interface CallOptions {
 
 export type CallInput<C extends Call> = PartOf<C, 'params'> & PartOf<C, 'query'> & BodyOf<C> & CallOptions
 
-/** Optional where the call needs nothing. */
 export type CallArguments<C extends Call> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 

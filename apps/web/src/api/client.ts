@@ -14,15 +14,12 @@ export interface ClientSurroundings {
   readonly company: () => string | undefined
   /** A call made for this company was refused, because the session is in another one by now. */
   readonly onOtherCompany: (company: string) => void
-  /** Asks for the reader's own password; false where they gave it up. */
   readonly onPasswordNeeded: () => Promise<boolean>
-  /** HTTP 429, with the server's message. */
   readonly onTooManyRequests: (message: string) => void
 }
 
 interface Client {
   readonly call: <const C extends Call>(call: C, ...args: CallArguments<C>) => Promise<CallResponse<C>>
-  /** Gives up every read that is under way, while saves go on. */
   readonly abortReads: () => void
 }
 

@@ -1,7 +1,6 @@
 /** The keys under which the browser caches answers, derived from the declared calls and nowhere else. */
 import type { Call } from '@assay/contract/call'
 
-/** What tells the answers of one call apart. */
 export interface Asked {
   readonly params?: object | undefined
   readonly query?: object | undefined

@@ -22,7 +22,6 @@ export function reading<const C extends Call>(
 
 type DataOf<C extends Call> = CallResponse<C> extends { readonly data: infer Data } ? Data : never
 
-/** Declares a read of whose answer the screens need the `data` alone. */
 export function readingData<const C extends Call>(call: C, ...input: CallArguments<C>) {
   const select = (answer: CallResponse<C>) => (answer as { readonly data: DataOf<C> }).data
   return { ...reading(call, ...input), select }

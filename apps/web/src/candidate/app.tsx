@@ -28,7 +28,6 @@ interface AppProps {
 
 const nothing = () => () => undefined
 
-/** Draws the page: header, and the screen of where the candidate stands. */
 export function App({ opened, sitting }: AppProps) {
   const [theme, switchTheme] = useTheme()
   const getState = sitting?.getState ?? (() => initialState)
@@ -89,7 +88,6 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 
 const HelpDialog = lazyPart(() => import('./shell/help/help-dialog.tsx'))
 
-/** Draws the floating help button (product 4.22). What is typed in its form stays until it is sent. */
 function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state: SittingState }) {
   const t = useTexts(candidateTexts)
   const [isOpen, setOpen] = useState(false)

@@ -44,36 +44,6 @@ test('time is up: what Ines has written is sent, and the page that the timer lea
   expect(page.taken.answers.get('a')?.value).toBe('À moitié')
 })
 
-test('what a timer did is said after a reload too, until the page that it led to is left', async () => {
-  const pages = [
-    identification,
-    { items: [question('a', 'En bref'), goOn('ga')], timer: { time: 60, pageToReach: 3 } },
-    { items: [question('b', 'La suite'), goOn('gb')] },
-    { items: [question('c', 'La fin'), goOn('gc')] },
-    thanks,
-  ]
-  const first = openTest(pages)
-  await identify(first, 'Ines')
-  await first.user.type(await field('En bref'), 'À moitié')
-  await screen.findByRole('timer')
-  await letPass(61)
-  await screen.findByText(/Votre réponse a été envoyée et enregistrée/)
-  first.close()
-  const { taken } = first
-  const opened = { resume: { applicationId: taken.applicationId, firstName: 'Ines', isInterrupted: false } }
-  const reloaded = openTest(pages, { taken, opened })
-  await field('La suite')
-  await screen.findByText(/Votre réponse a été envoyée et enregistrée/)
-  await reloaded.user.click(screen.getByRole('button', { name: labels.goOn }))
-  await field('La fin')
-  expect(screen.queryByText(/a été envoyée et enregistrée/)).toBeNull()
-  reloaded.close()
-  openTest(pages, { taken, opened })
-  await field('La fin')
-  expect(screen.queryByText(/a été envoyée et enregistrée/)).toBeNull()
-  expect(sessionStorage.getItem('time-notice')).toBeNull()
-})
-
 test.each([
   ['unexpected', /Le problème vient de nous, pas de vous ni de votre connexion\. .*gardé sur cet appareil/],
   ['tooManyRequests', /Le service reçoit trop de demandes.*gardé sur cet appareil/],

@@ -1,3 +1,4 @@
+import { newUuid } from '../api/new-uuid.ts'
 import { textsOf } from '../i18n/texts-of.ts'
 import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
@@ -5,12 +6,10 @@ import { loadRecording } from './shell/load-recording.ts'
 import { candidateTexts } from './shell/texts.ts'
 import type { LoadingBrowser } from './taking/navigation/navigation.ts'
 import type { Opening } from './taking/navigation/opening.ts'
-import type { StoredTimeNotice } from './taking/state/browser.ts'
 import { tabKey } from './taking/state/state.ts'
 
 // The session storage holds it, not the local one: closing the tab forgets it, and no other tab sees it.
 const openingKey = 'opening'
-const noticeKey = 'time-notice'
 const tab = () => sessionStorage
 const read = (key: string): unknown => JSON.parse(storedChoice(key, tab) ?? 'null')
 const write = (key: string, value: unknown): void =>
@@ -24,12 +23,6 @@ const addressOf = (position: number) => location.pathname + searchOf(position)
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type !== 'navigate'
-}
-
-/** A random id; `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export const thisBrowser: LoadingBrowser = {
@@ -46,7 +39,7 @@ export const thisBrowser: LoadingBrowser = {
     return document.cookie.includes('kept=1')
   },
   isVisible: () => document.visibilityState === 'visible',
-  newKey,
+  newKey: newUuid,
   applicationCode: () => keepLoading(() => import('./taking/application-code.ts')),
   openChunks: async (parts) => (await loadRecording()).openChunks(parts),
   tabApplication: {
@@ -56,10 +49,6 @@ export const thisBrowser: LoadingBrowser = {
   opening: {
     get: () => (isReturn() ? (read(openingKey) as Opening | null) : null),
     set: (opening) => write(openingKey, opening),
-  },
-  timeNotice: {
-    get: () => read(noticeKey) as StoredTimeNotice | null,
-    set: (notice) => write(noticeKey, notice),
   },
   forget: async (applicationId) => {
     const { forgetReadStates } = await keepLoading(() => import('./shell/lazy-parts/parts.ts'))

@@ -21,7 +21,6 @@ export const heavyPlayer = <T extends ModuleType>(
   load: Load<PlayerProps<T>>,
 ): ComponentType<PlayerProps<T>> => lazyPart(load, moduleTypes[type])
 
-/** Waits so many milliseconds, or until the network is back. */
 const pause = (ms: number) =>
   new Promise((resolve) => {
     addEventListener('online', resolve, { once: true })

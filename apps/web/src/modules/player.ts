@@ -8,11 +8,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../i18n/catalogue.ts'
 import type { Uploads } from './shared/recording/uploads.ts'
 
-/** The candidate identifies themselves (Auth). */
 interface Identification {
   /** The values from the test's address, or those typed before a reload. */
   readonly prefill: Partial<CandidateForm>
-  /** Each change of the form: kept by the browser until somebody is identified. */
   readonly onChange: (form: CandidateForm) => void
   readonly sending: boolean
   /** The server's answer: a refusal, or that a link was mailed. */
@@ -30,7 +28,6 @@ export interface PlayerContext {
   readonly language: Language
   /** The recruiter's address, shown beside the acknowledgements. */
   readonly contactEmail: string | null
-  /** The company's filters, for its CompanyFilter modules. */
   readonly filters: readonly FilterChoice[]
   /** How many mandatory answers of the page miss, and the first one's wording ('': it has none). */
   readonly missing: { readonly count: number; readonly first: string } | null

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 
 interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** An address that `paths` gives. */
   readonly href: string
   readonly ref?: Ref<HTMLAnchorElement>
 }

@@ -21,7 +21,6 @@ type BoardSearch = {
   readonly progress?: string
   readonly scoreFrom?: string
   readonly from?: string
-  /** Opens one's own archives. */
   readonly archives?: string
 }
 
@@ -43,7 +42,6 @@ export const paths = {
   company: () => '/company',
   addressBook: (search: { candidate?: string; search?: string; filter?: string } = {}) =>
     withSearch('/address-book', search),
-  /** What candidates ask about their data. */
   requests: () => '/requests',
   campaigns: (search: { campaign?: string } = {}) => withSearch('/campaign', search),
   assessments: (search: { testSearch?: string; testStatusFilter?: string } = {}) =>
@@ -51,7 +49,6 @@ export const paths = {
   /** The board; `search` takes the full name, `application` opens its sheet, at `tab`. */
   board: (assessmentId: string, search: BoardSearch = {}) =>
     withSearch(`/candidates/assessments/${id(assessmentId)}`, search),
-  /** Two to five applications of the test side by side. */
   compare: (assessmentId: string, applicationIds: readonly string[] = []) =>
     withSearch(`/candidates/assessments/${id(assessmentId)}/compare`, { ids: applicationIds.join(',') }),
   /** How well the test measures; `question` opens that of a question. */
@@ -62,7 +59,6 @@ export const paths = {
   /** `page` counts from 1. */
   builder: (assessmentId: string, search: { page?: number } = {}) =>
     withSearch(`/assessment-builder/${id(assessmentId)}`, search),
-  /** `question` opens one. */
   bank: (search: { question?: string; source?: string } = {}) => withSearch('/question-bank', search),
   superadmin: (search: { mail?: string } = {}) => withSearch('/superadmin', search),
   logs: () => '/logs',
@@ -85,7 +81,6 @@ export const listOf: { readonly [Name in ScreenName]?: string } = {
 /** A screen's name. `test` is not one of ours: the candidate's entry shows it. */
 export type ScreenName = Exclude<keyof typeof paths, 'test'>
 
-/** The address of each screen in the router's notation. */
 export const patternOf: Readonly<Record<ScreenName, string>> = {
   login: '/login',
   loading: '/loading',

@@ -10,7 +10,6 @@ interface IconButtonProps
   readonly label: string
   readonly icon: Icon
   readonly iconSize?: number
-  /** What is said when it is pointed at, where that is not its name. */
   readonly tip?: string
   readonly tipProps?: Pick<ComponentProps<typeof Tooltip>, 'openDelay' | 'position'>
   /** Where it leads, instead of something that is done. */

@@ -31,9 +31,7 @@ export function CopyText({ text, label, ...props }: CopyTextProps) {
 interface ShownOnceProps {
   readonly secret: string
   readonly title: string
-  /** What it is for, and that it is not shown again. */
   readonly text: string
-  /** The buttons' words. */
   readonly copy: string
   readonly done: string
   readonly onClose: () => void

@@ -6,7 +6,6 @@ interface FacesProps {
   readonly people: readonly StaffName[]
   /** What they are, with their names. */
   readonly label: string
-  /** They are there at this moment. */
   readonly isLive?: boolean
 }
 

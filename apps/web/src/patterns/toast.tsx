@@ -9,7 +9,6 @@ import { patternTexts } from './texts.ts'
 
 /** A form shows its problem by then, which moves what stands below. */
 const layoutMs = 200
-/** The gap between a button and the toast below it. */
 const gap = 16
 
 /** Shows the toasts. The button of a form on which one would lie is scrolled above it. */

@@ -3,7 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { textsOf } from '../i18n/texts-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { toast } from '../patterns/toast.tsx'
-import { copiedModules } from '../session/copied-modules.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { rolesOverride } from '../session/roles-override.ts'
 import { sessionEnd } from '../session/session-end.ts'
@@ -19,7 +18,6 @@ export function leaveAfterLogout(): void {
   takeNotice()
   keepSignedInHere(null)
   forgetTabTexts()
-  copiedModules.forget()
   leaving.letGo()
   location.assign(paths.login())
 }

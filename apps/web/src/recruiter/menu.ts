@@ -20,12 +20,10 @@ import { mayOpen, type Viewer } from '../session/access.ts'
 export type MenuGroup = 'top' | 'middle' | 'bottom'
 
 interface MenuItem {
-  /** The id of the item, and the key of its label and title in `screenTexts`. */
   readonly id: ScreenName
   readonly route: string
   readonly icon: Icon
   readonly group: MenuGroup
-  /** Hidden: the right is missing. */
   readonly restricted: boolean
 }
 

@@ -93,7 +93,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The router of all screens; `history` stands in for the browser's own. */
 export function createScreenRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree: root.addChildren([
@@ -125,7 +124,6 @@ export function createScreenRouter(history?: RouterHistory) {
   return router
 }
 
-/** The component of a route; the router may fetch its chunk early through `preload`. */
 function screenComponent(name: ScreenName, screen: Screen): RouteComponent {
   const { access, component: Component } = screen
   function ScreenRoute() {

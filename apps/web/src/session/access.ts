@@ -11,7 +11,6 @@ export interface Viewer {
   readonly permissions: readonly Permission[]
 }
 
-/** A superadmin passes every check. */
 export function mayOpen(viewer: Viewer | null, access: ScreenAccess): boolean {
   if (access === 'public') return true
   if (viewer === null) return false

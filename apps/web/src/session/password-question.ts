@@ -20,7 +20,6 @@ export const passwordQuestion = {
     asked.set({ answered, answer })
     return answered
   },
-  /** Closes it: the right password was typed, or the reader gave up. */
   close: (typed: boolean): void => {
     asked.get()?.answer(typed)
     asked.set(undefined)

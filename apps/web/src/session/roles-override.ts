@@ -5,7 +5,6 @@ import { storeChoice } from '../storage/stored-choice.ts'
 const key = 'roles'
 
 export const rolesOverride = {
-  /** Cleared when the chosen role is the real one. */
   keep: (roles: readonly Role[], realRole: Role): void =>
     roles.length === 1 && roles[0] === realRole
       ? storeChoice(key, null)

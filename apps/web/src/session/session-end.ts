@@ -8,7 +8,6 @@ export const sessionEnd = {
   stay: (): void => {
     stayed.set(true)
   },
-  /** Whether the page stays without one. */
   isStaying: (): boolean => stayed.get() && !loggedIn.get(),
   /** Hears of other tabs that sign in or out too, as all tabs share the flag. */
   subscribe: (listener: () => void): (() => void) => {

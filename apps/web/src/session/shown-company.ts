@@ -35,7 +35,6 @@ export const shownCompany = {
   wasLeft: (company: string): void => {
     if (company === id()) setLeft(company)
   },
-  /** The screens show what the session is in; the other tabs hear of it. */
   isCurrent: (): void => {
     setLeft(undefined)
     const channel = new BroadcastChannel(channelName)
@@ -44,7 +43,6 @@ export const shownCompany = {
     channel.postMessage(id())
     channel.close()
   },
-  /** Listens to the other tabs, until the function that it gives is called. */
   listen: (): (() => void) => {
     const channel = new BroadcastChannel(channelName)
     channel.addEventListener('message', ({ data }) => hear(data))

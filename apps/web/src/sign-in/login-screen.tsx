@@ -17,7 +17,6 @@ import { useForm } from './use-form.ts'
 
 interface LoginScreenProps {
   readonly from: string | undefined
-  /** What is said of an account that signing in links with who has been at the company's provider. */
   readonly links?: string
 }
 
@@ -100,7 +99,6 @@ export function LoginScreen({ from, links }: LoginScreenProps) {
   )
 }
 
-/** Whether the session was lost a moment ago. */
 function useJustLost(isLost: boolean): boolean {
   const [isJustLost, setJustLost] = useState(isLost)
   useEffect(() => {
@@ -115,7 +113,6 @@ interface BeforeSigningInProps {
   readonly links: string | undefined
 }
 
-/** What is said before anybody types. */
 function BeforeSigningIn({ notice, links }: BeforeSigningInProps) {
   const t = useTexts(signInTexts)
   const session = useTexts(sessionTexts)

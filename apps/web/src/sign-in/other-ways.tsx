@@ -10,17 +10,13 @@ import { leaveWayBack } from './notice.ts'
 import { send } from './send.ts'
 
 interface OtherWaysProps {
-  /** Does it as the form sends. */
   readonly run: (work: () => Promise<void>) => Promise<void>
-  /** Where to go afterwards. */
   readonly from: string | undefined
   /** What is typed; undefined once the code is asked for. */
   readonly email: string | undefined
-  /** The address is missing. */
   readonly onNoEmail: () => void
 }
 
-/** Opens the application, where one wanted to go. */
 export function enter(from: string | undefined): void {
   loggedIn.set()
   location.replace(safeOrigin(from))

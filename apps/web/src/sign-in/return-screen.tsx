@@ -46,7 +46,6 @@ export function ReturnScreen({ step }: { readonly step: 'return' | 'again' }) {
   )
 }
 
-/** Begins or ends what this window is for. */
 async function goOn(step: 'return' | 'again'): Promise<string> {
   if (step === 'again') {
     const { url } = (await send(sessionAddresses.beginSignOnAgain, {})) as { readonly url: string }

@@ -56,7 +56,6 @@ export function useForm<Name extends string>(
     }
   }
 
-  /** Says of a field what is wrong with it, and goes there. */
   function leave(name: Name): void {
     setLeft((all) => new Set(all).add(name))
     const input = form.current?.elements.namedItem(name)

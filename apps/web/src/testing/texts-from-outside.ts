@@ -2,13 +2,11 @@
  * What the screens do to text that somebody else wrote, pasted or put into an address, each with the longest
  * text that it may get: see `apps/server/src/testing/texts-from-outside.ts`.
  */
-import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { questionAndChoices } from '@assay/domain/modules/shared/pasted-lines'
 import type { ReaderOfText } from '@assay/domain/testing/long-texts'
 import { readAddress } from '../candidate/taking/navigation/address.ts'
 import { readableMail } from '../feature-parts/mail/readable-mail.ts'
-import { compareCards } from '../features/applications/api/compare-cards.ts'
 import { readMark } from '../features/applications/sheet/evaluation/read-mark.ts'
 import { typedSlug } from '../features/assessments/builder/edits/name-and-slug.ts'
 import { numberOf } from '../modules/shared/editing/number-text.ts'
@@ -22,10 +20,6 @@ const richText = documentLimits.richTextCharacters
 const field = 200_000
 /** Node takes 16 KiB of headers, address included. */
 const address = 16_384
-/** First and last name, and the space between them. */
-const longestName = 511
-
-const aCard = (fullName: string) => ({ candidate: { fullName }, number: 1 }) as ApplicationCard
 
 export const readersOfBrowsers: readonly ReaderOfText[] = [
   { name: 'readableMail', limit: richText, read: readableMail },
@@ -42,11 +36,6 @@ export const readersOfBrowsers: readonly ReaderOfText[] = [
   { name: 'typedSlug', limit: field, read: typedSlug },
   { name: 'fileKind', limit: field, read: fileKind },
   { name: 'fileTitle', limit: field, read: (fileName) => fileTitle({ name: '', fileName }) },
-  {
-    name: 'name on a card of the board',
-    limit: longestName,
-    read: (text) => compareCards('name')(aCard(text), aCard(text)),
-  },
   {
     name: 'address of a test',
     limit: address,

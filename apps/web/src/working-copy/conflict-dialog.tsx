@@ -1,11 +1,10 @@
 /** The question where somebody else has saved first: it loses neither version, and deciding may wait. */
-import { Box, Button, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Box, Button, List, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Dialog } from '../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../patterns/texts.ts'
 import classes from './conflict-dialog.module.css'
-import type { Difference, Wordings } from './differences.ts'
 
 export interface ConflictChoice {
   readonly action: string
@@ -16,16 +15,15 @@ export interface ConflictChoice {
 interface ConflictDialogProps {
   readonly title: string
   readonly text: ReactNode
-  readonly differences: readonly Difference[]
-  /** What a field is called; undefined for one that has no name for people. */
-  readonly fieldName: (path: string) => string | undefined
+  /** The places in which the versions differ. */
+  readonly differences: readonly string[]
   readonly choices: readonly ConflictChoice[]
   readonly busy: boolean
   readonly onLater: () => void
 }
 
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { title, text, differences, fieldName, choices, busy, onLater } = props
+  const { title, text, differences, choices, busy, onLater } = props
   const t = useTexts(patternTexts)
   return (
     <Dialog
@@ -42,7 +40,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <Stack>
         <Text>{text}</Text>
-        <DifferenceList fields={named(differences, fieldName)} />
+        <DifferenceList places={differences} />
         <Stack gap="xs">
           {choices.map((choice) => (
             <Choice key={choice.action} {...choice} disabled={busy} />
@@ -53,37 +51,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-interface NamedDifference {
-  readonly name: string
-  readonly words: Wordings | undefined
-}
-
-/** By place and field. What has no name for people is named by its place, where nothing else there is. */
-function named(
-  differences: readonly Difference[],
-  fieldName: ConflictDialogProps['fieldName'],
-): NamedDifference[] {
-  const all = differences.map(({ path, within, words }) => {
-    const isThing = words !== undefined && /[.]\d+$/.test(path)
-    return { place: within.join(' · '), field: isThing ? '' : fieldName(path), words }
-  })
-  const known = all.filter(({ field }) => field !== undefined)
-  const rest = all.filter(
-    ({ place, field }) =>
-      field === undefined &&
-      place !== '' &&
-      !known.some((each) => `${each.place} · `.startsWith(`${place} · `)),
-  )
-  const listed = [...known, ...rest.map(({ place }) => ({ place, field: '', words: undefined }))].map(
-    ({ place, field, words }) => ({ name: [place, field].filter(Boolean).join(' · '), words }),
-  )
-  return [...new Map(listed.map((each) => [JSON.stringify(each), each])).values()]
-}
-
 /** The list scrolls, with keys too, so that the choice between both versions stays in sight. */
-function DifferenceList({ fields }: { readonly fields: readonly NamedDifference[] }) {
+function DifferenceList({ places }: { readonly places: readonly string[] }) {
   const t = useTexts(patternTexts)
-  if (fields.length === 0) return null
+  if (places.length === 0) return null
   return (
     <Box
       mah={320}
@@ -92,26 +63,12 @@ function DifferenceList({ fields }: { readonly fields: readonly NamedDifference[
       aria-label={t('conflict.list')}
       tabIndex={0}
     >
-      <dl className={classes.fields}>
-        {fields.map(({ name, words }, index) => (
-          <div key={index}>
-            <dt>{name}</dt>
-            {words === undefined ? null : <Both {...words} />}
-          </div>
+      <List size="sm">
+        {places.map((place, index) => (
+          <List.Item key={index}>{place}</List.Item>
         ))}
-      </dl>
+      </List>
     </Box>
-  )
-}
-
-function Both({ mine, theirs }: Wordings) {
-  const t = useTexts(patternTexts)
-  if (mine === theirs) return <dd>{t('conflict.formatting')}</dd>
-  return (
-    <>
-      <dd>{t('conflict.mine', { value: mine || t('conflict.none') })}</dd>
-      <dd>{t('conflict.theirs', { value: theirs || t('conflict.none') })}</dd>
-    </>
   )
 }
 

@@ -52,10 +52,3 @@ function triedScores(named: readonly number[], { maximum, areWhole }: PageScores
   points.sort((one, other) => one - other)
   return points.flatMap((point, index) => [point, (point + (points[index + 1] ?? point)) / 2])
 }
-
-/** The highest whole score that no condition takes; undefined where they take all of them. */
-export function highestLeft(conditions: readonly ScoreCondition[], maximum: number): number | undefined {
-  for (let value = Math.floor(maximum); value >= 0; value -= 1)
-    if (!conditions.some((each) => holds(each, value))) return value
-  return undefined
-}

@@ -6,7 +6,6 @@
 import type { z } from 'zod'
 import type { WordRule } from './shared/words.ts'
 
-/** Makes a fresh id, in the builder as on the server. */
 export type NewId = () => string
 
 /** Chance drawn once per application: the same key gives the same outcome each time (product 2.10). */
@@ -16,7 +15,6 @@ export interface Draw {
    * `rightIn` counts those of an order that stand right: of three or more at most half do (product 3.27).
    */
   shuffle: <T>(key: string, items: readonly T[], rightIn?: (order: readonly T[]) => number) => T[]
-  /** Draws one of the items; undefined where there is none. */
   pick: <T>(key: string, items: readonly T[]) => T | undefined
 }
 
@@ -71,20 +69,16 @@ export interface AnswerWords {
   readonly noCategory: string
   readonly trash: string
   readonly noSubject: string
-  /** Names of the company's filters by id. */
   readonly filterNames: ReadonlyMap<string, string>
 }
 
-/** The categories by which the palette sorts types. */
 export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 'flow'
 
-/** A text in French and in English. */
 type Twin = readonly [french: string, english: string]
 
 /** What stands in a module, what is expected of it, and its points; empty where there is none. */
 export type KeyRow = readonly [element: string, expected: string, points: string]
 
-/** The words with which the rows of a test on paper are written. */
 export interface KeyWords {
   readonly t: (word: 'page' | 'next' | 'expected' | 'noCategory' | 'trash') => string
   /** Points as the language writes them. */
@@ -97,13 +91,9 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly specName: string
   readonly category: ModuleCategory
   readonly canUpload?: true
-  /** The name of the type, in the staff's screens and on paper. */
   readonly names: Twin
-  /** What it is for, in the palette. */
   readonly about: Twin
-  /** The type's own data, with its limits. */
   readonly data: Schema
-  /** Data of a newly added module. */
   readonly defaults: (newId: NewId) => z.output<Schema>
   /** Builds what a candidate's browser may have, field by field and never by leaving out (product 2.7). */
   readonly project: (data: z.output<Schema>, draw: Draw, itemId: string) => Public
@@ -118,7 +108,6 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly keyRows?: (data: z.output<Schema>, words: KeyWords) => readonly KeyRow[]
   /** The data with each rich text put through `sanitise`. Types without rich text leave it out. */
   readonly mapRichText?: (data: z.output<Schema>, sanitise: (html: string) => string) => z.output<Schema>
-  /** The problems of the data by itself, as codes; the caller adds where. */
   readonly check?: (data: z.output<Schema>) => readonly DataProblem[]
   /** Left out without an automatic score (product 3.16): criteria, scored by hand, may still bear on them. */
   readonly score?: ScoreDefinition<z.output<Schema>, Answer>
@@ -126,9 +115,7 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
 
 /** For the candidate's browser, and the server that takes the answer in. Imports no zod. */
 export interface AnswerDefinition<Public, Answer> {
-  /** The value as this module's answer, or undefined (forged id, wrong type, too long). */
   readonly read: (value: unknown, data: Public) => Answer | undefined
-  /** "Is it answered?", as `evaluationMandatory` asks it. */
   readonly isAnswered: (answer: Answer | null, data: Public) => boolean
 }
 
@@ -160,7 +147,6 @@ export interface Score {
   readonly reasons: readonly ScoreReason[]
 }
 
-/** How a type is scored by itself. */
 export interface ScoreDefinition<Data, Answer> {
   readonly max: (data: Data) => number
   /** @param wordRule by which words are found: the present one, where none is named */

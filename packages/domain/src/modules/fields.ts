@@ -20,7 +20,6 @@ export const fileUrl = z
   .max(512)
   .regex(/^\/api\/files\/[\w-]+$/)
   .nullable()
-/** An image of the media library. */
 export const imageUrl = fileUrl
 export const seconds = z.int().min(1).max(documentLimits.timerSeconds)
 export const pagePosition = z.int().min(1).max(documentLimits.pages)

@@ -19,7 +19,6 @@ export const moduleTypes = {
   'identity-document': 30,
 } as const
 
-/** A module type's name: the name of its folder here and in the web's `modules/`. */
 export type ModuleType = keyof typeof moduleTypes
 export type ModuleCode = (typeof moduleTypes)[ModuleType]
 const byCode = new Map<number, ModuleType>(

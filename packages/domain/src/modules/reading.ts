@@ -34,7 +34,6 @@ export function readEntries(value: unknown): [string, unknown][] | undefined {
   return Object.entries(value)
 }
 
-/** Gives the ids of a list. */
 export function idsOf(items: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(items.map(({ id }) => id))
 }

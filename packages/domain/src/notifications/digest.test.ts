@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hourIn } from '../time/zoned.ts'
-import { type DigestSettings, dayWithoutHour, dueDigest, momentOfHour } from './digest.ts'
+import { type DigestSettings, dueDigest, momentOfHour } from './digest.ts'
 
 const daily: DigestSettings = { active: true, sendingRate: 'daily', hour: 18, zone: 'Europe/Paris' }
 const weekly: DigestSettings = { ...daily, sendingRate: 'weekly', hour: 9 }
@@ -121,15 +121,6 @@ test.each<[string, string, number, string, string]>([
 ])('the moment of an hour is one whose clock shows it: %s', (_, zone, hour, now, moment) => {
   expect(momentOfHour(zone, hour, at(now)).toISOString()).toBe(moment)
   expect(hourIn(zone, momentOfHour(zone, hour, at(now)))).toBe(hour)
-})
-
-test.each<[string, string, number, string | null]>([
-  ['two o’clock in Paris: the last Sunday of March', 'Europe/Paris', 2, '2027-03-28'],
-  ['two o’clock in New York: the second Sunday of March', 'America/New_York', 2, '2027-03-14'],
-  ['nine o’clock', 'Europe/Paris', 9, null],
-  ['a zone whose clocks do not change', 'Asia/Kolkata', 2, null],
-])('the next day without an hour: %s', (_, zone, hour, day) => {
-  expect(dayWithoutHour(zone, hour, at('2026-11-23T10:00:00Z'))).toBe(day)
 })
 
 test('digests leave nothing out and tell nothing twice, whatever the zone, the hour and the time between looks', () => {

@@ -46,13 +46,3 @@ export function momentOfHour(zone: string, hour: number, now: Date): Date {
   const today = dayIn(zone, now)
   return instantAt(zone, hasHour(zone, today, hour) ? today : plusDays(today, 1), hour)
 }
-
-/** Gives the next day, within a year, that lacks the hour; its digest leaves at the moment of the change. */
-export function dayWithoutHour(zone: string, hour: number, now: Date): Day | null {
-  const today = dayIn(zone, now)
-  for (let days = 0; days <= 366; days += 1) {
-    const day = plusDays(today, days)
-    if (!hasHour(zone, day, hour)) return day
-  }
-  return null
-}

@@ -5,6 +5,7 @@ import type { CandidateTicket, Services } from '../../services.ts'
 /**
  * The ticket of a call without header where a browser takes several tests: of the application in the body, or
  * of the only test with the page or module (product 4.2).
+ * @throws ApiError applicationCookieMissing
  */
 export async function chooseTicket(
   services: Pick<Services, 'versions'>,

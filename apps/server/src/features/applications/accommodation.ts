@@ -20,6 +20,7 @@ interface ExtraTime {
  * Sets an application's extra time with its reason (product 4.12), for open pages at once; one closed by its
  * timer stays so. After the end bonuses for being quick depend on it: the result is worked out anew. The log
  * never holds the reason.
+ * @throws ApiError applicationNotFound, assessmentDeleted
  */
 export async function setExtraTime(
   services: Services,
@@ -62,6 +63,7 @@ export async function setExtraTime(
 /**
  * Lets the candidate of an ended application, the latest, take the test once more, whatever the test says.
  * They prove who they are as always; the reason stays with the application, not in the log.
+ * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationSuperseded
  */
 export async function allowRetake(services: Services, viewer: Viewer, id: string, reason: string) {
   const { companyId } = viewer

@@ -9,7 +9,10 @@ import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { marksAreHidden } from './queries.ts'
 
-/** How far a test's evaluators agree, among applications that the viewer sees (product 5.8). */
+/**
+ * How far a test's evaluators agree, among applications that the viewer sees (product 5.8).
+ * @throws ApiError assessmentNotFound
+ */
 export async function getAgreement(
   { db }: Services,
   viewer: Viewer,

@@ -151,7 +151,10 @@ function ownPhoto(value: unknown, begun: readonly string[]): IdentityDocumentAns
   return answer && begun.includes(answer.photoId) ? answer : null
 }
 
-/** A recording or photo of an application that the viewer sees; no photo while identity is hidden. */
+/**
+ * A recording or photo of an application that the viewer sees; no photo while identity is hidden.
+ * @throws ApiError applicationNotFound, notFound, rangeNotSatisfiable
+ */
 export async function serveUpload(
   services: Services,
   viewer: Viewer,

@@ -16,7 +16,10 @@ import { logActivity } from '../logs/log-activity.ts'
 
 const columnsAtMost = 200
 
-/** A test's own columns by status and order; a deleted test's board is still read. */
+/**
+ * A test's own columns by status and order; a deleted test's board is still read.
+ * @throws ApiError assessmentNotFound
+ */
 export async function listColumns(services: Services, viewer: Viewer, assessmentId: string) {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const test = readableAssessments(trx, viewer).where('assessments.id', '=', assessmentId)

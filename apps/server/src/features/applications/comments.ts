@@ -16,7 +16,10 @@ import { userNames } from '../users/user-names.ts'
 import { ensureMay } from './present-card.ts'
 import { selectCard } from './queries.ts'
 
-/** Adds a comment (product 5.12), or a reply to one, and tells whom it names and answers. */
+/**
+ * Adds a comment (product 5.12), or a reply to one, and tells whom it names and answers.
+ * @throws ApiError commentEmpty, applicationNotFound, assessmentDeleted, mentionNotAllowed, notFound
+ */
 export async function addComment(
   services: Services,
   viewer: Viewer,

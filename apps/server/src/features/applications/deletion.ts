@@ -8,7 +8,10 @@ import { goneAt, retainedSince } from '../assessments/deletion.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { userNames } from '../users/user-names.ts'
 
-/** When and by whom a deleted test was deleted, and until when its board is read (product 2.9). */
+/**
+ * When and by whom a deleted test was deleted, and until when its board is read (product 2.9).
+ * @throws ApiError assessmentNotFound
+ */
 export async function getDeletion({ db, clock }: Services, { companyId }: Viewer, id: string) {
   return await forCompany(db, companyId, async (trx) => {
     const row = await trx
@@ -42,6 +45,7 @@ export async function getDeletion({ db, clock }: Services, { companyId }: Viewer
  * Deletes an application for good with all of it; its files leave by the sweep, the candidate and the log's
  * ids stay.
  * @returns its test
+ * @throws ApiError applicationNotFound, deletionWordMissing
  */
 export async function deleteApplication(
   services: Services,

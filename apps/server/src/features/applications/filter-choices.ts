@@ -10,7 +10,10 @@ import { userNames } from '../users/user-names.ts'
 
 type Choices = z.output<typeof call.response>['data']
 
-/** The values by which a test's applications can be filtered; a viewer with filters is offered only these. */
+/**
+ * The values by which a test's applications can be filtered; a viewer with filters is offered only these.
+ * @throws ApiError assessmentNotFound
+ */
 export async function listFilterChoices(
   { db }: Services,
   viewer: Viewer,

@@ -18,7 +18,10 @@ import { selectCards } from './queries.ts'
 
 type IdsQuery = z.output<typeof idsCall.query>
 
-/** A test's applications, a page at a time: 50 by default (product 9.11). */
+/**
+ * A test's applications, a page at a time: 50 by default (product 9.11).
+ * @throws ApiError assessmentNotFound
+ */
 export async function listApplications(
   services: Services,
   viewer: Viewer,
@@ -33,7 +36,10 @@ export async function listApplications(
   return { data: rows.map((row) => presentCard(viewer, row)), meta }
 }
 
-/** All that match and where they stand, newest first, up to a limit, to choose them all. */
+/**
+ * All that match and where they stand, newest first, up to a limit, to choose them all.
+ * @throws ApiError assessmentNotFound
+ */
 export async function listApplicationIds(
   services: Services,
   viewer: Viewer,
@@ -56,7 +62,10 @@ export async function listApplicationIds(
   return { data: rows.map(({ shownId: id, ...row }) => ({ ...row, id })), meta: { totalItems, totalIsExact } }
 }
 
-/** A test whose applications are listed; deleted ones too, which stay readable for 30 days (product 2.9). */
+/**
+ * A test whose applications are listed; deleted ones too, which stay readable for 30 days (product 2.9).
+ * @throws ApiError assessmentNotFound
+ */
 export async function selectListedTest({ db }: Services, { companyId }: Viewer, id: string) {
   const row = await forCompany(
     db,

@@ -11,6 +11,7 @@ import { asStaffName } from './queries.ts'
 /**
  * Notes that the viewer looks at an application, or no more, and tells those who do. It stands in the row
  * that says that they have seen it, so it holds on all processes; a browser that dies is gone by itself.
+ * @throws ApiError applicationNotFound
  */
 export async function setPresence({ db, clock, live }: Services, viewer: Viewer, id: string, here: boolean) {
   const { companyId, userId } = viewer

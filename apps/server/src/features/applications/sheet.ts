@@ -258,7 +258,10 @@ async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: Ca
   return { previousId: newer?.id ?? null, nextId: older?.id ?? null }
 }
 
-/** Lifts an application's hidden identity for the viewer alone; the log keeps who did (product 5.9). */
+/**
+ * Lifts an application's hidden identity for the viewer alone; the log keeps who did (product 5.9).
+ * @throws ApiError applicationNotFound
+ */
 export async function liftIdentity(services: Services, viewer: Viewer, id: string) {
   const { companyId, userId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {

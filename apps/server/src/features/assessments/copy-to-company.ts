@@ -10,6 +10,7 @@ import { readDocument } from './read-document.ts'
 /**
  * Copies a company's tests into another, each wip, with a free slug, no contact, its own ids and media, so
  * that a deletion leaves the other whole.
+ * @throws ApiError storageFull
  */
 export async function copyAssessmentsToCompany(
   services: Services,

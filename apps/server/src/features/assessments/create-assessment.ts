@@ -16,7 +16,10 @@ import { presentFullAssessment } from './present.ts'
 import { documentColumns, selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
-/** A new test, wip; without a slug one is made from its name. */
+/**
+ * A new test, wip; without a slug one is made from its name.
+ * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken, modelNotFound, storageFull
+ */
 export async function createAssessment(
   services: Services,
   viewer: Viewer,

@@ -9,7 +9,10 @@ import { logActivity } from '../logs/log-activity.ts'
 import { selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
-/** Deletes a test after the typed word; applications stay readable for 30 days. */
+/**
+ * Deletes a test after the typed word; applications stay readable for 30 days.
+ * @throws ApiError deletionWordMissing, assessmentNotFound, assessmentInCampaign
+ */
 export async function deleteAssessment(
   services: Services,
   viewer: Viewer,
@@ -31,7 +34,10 @@ export async function deleteAssessment(
   })
 }
 
-/** Restores a test deleted within 30 days (product 2.9), offline, with its permalink or the next free one. */
+/**
+ * Restores a test deleted within 30 days (product 2.9), offline, with its permalink or the next free one.
+ * @throws ApiError assessmentNotFound
+ */
 export async function restoreAssessment(services: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   const at = services.clock.now()

@@ -106,7 +106,10 @@ async function sizeImages(trx: CompanyTransaction, companyId: string, document: 
 /** Other ids would be an error to the database. */
 const isUuid = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
-/** Puts a checked test online, or offline; who has begun goes on. */
+/**
+ * Puts a checked test online, or offline; who has begun goes on.
+ * @throws ApiError assessmentNotFound, assessmentNotReady
+ */
 export async function setOnline(services: Services, viewer: Viewer, id: string, isOnline: boolean) {
   const { companyId } = viewer
   await forCompany(services.db, companyId, async (trx) => {

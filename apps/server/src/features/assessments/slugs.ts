@@ -36,7 +36,10 @@ export async function selectFreeSlug(db: Database, slug: string): Promise<string
   return freeSlug(slug, (each) => slugs.has(each))
 }
 
-/** Gives an assessment a further address; former ones stay, for links already sent. */
+/**
+ * Gives an assessment a further address; former ones stay, for links already sent.
+ * @throws ApiError slugTaken
+ */
 export async function ensureSlug(
   trx: CompanyTransaction,
   companyId: string,

@@ -17,6 +17,7 @@ interface OpenElsewhere {
 /**
  * Notes that the viewer has a test open in a builder's window, or no longer.
  * @returns who else did within a minute, and whether the viewer did in another window
+ * @throws ApiError assessmentNotFound
  */
 export async function tellEditing(
   services: Services,

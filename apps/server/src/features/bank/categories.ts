@@ -37,7 +37,10 @@ export async function listCategories({ db }: Services, { companyId }: Viewer) {
   })
 }
 
-/** Renames a category and those below it. Questions and pools refer to it by its id, and stay in it. */
+/**
+ * Renames a category and those below it. Questions and pools refer to it by its id, and stay in it.
+ * @throws ApiError bankCategoryNotFound, bankCategoryInvalid, bankCategoryTaken
+ */
 export async function renameCategory(services: Services, viewer: Viewer, id: string, typed: string) {
   const { companyId } = viewer
   const path = categoryPath(typed)
@@ -61,7 +64,10 @@ export async function renameCategory(services: Services, viewer: Viewer, id: str
   }).catch(refusingTwice('bankCategoryTaken', 'bank_categories_path'))
 }
 
-/** The id of a typed category, made where there is none. */
+/**
+ * The id of a typed category, made where there is none.
+ * @throws ApiError bankCategoryInvalid, bankTooManyCategories
+ */
 export async function ensureCategory(trx: CompanyTransaction, companyId: string, typed: string) {
   const path = categoryPath(typed)
   if (path === undefined) throw new ApiError('bankCategoryInvalid', { field: 'category' })

@@ -85,7 +85,10 @@ export async function setStates(
   })
 }
 
-/** A draft that no test holds and nobody was shown goes with its versions (product 11.25). */
+/**
+ * A draft that no test holds and nobody was shown goes with its versions (product 11.25).
+ * @throws ApiError bankQuestionNotFound, bankQuestionUsed
+ */
 export async function deleteQuestion({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   await forCompany(db, companyId, async (trx) => {

@@ -31,6 +31,8 @@ const patienceMs = 20_000
 /**
  * Takes the questions of a file in, as drafts: an exported bank or test, or a format of other products.
  * @param asked the language of questions that say none, and the one of the report
+ * @throws ApiError importUnreadable, importFromNewerVersion, bankImportTooMany, bankFileUnreadable,
+ * importArchiveTooLarge, tooManyRequests
  */
 export async function importQuestions(
   services: Services,

@@ -113,6 +113,7 @@ async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: str
 /**
  * Adds candidates whom the viewer sees; who is in already stays, one who is gone hinders nobody. In a running
  * campaign the first mail leaves at once.
+ * @throws ApiError requiredFieldMissing, campaignNotFound, campaignClosed, candidateNotFound
  */
 export async function addCampaignCandidates(
   services: Services,

@@ -11,7 +11,10 @@ import { logActivities } from '../logs/log-activity.ts'
 import { loadCampaigns, selectCampaign, withSenders } from './read-campaigns.ts'
 import { insertSteps } from './steps.ts'
 
-/** One campaign per test, all or none (product 7.1); without a test, one that has none yet. */
+/**
+ * One campaign per test, all or none (product 7.1); without a test, one that has none yet.
+ * @throws ApiError requiredFieldMissing, campaignNotFound, campaignTestsNotFound
+ */
 export async function createCampaigns(services: Services, viewer: Viewer, sent: z.output<typeof call.body>) {
   if (sent.name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
   const { companyId } = viewer

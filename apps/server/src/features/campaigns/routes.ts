@@ -50,6 +50,7 @@ const errorsReported = 1_000
 /**
  * Adds everybody in a file to a campaign; new people come into the address book, known ones stay as they are.
  * A line about somebody whom the viewer does not see fails like an unreadable one.
+ * @throws ApiError campaignNotFound, campaignClosed
  */
 async function addCampaignCsv(
   services: Services,

@@ -9,7 +9,10 @@ import { sharedAmong } from './write-candidate.ts'
 
 type Kept = 'noPermission' | 'candidateShared' | 'candidateNotFound'
 
-/** Deletes a candidate; with applications only who may delete these and sees them all. */
+/**
+ * Deletes a candidate; with applications only who may delete these and sees them all.
+ * @throws ApiError candidateNotFound, noPermission, candidateShared
+ */
 export async function deleteCandidate(services: Services, viewer: Viewer, id: string): Promise<void> {
   const [kept] = (await deleteSome(services, viewer, [id])).values()
   if (kept) throw new ApiError(kept)

@@ -34,7 +34,10 @@ type Entry = Sheet['timeline'][number]
 const applicationsInSheet = 200
 const entriesAtMost = 300
 
-/** A candidate with their timeline, without hidden applications: their moments would tell whose they are. */
+/**
+ * A candidate with their timeline, without hidden applications: their moments would tell whose they are.
+ * @throws ApiError candidateNotFound
+ */
 export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
   const { row, formerIds, otherCvs, notes, applications, mails, links, requests } = await forCompany(
     services.db,

@@ -21,6 +21,7 @@ import { lockCandidate, refuseShared, reload } from './write-candidate.ts'
  * applications, mails, notes, tags, campaigns and what it lacks come from the other, who is deleted; a second
  * CV is kept. The stricter choice about mails counts: where either wants none, or took tests and never agreed
  * to hear of others.
+ * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
  */
 export async function mergeCandidates(
   services: Services,

@@ -41,7 +41,10 @@ async function presentNotes(trx: CompanyTransaction, viewer: Viewer, rows: reado
   }))
 }
 
-/** Writes a note, or with `noteId` one's own anew. */
+/**
+ * Writes a note, or with `noteId` one's own anew.
+ * @throws ApiError noteEmpty, candidateErased, noteGone, noPermission
+ */
 export async function writeNote(
   services: Services,
   viewer: Viewer,
@@ -71,7 +74,10 @@ export async function writeNote(
   })
 }
 
-/** Deletes one's own note, ROLE_ADMIN and above any. */
+/**
+ * Deletes one's own note, ROLE_ADMIN and above any.
+ * @throws ApiError candidateErased, noteGone, noPermission
+ */
 export async function deleteNote(
   services: Services,
   viewer: Viewer,

@@ -45,7 +45,10 @@ export async function setTags(services: Services, viewer: Viewer, id: string, se
   })
 }
 
-/** Puts tags on many and takes others off; who would have too many stays as they are. */
+/**
+ * Puts tags on many and takes others off; who would have too many stays as they are.
+ * @throws ApiError candidateTagsMissing
+ */
 export async function tagCandidates(
   services: Services,
   viewer: Viewer,

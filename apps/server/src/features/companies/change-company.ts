@@ -94,7 +94,10 @@ export async function setMailLimit(
   return { dailyMailLimit }
 }
 
-/** Sets a company's colours; of the list the first three pairs may change (product 1.20). */
+/**
+ * Sets a company's colours; of the list the first three pairs may change (product 1.20).
+ * @throws ApiError companyNotFound, companyColourFixed
+ */
 export async function setColours(
   services: Services,
   viewer: Viewer,
@@ -179,7 +182,10 @@ export async function setLogo(services: Services, viewer: Viewer, companyId: str
   return fileUrl(id)
 }
 
-/** Deletes a company with all of it, after the typed word; the log's lines stay, without the company. */
+/**
+ * Deletes a company with all of it, after the typed word; the log's lines stay, without the company.
+ * @throws ApiError companyNotFound, deletionWordMissing, companyHasChildren, companyHasSuperadmins
+ */
 export async function deleteCompany(
   { db, clock }: Services,
   viewer: Viewer,

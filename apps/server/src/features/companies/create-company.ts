@@ -20,6 +20,7 @@ type Asked = z.output<(typeof call)['body']>
 /**
  * A superadmin makes any company; others children of theirs. One without a parent begins with the product's
  * mail templates, unless it gets copies.
+ * @throws ApiError companyNotFound, companyParentIsChild, companySlugTaken, userNotFound
  */
 export async function createCompany(
   { db, clock }: Services,

@@ -81,7 +81,10 @@ export async function renameFilter(services: Services, viewer: Viewer, filter: F
   return filter
 }
 
-/** Deletes a filter, but no user's only one: they would see all of the company. */
+/**
+ * Deletes a filter, but no user's only one: they would see all of the company.
+ * @throws ApiError companyFilterNotFound, filterInUse
+ */
 export async function deleteFilter(services: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   await inCompany(services, viewer, 'filter.deleted', id, async (trx) => {

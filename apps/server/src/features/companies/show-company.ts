@@ -13,7 +13,10 @@ import { selectFilters } from './filters.ts'
 import { selectManager } from './manager.ts'
 import type { CompanyChoiceRow } from './queries.ts'
 
-/** The company worked in, read as the system: manager and parent may be elsewhere. */
+/**
+ * The company worked in, read as the system: manager and parent may be elsewhere.
+ * @throws ApiError companyNotFound
+ */
 export async function showCompany({ db }: Services, viewer: Viewer): Promise<ResponseOf<typeof call>> {
   return await acrossCompanies(db, 'a company’s manager may be of its parent', async (trx) => {
     const { companyId } = viewer

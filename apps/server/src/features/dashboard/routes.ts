@@ -32,6 +32,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
 /**
  * A test's averages beside one application, of three evaluated ones at least (decision 096); sums for who
  * sees all (decision 121).
+ * @throws ApiError assessmentNotFound
  */
 async function getAverages({ db, clock }: Services, viewer: Viewer, assessmentId: string) {
   const asked = { ...spanOf('all', clock.now()), assessmentId }

@@ -16,6 +16,7 @@ import { insertFile, writeFile } from './store-file.ts'
  * Versions and mails keep the former one, which goes with the last of them. A test or campaign open elsewhere
  * is told.
  * @returns the new file, and in how many places it stands
+ * @throws ApiError mediaNotFound, mediaKindDiffers, fileTypeRefused, imageUnreadable, storageFull
  */
 export async function replaceMedia(services: Services, viewer: Viewer, id: string, received: ReceivedFile) {
   const { db, clock } = services
@@ -114,7 +115,10 @@ export async function changeMedia(
   })
 }
 
-/** Deletes a file; what a test shows, a version that somebody took, or a mail, stays. */
+/**
+ * Deletes a file; what a test shows, a version that somebody took, or a mail, stays.
+ * @throws ApiError mediaNotFound, mediaInUse
+ */
 export async function deleteMedia({ db, clock }: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer
   await acrossCompanies(db, mailsOfChildren, async (trx) => {

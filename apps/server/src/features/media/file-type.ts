@@ -47,6 +47,7 @@ export interface ReadFile extends Accepted {
 /**
  * Reads a file by the type that its bytes show. Pictures are encoded anew, without metadata or scripts.
  * @param only kinds or types to take; all of the library's where not said
+ * @throws ApiError fileTypeRefused, imageUnreadable
  */
 export async function readFile(bytes: Buffer, only?: readonly string[]): Promise<ReadFile> {
   const found = await typeOf(bytes)

@@ -8,7 +8,10 @@ export interface ReceivedFile {
   readonly name: string
 }
 
-/** A multipart request's one file, of the part `field`. */
+/**
+ * A multipart request's one file, of the part `field`.
+ * @throws ApiError fileMissing, fileTooLarge, invalidData
+ */
 export async function receiveFile(
   request: FastifyRequest,
   maxBytes: number,

@@ -5,7 +5,10 @@ import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { ReadFile } from './file-type.ts'
 
-/** Writes a file before its row, so that no row is without; a file without is swept. */
+/**
+ * Writes a file before its row, so that no row is without; a file without is swept.
+ * @throws ApiError storageFull
+ */
 export async function writeFile(
   services: Services,
   companyId: string,

@@ -18,6 +18,7 @@ interface ReadResult {
 /**
  * What has become of a test that the partner sent: of the person's newest application that is done. Null as
  * long as there is none, and while it hides who it is: it looks then as if nobody had begun (product 5.10).
+ * @throws ApiError partnerTestNotFound
  */
 export async function readPartnerResult(
   services: Services,

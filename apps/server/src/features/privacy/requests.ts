@@ -45,7 +45,10 @@ export async function listRequests(
   return { data: rows, meta }
 }
 
-/** Says that a request is dealt with, or open after all; whoever is erased has none to open. */
+/**
+ * Says that a request is dealt with, or open after all; whoever is erased has none to open.
+ * @throws ApiError notFound
+ */
 export async function changeRequest({ db, clock }: Services, viewer: Viewer, id: string, done: boolean) {
   const at = clock.now()
   await forCompany(db, viewer.companyId, async (trx) => {

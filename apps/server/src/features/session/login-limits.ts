@@ -28,7 +28,10 @@ export interface LoginTry {
 
 const sourceKey = ({ account, address, device }: LoginTry) => `${account}:${device ?? address}`
 
-/** Counts a try before its password is looked at, so that many at once count. */
+/**
+ * Counts a try before its password is looked at, so that many at once count.
+ * @throws ApiError tooManyLogins
+ */
 export async function countLogin(limits: Limits, loginTry: LoginTry): Promise<void> {
   if (loginTry.device === undefined) await limits.consume(perAddress, loginTry.address)
   await limits.consume(perSource, sourceKey(loginTry))

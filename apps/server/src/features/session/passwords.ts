@@ -14,7 +14,10 @@ const concurrency = 2
 /** Further ones wait in line; beyond this the request is refused by its limit long before. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** The same for a password that a person chose. */
+  /**
+   * The same for a password that a person chose.
+   * @throws ApiError passwordCommon, passwordOfNames, passwordOfWords, passwordShort, passwordIsEmail
+   */
   hashChosen(password: string, owner: PasswordOwner): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify(stored: string | null, password: string): Promise<boolean>

@@ -13,7 +13,10 @@ const openMs = 15 * 60 * 1000
 /** The same as for signing in from one place. */
 const tries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
 
-/** Requires re-authentication; a password that the call carries is always checked. */
+/**
+ * Requires re-authentication; a password that the call carries is always checked.
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins
+ */
 export async function ensureReauthenticated(services: Services, viewer: Viewer, given: string | undefined) {
   // A token is nobody who could type it, and a password that comes with it opens nothing.
   if (viewer.token) throw new ApiError('passwordNeeded')
@@ -22,7 +25,10 @@ export async function ensureReauthenticated(services: Services, viewer: Viewer, 
   if (checkedAt + openMs <= services.clock.now().getTime()) throw new ApiError('passwordNeeded')
 }
 
-/** Checks the user's password, which opens the session's 15 minutes. */
+/**
+ * Checks the user's password, which opens the session's 15 minutes.
+ * @throws ApiError currentPasswordWrong, tooManyLogins
+ */
 export async function checkPasswordAgain(services: Services, viewer: Viewer, given: string): Promise<void> {
   const { limits } = services
   await limits.consume(tries, viewer.userId)

@@ -22,6 +22,8 @@ type Asked = z.output<(typeof call)['body']>
 /**
  * Adds a user with a temporary password by mail, and their maker's filters where none are said; licences are
  * counted in turn.
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, companyNotFound, userExists,
+ * companyFilterNotFound, filtersBeyondOwn, roleNotAllowed, licencesExhausted
  */
 export async function addUser(services: Services, viewer: Viewer, asked: Asked, language: 'fr' | 'en') {
   if (refuseNewUser(viewer.actingRole, asked.role)) throw new ApiError('roleNotAllowed')

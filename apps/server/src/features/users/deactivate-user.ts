@@ -13,6 +13,8 @@ import { asActor, selectUserToChange } from './queries.ts'
 /**
  * Deactivates a user: no signing in, a free e-mail; what they wrote keeps its author. A successor becomes
  * contact of links and candidates, manager, and owner of what was assigned to them.
+ * @throws ApiError userNotFound, userAboveYou, userIsYourself, lastSuperadmin, successorUnfit,
+ * userKeepsPassword
  */
 export async function deactivateUser(
   { db, clock }: Services,

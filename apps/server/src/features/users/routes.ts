@@ -55,6 +55,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 /**
  * Takes two-factor sign-in off who lost their device; sessions end, a mail tells them. It asks for the
  * superadmin's own password.
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound, twoFactorIsOff,
+ * userIsYourself
  */
 async function resetTwoFactor(
   services: Services,

@@ -54,7 +54,10 @@ export async function mailTemporaryPassword(
   })
 }
 
-/** Mails a new temporary password; sessions end. It asks for the superadmin's own. */
+/**
+ * Mails a new temporary password; sessions end. It asks for the superadmin's own.
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound
+ */
 export async function sendPassword(
   services: Services,
   viewer: Viewer,

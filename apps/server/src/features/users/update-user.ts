@@ -26,6 +26,9 @@ type Changes = z.output<(typeof call)['body']>
 /**
  * Changes a user. Another role, company or e-mail ends sessions; more access (e-mail, role, company, wider
  * filters) asks for the viewer's password.
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound,
+ * companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed, emailChangeForbidden, userIsYourself,
+ * userExists, licencesExhausted, lastSuperadmin, userKeepsPassword
  */
 export async function updateUser(
   services: Services,

@@ -42,7 +42,10 @@ export function isToldAt({ settings }: Services, partner: Partner, text: string)
   return url !== null && (isAddressOf(partner, url) || isLetInside(settings, url.hostname))
 }
 
-/** Looks where an address leads now; each try looks again. A name that leads nowhere yet may be typed. */
+/**
+ * Looks where an address leads now; each try looks again. A name that leads nowhere yet may be typed.
+ * @throws ApiError invalidData, webhookAddressRefused, webhookNeedsHttps
+ */
 export async function ensureMayBeAsked({ settings }: Services, url: string): Promise<void> {
   if (!URL.canParse(url)) throw new ApiError('invalidData')
   try {

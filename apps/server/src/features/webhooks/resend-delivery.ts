@@ -4,7 +4,10 @@ import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureSeesAll } from './changing-webhooks.ts'
 
-/** Sends a delivery once more, under the same id; if that fails it is tried as often as a new one. */
+/**
+ * Sends a delivery once more, under the same id; if that fails it is tried as often as a new one.
+ * @throws ApiError deliveryNotFound, webhookIsOff
+ */
 export async function resendDelivery(services: Services, viewer: Viewer, id: string): Promise<void> {
   ensureSeesAll(viewer)
   const { companyId } = viewer

@@ -1,5 +1,6 @@
 /** A company's own programs hear of what happens, signed, without a person's data, at least once. */
 
+import { evaluateApplication } from '@assay/contract/applications/calls'
 import { deleteCandidate } from '@assay/contract/candidates/calls'
 import { deleteCompany } from '@assay/contract/companies/change-calls'
 import * as calls from '@assay/contract/webhooks/calls'
@@ -93,6 +94,15 @@ test('a company that nobody prepared: its program hears of a test and of who tak
   expect(events.find(({ type }) => type === 'assessment.published')?.data).toEqual({
     assessmentId: online.id,
   })
+
+  const marks = [{ criterionId: online.ids.criterion, score: 3 }]
+  await must(t, evaluateApplication, { as, params: { id: person.id }, body: { marks, submit: true } })
+  await deliver()
+  const later = receiver.received.slice(events.length).map((each) => each.body)
+  expect(later.find(({ type }) => type === 'application.evaluated')?.data).toEqual(of)
+  const status = { from: 'notEvaluated', to: 'evaluated' }
+  expect(later.find(({ type }) => type === 'application.status_changed')?.data).toEqual({ ...of, ...status })
+  expect(later).toHaveLength(2)
   for (const each of receiver.received) {
     expect(isSigned(secret, each)).toBe(true)
     for (const word of [person.email, person.firstName, person.lastName, online.slug])

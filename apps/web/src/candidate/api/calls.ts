@@ -52,11 +52,9 @@ export interface PendingSubmission {
   readonly answers: readonly { readonly moduleId: string; readonly value: unknown; readonly seq: number }[]
 }
 
-/** Options of a call that somebody caused by a press. */
 export interface Haste {
   /** The candidate may have left since pressing. */
   readonly isDelayed: boolean
-  /** The call is given up after this time and retried with `isDelayed`. */
   readonly withinMs: number
 }
 

@@ -6,7 +6,6 @@ const noticeMs = 3400
 
 interface NetworkParts {
   readonly later: (callback: () => void, ms: number) => () => void
-  /** Whether the browser says that it has a network; true where it does not know. */
   readonly isOnline: () => boolean
   readonly onChange: (trouble: Trouble | null) => void
 }
@@ -14,7 +13,6 @@ interface NetworkParts {
 export interface Network {
   /** The call, watched. `isShort`: without an answer after `noticeMs` it counts as one that gets none. */
   readonly watch: <T>(call: () => Promise<Outcome<T>>, isShort: boolean) => Promise<Outcome<T>>
-  /** The browser says that its network came or went. */
   readonly look: () => void
 }
 

@@ -29,7 +29,6 @@ export type Fault = 'slow' | 'server' | 'restarting' | 'busy'
  */
 export type Trouble = 'network' | 'unreachable' | Fault
 
-/** Statuses that say "later". */
 const later = new Set([408, 425, 429])
 
 /**

@@ -10,7 +10,6 @@ interface RequestParts {
   readonly form?: FormData
   readonly bytes?: ArrayBuffer
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether the call outlives the page, which bodies of up to 64 KB can. */
   readonly keepalive?: boolean
   /** The timeout of a call: a later answer is of no use. */
   readonly withinMs?: number | undefined
@@ -49,7 +48,6 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
   }
 }
 
-/** Estimates the size of a body in bytes or characters. */
 function sizeOf(body: ArrayBuffer | FormData | string | null): number {
   if (body === null || typeof body === 'string') return body?.length ?? 0
   if (!(body instanceof FormData)) return body.byteLength

@@ -3,7 +3,6 @@ import type { Sitting } from '../taking/sitting.ts'
 import type { SittingState } from '../taking/state/state.ts'
 import type { Theme } from './theme/use-theme.ts'
 
-/** The props from which every screen of the test is drawn. */
 export interface SittingScreenProps {
   readonly test: OpenedTest
   readonly state: SittingState

@@ -22,7 +22,6 @@ export interface Patience {
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number
   readonly random: () => number
-  /** Whether retries end, because somebody else has taken over. */
   readonly isOver?: () => boolean
 }
 

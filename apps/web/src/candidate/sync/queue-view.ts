@@ -2,7 +2,6 @@
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { Fault } from '../api/outcome.ts'
 
-/** An operation that the server refused for good; it is stored and shown, never dropped. */
 export interface RefusedOperation extends DraftOperation {
   readonly code: string
 }
@@ -10,9 +9,7 @@ export interface RefusedOperation extends DraftOperation {
 /** Kept with the queue, as another call that gets through says nothing about this one. */
 export type Failing = Fault | 'unheard' | null
 
-/** What the interface shows of the queue. */
 export interface QueueView {
-  /** Changes that the server does not have yet. */
   readonly waiting: number
   /** ISO instant of the last acknowledgement, by the server's clock. */
   readonly savedAt: string | null

@@ -6,7 +6,6 @@ interface RecoveryParts {
   readonly applicationId: string
   readonly assessmentId: string
   readonly stored: StoredWork
-  /** The chunks of recordings and photos. */
   readonly chunks?: readonly RecoveryChunk[]
   /** ISO instant, by the server's clock. */
   readonly madeAt: string

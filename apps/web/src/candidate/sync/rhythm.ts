@@ -10,7 +10,6 @@ export const longestRetryMs = 8500
 /** The shortest pause after a failure; chance takes a part, to spare an overloaded server. */
 const shortestPauseMs = 500
 
-/** Gives the milliseconds until the next call, at least 0. Times are of one clock, in milliseconds. */
 export function waitMs(
   { firstChangeAt, lastChangeAt }: { firstChangeAt: number; lastChangeAt: number },
   now: number,
@@ -19,7 +18,6 @@ export function waitMs(
 }
 
 interface Failure {
-  /** How many in a row, this one included. */
   readonly failures: number
   /** How long the call waited for its answer: on a silent network that uses up part of the pause. */
   readonly tookMs: number

@@ -16,20 +16,15 @@ import type { OpenedWindow } from './state/browser.ts'
 import type { SittingContext } from './state/context.ts'
 import { forgetLocalApplication, noteLocalApplication } from './state/local-applications.ts'
 
-/** What an application keeps in its browser, and how it holds it. */
-export interface ApplicationStores {
+interface ApplicationParts {
   /** Keeps changes in the browser; calls `onVolatile` when nothing of them outlives the page. */
   readonly store: (onVolatile: () => void) => LocalStore
   readonly takeOver: (attempt: string, onLost: () => void) => Hold
-}
-
-interface ApplicationParts extends ApplicationStores {
   readonly id: string
   readonly context: SittingContext
   /** Resolves once the server has the chunks of recordings and photos. */
   readonly drained: () => Promise<void>
   readonly onQueue: (view: QueueView) => void
-  /** Called when another tab has taken the application over. */
   readonly onLost: () => void
 }
 
@@ -102,7 +97,6 @@ export class RunningApplication {
     stopWatching?.()
     return outcome
   }
-  /** The network is back, or the page is looked at again: try at once. */
   wake(): void {
     this.#replayer.wake()
   }
@@ -114,7 +108,6 @@ export class RunningApplication {
     void this.#parts.context.calls.saveDraft(this.id, waiting, true)
   }
 
-  /** Complete: nothing of it stays in this browser. */
   async finish(): Promise<void> {
     this.#end()
     await this.#store.clear(this.id).catch(() => undefined)
@@ -129,7 +122,6 @@ export class RunningApplication {
     this.#hold.release()
   }
 
-  /** From here on nothing is sent or waited for. */
   #end(): void {
     this.#isOver = true
     this.#replayer.stop()

@@ -28,7 +28,6 @@ export async function sendIdentification(
   set({ identification: { sending: false, notice: { kind: 'information', ...notice } } })
 }
 
-/** The form as the call takes it. */
 function identityOf(form: CandidateForm, token: string | null): Identity {
   return {
     firstName: form.firstName.trim(),

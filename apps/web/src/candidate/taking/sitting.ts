@@ -14,7 +14,6 @@ export class Sitting {
   readonly getState: SittingContext['getState']
   readonly subscribe: SittingContext['subscribe']
   readonly now: () => Date
-  /** A new value of a module: see `SittingContext`. */
   readonly change: SittingContext['change']
   constructor(parts: SittingParts & { readonly browser: LoadingBrowser }) {
     this.#context = new SittingContext(parts)
@@ -41,12 +40,10 @@ export class Sitting {
     else if (tab === resume.applicationId) await this.#navigation.reopen(address.page ?? undefined)
     else set({ stage: { kind: 'resume', firstName: resume.firstName } })
   }
-  /** Resumes the application of this browser. */
   async continueAsSame(): Promise<void> {
     this.#context.set({ stage: { kind: 'opening' }, moves: 1 })
     await this.#navigation.reopen(this.#context.address.page ?? undefined)
   }
-  /** Begins with a new identification; what the earlier application left here stays. */
   startAnew(): void {
     this.#context.keepOpening({ token: null, isResumeLink: false, isFinished: false })
     this.#navigation.showFirst()
@@ -60,12 +57,10 @@ export class Sitting {
     set({ email: opening().prefill.email ?? '' })
     this.#navigation.showFirst()
   }
-  /** The values that the identification form begins with: those typed before, else those of the address. */
   prefill(): Partial<CandidateForm> {
     const { form, prefill } = this.#context.opening()
     return form ?? prefill
   }
-  /** The form as it is typed. */
   fillIn(form: CandidateForm): void {
     this.#context.keepOpening({ form, key: null })
     this.prepare()
@@ -92,29 +87,24 @@ export class Sitting {
     await this.#navigation.acts?.resolveAnsweredElsewhere(elsewhere, isAccepted)
   }
 
-  /** Presses a button. Gives the modules that need an answer: nothing was sent or taken. */
   async press(button: Button): Promise<readonly string[]> {
     if (this.getState().stage.kind === 'before') this.#navigation.showNext()
     return (await this.#navigation.acts?.press(button)) ?? []
   }
 
-  /** Ids of the items of the page being taken that still need an answer. */
   missingAnswers(): readonly string[] {
     return this.#navigation.acts?.missingAnswers() ?? []
   }
 
-  /** "Commencer" on the announcement of a timed page. */
   async begin(): Promise<boolean> {
     return await this.#navigation.begin()
   }
 
-  /** Back and forward of the browser. */
   async goTo(position: number): Promise<void> {
     if (this.getState().stage.kind === 'before') this.#navigation.showBefore(position)
     else await this.#navigation.acts?.goTo(position)
   }
 
-  /** Answers whether an only try that is being recorded may end. */
   async answer(mayEnd: boolean): Promise<void> {
     await this.#navigation.acts?.answer(mayEnd)
   }
@@ -134,7 +124,6 @@ export class Sitting {
     this.#navigation.application()?.lastCall()
   }
 
-  /** The id of the application that runs here, or null. */
   attempt(): string | null {
     return this.#navigation.application()?.id ?? null
   }

@@ -1,50 +1,68 @@
 /** One company of all, found by searching: for superadmins. */
-import { Select } from '@mantine/core'
+import { listAllCompanies } from '@assay/contract/companies/calls'
+import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readingData } from '../../api/reading.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
-import { companyChoicesQuery } from './company-choices.ts'
 
-interface CompanyPickerProps {
-  readonly label?: string
-  /** The field's accessible name and placeholder, where it has no visible label. */
-  readonly name?: string
-  readonly value: string | null
-  readonly onChange: (id: string | null) => void
+const pickerTexts = catalogue('companyPicker', {
+  companies: ['Entreprises', 'Companies'],
+  children: ['Entreprises filles', 'Child companies'],
+  none: ['Aucune entreprise', 'No company'],
+})
+
+/** The most options offered at once; a search finds the others. */
+const offered = 100
+
+/** Part of the frame, so it outlives navigation. */
+const choicesQuery = (search: string) => ({
+  ...readingData(listAllCompanies, { query: { itemsPerPage: offered, search }, keepOnNavigation: true }),
+  placeholderData: keepPreviousData,
+  staleTime: 60_000,
+  meta: { keepOnNavigation: true },
+})
+
+interface CompanyPickerProps extends Omit<SelectProps, 'data' | 'filter' | 'onSearchChange'> {
   /** The chosen company, to show before the list has loaded. */
   readonly chosen?: { readonly id: string; readonly name: string }
-  readonly clearable?: boolean
   /** No children: these have no children themselves. */
   readonly onlyTop?: boolean
-  readonly error?: ReactNode
 }
 
-export function CompanyPicker({ label, value, onChange, chosen, error, ...rest }: CompanyPickerProps) {
-  const { clearable = false, onlyTop = false, name } = rest
+export function CompanyPicker({ chosen, onlyTop = false, clearable = false, ...field }: CompanyPickerProps) {
+  const t = useTexts(pickerTexts)
   const [written, setWritten] = useState('')
   const [search] = useDebouncedValue(written.trim(), debounceMilliseconds.candidateFilter)
-  const { data = [] } = useQuery(companyChoicesQuery(search))
-  const all = data.filter(({ parentCompanyId }) => !onlyTop || parentCompanyId === null)
-  const options = all.map(({ id, name }) => ({ value: id, label: name }))
-  const isKnown = chosen === undefined || options.some((each) => each.value === chosen.id)
+  const { data = [] } = useQuery(choicesQuery(search))
+  const optionsOf = (areChildren: boolean) =>
+    data
+      .filter(({ parentCompanyId }) => (parentCompanyId !== null) === areChildren)
+      .map(({ id, name }) => ({ value: id, label: name }))
+  const isKnown = chosen === undefined || data.some(({ id }) => id === chosen.id)
+  const top = [...optionsOf(false), ...(isKnown ? [] : [{ value: chosen.id, label: chosen.name }])]
+  const groups = [
+    { group: t('companies'), items: top },
+    { group: t('children'), items: optionsOf(true) },
+  ]
   return (
     <Select
-      label={label}
-      {...(name === undefined ? {} : { 'aria-label': name, placeholder: name })}
       searchable
       clearable={clearable}
       allowDeselect={clearable}
-      error={error}
-      value={value}
-      data={isKnown ? options : [{ value: chosen.id, label: chosen.name }, ...options]}
-      onSearchChange={(text) => {
-        // What is chosen stands in the field: it is no search.
-        const isChoice = options.some((each) => each.label === text) || text === chosen?.name
-        setWritten(isChoice ? '' : text)
-      }}
-      filter={({ options: found }) => found}
-      onChange={onChange}
+      nothingFoundMessage={t('none')}
+      maxDropdownHeight={360}
+      {...field}
+      data={onlyTop ? top : groups}
+      // What is chosen stands in the field: it is no search.
+      onSearchChange={(text) =>
+        setWritten(data.some(({ name }) => name === text) || text === chosen?.name ? '' : text)
+      }
+      // The server searches, also by permalink and siret.
+      filter={({ options }) => options}
     />
   )
 }

@@ -12,19 +12,16 @@ interface InvitedCandidate {
 }
 
 export interface InvitationRequest {
-  /** The recipient; the dialog asks for their identity where none is given. */
   readonly candidate?: InvitedCandidate
   /** Many, who were added or chosen before: a mass invitation. */
   readonly candidateIds?: readonly string[]
   /** The test; chosen in the dialog where none is given. */
   readonly assessment?: { readonly id: string; readonly name: string; readonly slug: string }
-  /** Many, out of a file. */
   readonly file?: File
   /** Many, who were added by a long file. */
   readonly importId?: string
   /** After candidates were added: "Lancer les candidats ajouté". */
   readonly isLaunch?: boolean
-  /** `mass`: many at once. */
   readonly mode: 'single' | 'mass'
 }
 

@@ -14,7 +14,6 @@ import { mailPatternTexts } from './texts.ts'
 import { isBlank, type ProblemOf, wordsProblem } from './words-problem.ts'
 
 export interface MailWords {
-  /** Absent where the product writes it. */
   readonly subject?: string
   /** Before the link, where there is a footer. */
   readonly content: string
@@ -87,7 +86,6 @@ export function MailEditor({ words, onChange, ...props }: MailEditorProps) {
 
 interface FoldedProps {
   readonly label: string
-  /** At first. */
   readonly isOpened?: boolean
   readonly children: ReactNode
 }
@@ -111,7 +109,6 @@ export function Folded({ label, isOpened = false, children }: FoldedProps) {
 
 interface BesideTemplatesProps extends ComponentProps<typeof TemplatesSidebar> {
   readonly children: ReactNode
-  /** What the mail will look like, below the templates. */
   readonly preview?: ReactNode
 }
 

@@ -14,7 +14,6 @@ import { mailPatternTexts } from './texts.ts'
 interface ResendFormProps {
   readonly isUncertain: boolean
   readonly email: string
-  /** Throws what the server refused. */
   readonly onResend: (email: string, changesRecord: boolean, idempotencyKey: string) => Promise<unknown>
   /** Whether a corrected address may become the candidate's own. */
   readonly mayChangeRecord?: boolean

@@ -15,7 +15,6 @@ export type WrittenWords = typeof nothing
 
 interface WriteDialogProps {
   readonly title: string
-  /** Stands above the words: whom they are for. */
   readonly recipients?: ReactNode
   /** Offered at first, as long as nobody has written anything. */
   readonly template?: WrittenWords | undefined

@@ -114,7 +114,6 @@ function useFocusAfterWork(isWorking: boolean) {
   }
 }
 
-/** All that the confirmation changes. */
 export const movesOf = ({ changedInAll, changedPartsInAll }: Rescoring): number =>
   changedInAll + changedPartsInAll
 

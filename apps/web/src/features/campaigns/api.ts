@@ -3,8 +3,6 @@ import * as calls from '@assay/contract/campaigns/calls'
 import { searchCandidates } from '@assay/contract/candidates/calls'
 import { isRunning as areMailsLeaving } from '@assay/domain/campaigns/abilities'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
-import { askAgain } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 
 export type { Campaign } from '@assay/contract/campaigns/calls'
@@ -20,24 +18,18 @@ export function isRunning({ startedAt, pausedAt, closedAt }: calls.Campaign): bo
   })
 }
 
-export const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'campaignNotFound'
-
-/** One campaign with its funnel, again and again while it runs; what is gone is not asked for again. */
-export function campaignQuery(id: string, isAsked = true) {
+/** One campaign with its funnel, again and again while it runs. */
+export function campaignQuery(id: string) {
   return queryOptions({
     ...reading(calls.listCampaigns, { query: { id } }),
     select: ({ data }) => data[0],
-    enabled: ({ state }) => isAsked && id !== '' && !isGone(state.error),
+    enabled: id !== '',
     refetchInterval: ({ state }) =>
-      state.data?.data.some(isRunning) && !isGone(state.error) ? figuresInterval : false,
+      state.error === null && state.data?.data.some(isRunning) ? figuresInterval : false,
     // The drawer itself says what it lacks.
     meta: { isOptional: true },
   })
 }
-
-/** The cards without those that somebody else deleted. */
-export const readListAgain = async (): Promise<unknown> => await askAgain([calls.listCampaigns])
 
 /** Five rows from two characters on (product 7.7, 9.11). */
 export const searchFrom = 2

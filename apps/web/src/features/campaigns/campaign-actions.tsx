@@ -26,9 +26,6 @@ interface CampaignActionsProps {
   /** Test, steps and mails are all there, as typed. */
   readonly isReady: boolean
   readonly busy: boolean
-  readonly isChanged: boolean
-  /** Saves what is typed. @returns the campaign then; undefined where that failed, and was said. */
-  readonly onSave: () => Promise<Campaign | undefined>
   /** A start saves what is typed as well. */
   readonly onMove: (move: CampaignMove) => Promise<unknown>
   /** Tells that its deletion is under way, or was refused. */
@@ -38,29 +35,26 @@ interface CampaignActionsProps {
 }
 
 /** What asks before it is done. */
-type Asked = 'start' | 'close' | 'duplicate' | 'delete'
+type Asked = 'start' | 'close' | 'delete'
 
 export function CampaignActions(props: CampaignActionsProps) {
-  const { campaign, isChanged, onCopied } = props
+  const { campaign, onCopied } = props
   const t = useTexts(campaignTexts)
   const [asked, ask] = useState<Asked>()
 
-  const duplicate = (original: Campaign): Promise<void> =>
+  /** As it is saved: what is typed here is asked about before the copy shows. */
+  const duplicate = (): Promise<void> =>
     runOrToast(async () => {
-      const name = nameEnding(original.name, ` (${t('copyEnding')})`)
-      const { data } = await create({ body: { name, copyOf: original.id } })
+      const name = nameEnding(campaign.name, ` (${t('copyEnding')})`)
+      const { data } = await create({ body: { name, copyOf: campaign.id } })
       toast.success(t('duplicated'))
       if (data[0]) onCopied(data[0])
     })
 
   return (
     <Group gap="xs">
-      <Buttons
-        {...props}
-        onAsk={ask}
-        onDuplicate={() => (isChanged ? ask('duplicate') : void duplicate(campaign))}
-      />
-      <Questions {...props} asked={asked} onClose={() => ask(undefined)} onDuplicate={duplicate} />
+      <Buttons {...props} onAsk={ask} onDuplicate={() => void duplicate()} />
+      <Questions {...props} asked={asked} onClose={() => ask(undefined)} />
     </Group>
   )
 }
@@ -127,19 +121,14 @@ function Buttons({ campaign, isReady, busy, onMove, onAsk, onDuplicate }: Button
 interface QuestionsProps extends CampaignActionsProps {
   readonly asked: Asked | undefined
   readonly onClose: () => void
-  readonly onDuplicate: (original: Campaign) => Promise<void>
 }
 
 function Questions(props: QuestionsProps) {
   const { campaign, firstDays, closingDays, asked, onClose } = props
-  const { onSave, onMove, onDuplicate, onDeleting, onDeleted } = props
+  const { onMove, onDeleting, onDeleted } = props
   const t = useTexts(campaignTexts)
   const { date, number } = useFormats()
 
-  const duplicateSaved = async (): Promise<void> => {
-    const saved = await onSave()
-    if (saved) await onDuplicate(saved)
-  }
   const erase = async (): Promise<void> => {
     onDeleting(true)
     try {
@@ -171,12 +160,6 @@ function Questions(props: QuestionsProps) {
       action: t('close'),
       children: t('close.text'),
       onConfirm: () => onMove('close'),
-    },
-    duplicate: {
-      title: t('duplicate.title'),
-      action: t('duplicate.save'),
-      children: t('duplicate.text'),
-      onConfirm: duplicateSaved,
     },
     delete: {
       title: t('delete.title', { name: campaign.name }),

@@ -1,20 +1,18 @@
 /** The form of a campaign: what is typed of it, and what is done with it. */
 import { Button, Group, Progress, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { TestSelect } from '../../feature-parts/test/test-select.tsx'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
-import { toast } from '../../patterns/toast.tsx'
 import { ConflictDialog } from '../../working-copy/conflict-dialog.tsx'
 import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
-import { leaving } from '../../working-copy/leaving.ts'
-import { type Campaign, readListAgain } from './api.ts'
+import type { Campaign } from './api.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
-import { differencesTo } from './differences.ts'
+import { replacedParts } from './differences.ts'
 import { daysOf, draftOf, isWhole, partsOf } from './draft.ts'
 import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
@@ -23,21 +21,16 @@ import { useCampaignDraft } from './use-campaign-draft.ts'
 
 interface CampaignFormProps {
   readonly campaign: Campaign
-  /** Whether it is being deleted, with whatever is typed in its form. */
-  readonly isGoing: boolean
-  /** Somebody else has deleted it. */
-  readonly isGone: boolean
-  readonly onDeleting: (isUnderWay: boolean) => void
   readonly onDeleted: () => void
   readonly onCopied: (copy: Campaign) => void
 }
 
-export function CampaignForm(props: CampaignFormProps) {
-  const { campaign, isGoing, isGone, onDeleting, onDeleted, onCopied } = props
+export function CampaignForm({ campaign, onDeleted, onCopied }: CampaignFormProps) {
   const t = useTexts(campaignTexts)
   const form = useCampaignDraft(campaign)
   const { draft, latest, busy, isChanged, change } = form
-  useLeavingGone(isGone, onDeleted)
+  /** It is being deleted, with whatever is typed here. */
+  const [isGoing, setGoing] = useState(false)
   const parts = partsOf(draft)
   const [firstStep] = draft.steps
   const closing = draft.steps.find(({ type }) => type === 'cloture')
@@ -51,23 +44,19 @@ export function CampaignForm(props: CampaignFormProps) {
       </Group>
       <StrandedNotice campaign={latest} />
       <WaitingNotice campaign={latest} />
-      <NameAndSave form={form} maySave={mayEdit && !isGone} />
-      {isGone ? <GoneNotice onClose={onDeleted} /> : <SaveProblem form={form} />}
-      {isGone ? null : (
-        <CampaignActions
-          campaign={latest}
-          firstDays={firstStep ? daysOf(firstStep) : null}
-          closingDays={closing ? daysOf(closing) : null}
-          isReady={isWhole(parts)}
-          busy={busy}
-          isChanged={isChanged}
-          onSave={form.send}
-          onMove={form.move}
-          onDeleting={onDeleting}
-          onDeleted={onDeleted}
-          onCopied={onCopied}
-        />
-      )}
+      <NameAndSave form={form} maySave={mayEdit} />
+      <SaveProblem form={form} />
+      <CampaignActions
+        campaign={latest}
+        firstDays={firstStep ? daysOf(firstStep) : null}
+        closingDays={closing ? daysOf(closing) : null}
+        isReady={isWhole(parts)}
+        busy={busy}
+        onMove={form.move}
+        onDeleting={setGoing}
+        onDeleted={onDeleted}
+        onCopied={onCopied}
+      />
       <TestSelect
         value={draft.test?.id ?? ''}
         chosen={draft.test ?? undefined}
@@ -94,25 +83,9 @@ export function CampaignForm(props: CampaignFormProps) {
         />
       </Stack>
       {campaign.funnel === null || latest.startedAt === null ? null : <Funnel funnel={campaign.funnel} />}
-      {isGone ? null : <CampaignCandidates campaign={latest} isReady={isWhole(partsOf(draftOf(latest)))} />}
+      <CampaignCandidates campaign={latest} isReady={isWhole(partsOf(draftOf(latest)))} />
     </Stack>
   )
-}
-
-/** Leads away from a campaign that somebody else deleted, unless something is typed of it. */
-function useLeavingGone(isGone: boolean, onLeave: () => void): void {
-  const t = useTexts(campaignTexts)
-  const leave = useEffectEvent(() => {
-    // What is typed stays to be copied.
-    if (leaving.isHeld()) return
-    toast.error(t('gone'))
-    onLeave()
-  })
-  useEffect(() => {
-    if (!isGone) return
-    void readListAgain()
-    leave()
-  }, [isGone])
 }
 
 interface FormProps {
@@ -149,20 +122,6 @@ function NameAndSave({ form, maySave }: FormProps & { readonly maySave: boolean 
   )
 }
 
-function GoneNotice({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(campaignTexts)
-  return (
-    <Notice kind="problem">
-      <Stack gap="xs" align="flex-start">
-        {t('gone.text')}
-        <Button size="xs" variant="default" onClick={onClose}>
-          {t('gone.close')}
-        </Button>
-      </Stack>
-    </Notice>
-  )
-}
-
 /** Why a campaign was not saved; after a conflict, what one's own would replace of the other's. */
 function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDraft> }) {
   const t = useTexts(campaignTexts)
@@ -191,16 +150,14 @@ function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDra
         {t('reload.text')}
       </ConfirmDialog>
     )
-  const differences = differencesTo(theirs, draft, base, t)
+  const replaced = replacedParts(theirs, draft, base)
   return (
     <ConflictDialog
       title={problem}
-      text={t(differences.length === 0 ? 'conflict.nothing' : 'conflict.replaced')}
-      differences={differences}
-      fieldName={(path) => {
-        const field = /[^.]+$/.exec(path)?.[0]
-        return field === undefined ? undefined : t(`conflict.${field as 'name'}`)
-      }}
+      text={t(replaced.length === 0 ? 'conflict.nothing' : 'conflict.replaced')}
+      differences={replaced.map(({ part, value }) =>
+        value === undefined ? t(part) : t('conflict.part', { part: t(part), value }),
+      )}
       busy={busy}
       onLater={saving.putOff}
       choices={[

@@ -61,7 +61,6 @@ export const importQuery = (id: string) =>
     retry: false,
   })
 
-/** Reads one's own imports, every second while one of them goes on. */
 export const importsQuery = () =>
   queryOptions({
     ...readingData(importCalls.listImports),

@@ -31,7 +31,6 @@ interface Filters {
 }
 export type BookList = List<InBook, BookSort, Filters>
 
-/** How many filters are set beside the search. */
 export const filtersSet = ({ filters }: BookList): number =>
   [filters.filter, filters.assessmentIds, filters.tag, filters.contact].filter((each) => each !== undefined)
     .length
@@ -86,7 +85,6 @@ export function BookFilters({ list }: { readonly list: BookList }) {
   )
 }
 
-/** Tests to filter by, grouped, and whether there is one of an id. */
 function useTests() {
   const t = useTexts(candidateTexts)
   const tests = useQuery(filterTestsQuery).data ?? []
@@ -100,7 +98,6 @@ function useTests() {
   return { groups, known }
 }
 
-/** A test, then how far they are with it. */
 function ContactFilter({ list }: { readonly list: BookList }) {
   const t = useTexts(candidateTexts)
   const { groups, known } = useTests()

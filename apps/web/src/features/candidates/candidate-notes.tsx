@@ -1,13 +1,14 @@
 /** Notes on a person, for colleagues: written, changed by their author, deleted (product 6). */
 import { maxNoteLength } from '@assay/contract/candidates/person-calls'
-import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../patterns/actions.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { useSending } from '../../patterns/run-or-toast.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { tabText } from '../../working-copy/tab-texts.ts'
@@ -90,7 +91,6 @@ function NoteItem({ candidateId, note }: { readonly candidateId: string; readonl
 
 interface NoteFormProps {
   readonly candidateId: string
-  /** The one that is changed; a new one otherwise. */
   readonly note?: Note
   readonly onSend: (content: string) => Promise<unknown>
   readonly onDone?: () => void
@@ -101,24 +101,26 @@ function NoteForm({ candidateId, note, onSend, onDone }: NoteFormProps) {
   const t = useTexts(peopleTexts)
   const common = useTexts(patternTexts)
   const unsent = tabText(useMe().id, 'note', note?.id ?? candidateId)
-  const [content, setContent] = useState(() => unsent.read() || (note?.content ?? ''))
-  const { busy, problem, setProblem, send } = useSending()
-  const type = (text: string): void => {
-    setContent(text)
-    unsent.keep(text)
-    setProblem(undefined)
-  }
+  const { form, shell } = useFormFields({
+    initialValues: { content: unsent.read() || (note?.content ?? '') },
+    validate: { content: (text) => (text.trim() === '' ? t('notes.empty') : null) },
+    validateInputOnBlur: false,
+    onValuesChange: ({ content }) => unsent.keep(content),
+    send: async ({ content }) => {
+      await onSend(content)
+      leave()
+    },
+  })
   const leave = (): void => {
-    type('')
+    form.setFieldValue('content', '')
     onDone?.()
   }
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (content.trim() === '') return setProblem(t('notes.empty'))
-    await send(() => onSend(content).then(leave))
-  }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <FormBody
+      {...shell}
+      {...(onDone && { onCancel: leave })}
+      action={note === undefined ? t('notes.save') : common('save')}
+    >
       <Textarea
         label={t(note === undefined ? 'notes.add' : 'notes.edit')}
         description={note === undefined ? t('notes.help') : undefined}
@@ -127,24 +129,13 @@ function NoteForm({ candidateId, note, onSend, onDone }: NoteFormProps) {
         minRows={2}
         maxRows={12}
         maxLength={maxNoteLength}
-        value={content}
-        readOnly={busy}
-        error={problem}
-        onChange={(event) => type(event.currentTarget.value)}
+        readOnly={shell.busy}
+        {...form.getInputProps('content')}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
         }}
       />
-      <Group gap="xs" mt="xs" justify="flex-end">
-        {onDone === undefined ? null : (
-          <Button size="compact-sm" variant="default" onClick={leave} disabled={busy}>
-            {common('cancel')}
-          </Button>
-        )}
-        <Button size="compact-sm" type="submit" loading={busy}>
-          {note === undefined ? t('notes.save') : common('save')}
-        </Button>
-      </Group>
-    </form>
+    </FormBody>
   )
 }

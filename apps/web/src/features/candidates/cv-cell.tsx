@@ -79,7 +79,6 @@ function CvUpload({ candidate: { id, fullName } }: { readonly candidate: Candida
 
 interface CvMenuProps {
   readonly candidate: Candidate
-  /** The CV, where it is not the candidate's own. */
   readonly fileId?: string
   readonly scan: FileScan
   readonly label: string

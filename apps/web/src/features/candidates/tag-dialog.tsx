@@ -63,9 +63,7 @@ interface TagsFieldProps {
   readonly label: string
   readonly value: string[]
   readonly onChange: (tags: string[]) => void
-  /** In the place of "Ajouter une étiquette". */
   readonly hint?: string
-  /** The cursor is in it when the dialog opens. */
   readonly isFirst?: boolean
 }
 

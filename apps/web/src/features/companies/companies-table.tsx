@@ -11,7 +11,7 @@ import { useFormats, useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListSection } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import type { RowAction } from '../../patterns/list/row-menu.tsx'
+import type { RowActions } from '../../patterns/list/row-menu.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
@@ -119,14 +119,16 @@ function useColumns(): readonly Column<Row>[] {
 function useActions(
   open: (opened: Opened) => void,
   onTemplates: CompaniesTableProps['onTemplates'],
-): (company: Row) => readonly RowAction[] {
+): (company: Row) => RowActions {
   const t = useTexts(companiesTableTexts)
   return (company) => [
     { label: t('limits'), icon: IconSettings, onClick: () => open({ kind: 'limits', company }) },
     { label: t('colours'), icon: IconPalette, onClick: () => open({ kind: 'colours', company }) },
-    ...(company.parentName === null
-      ? [{ label: t('templates'), icon: IconTemplate, onClick: () => onTemplates(company) }]
-      : []),
+    company.parentName === null && {
+      label: t('templates'),
+      icon: IconTemplate,
+      onClick: () => onTemplates(company),
+    },
     {
       label: t('delete'),
       icon: IconTrash,

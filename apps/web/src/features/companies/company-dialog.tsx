@@ -91,7 +91,6 @@ function useCompanyForm(givenParentId: string | null, onCreated: () => void) {
   })
 }
 
-/** Follows the name while it is locked. */
 function SlugInput({ form }: Pick<ReturnType<typeof useCompanyForm>, 'form'>) {
   const t = useTexts(companyDialogTexts)
   const { isSlugOpen, name } = form.values

@@ -24,13 +24,9 @@ import { SignOnCard } from './sign-on/sign-on-card.tsx'
 import { TokensCard } from './tokens/tokens-card.tsx'
 
 interface CompanyScreenProps {
-  /** The mail templates' button, which belongs to the mails. */
   readonly Templates: ComponentType<{ readonly company: Company }>
-  /** The team's table, which belongs to the users. */
   readonly team: ReactNode
-  /** What a receiver was told, which belongs to the webhooks. */
   readonly Deliveries: Deliveries
-  /** The programs that are told, likewise. */
   readonly webhooks: ReactNode
 }
 

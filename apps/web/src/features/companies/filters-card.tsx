@@ -1,9 +1,7 @@
 /** The filters by which the company divides its applications: added, renamed, deleted. */
-import { TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
-import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { TextDialog } from '../../patterns/form/text-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { addFilter, type Company, changeFilter, removeFilter } from './api.ts'
 import { NamesCard } from './names-card.tsx'
@@ -29,24 +27,18 @@ function FilterDialog({ filter, onClose }: { filter: Filter | 'new'; onClose: ()
   const t = useTexts(companyPageTexts)
   const pattern = useTexts(patternTexts)
   const isNew = filter === 'new'
-  const { form, shell } = useFormFields({
-    initialValues: { name: isNew ? '' : filter.name },
-    validate: { name: rules.length(pattern, 2, 255) },
-    failure: t('updateFailed'),
-    send: async ({ name }) => {
-      const body = { name: name.trim() }
-      await (isNew ? addFilter({ body }) : changeFilter({ params: { id: filter.id }, body }))
-      onClose()
-    },
-  })
   return (
-    <FormDialog
-      {...shell}
-      onClose={onClose}
+    <TextDialog
       title={isNew ? t('filters.add') : t('filters.edit', filter)}
       action={isNew ? t('filters.add') : t('rename')}
-    >
-      <TextInput label={t('filters.name')} data-autofocus {...form.getInputProps('name')} />
-    </FormDialog>
+      label={t('filters.name')}
+      text={isNew ? '' : filter.name}
+      rule={rules.length(pattern, 2, 255)}
+      failure={t('updateFailed')}
+      onClose={onClose}
+      send={(name) =>
+        isNew ? addFilter({ body: { name } }) : changeFilter({ params: filter, body: { name } })
+      }
+    />
   )
 }

@@ -3,19 +3,16 @@ import { contactUs } from '@assay/contract/contact/calls'
 import mailErrors from '@assay/contract/errors/mail.json' with { type: 'json' }
 import { contactLimits } from '@assay/domain/contact/limits'
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { callApi } from '../../api/call-api.ts'
 import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { productName } from '../../navigation/use-document-title.ts'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
-import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import { textLength } from '../../rich-text/text-length.ts'
 import { useMe } from '../../session/me.ts'
-import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
+import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 
 const contactTexts = catalogue('contact', {
   title: ['Nous contacter', 'Contact us'],
@@ -25,12 +22,6 @@ const contactTexts = catalogue('contact', {
   object: ['Objet', 'Object'],
   content: ['Message', 'Message'],
   send: ['Envoyer', 'Send'],
-  discard: ['Abandonner le message', 'Discard the message'],
-  'discard.title': ['Abandonner ce message ?', 'Discard this message?'],
-  'discard.text': [
-    'Il n’a pas été envoyé et ne sera pas conservé.',
-    'It has not been sent and will not be kept.',
-  ],
   missing: errorTwin(mailErrors.contactFieldsMissing),
   objectTooLong: errorTwin(mailErrors.contactObjectTooLong),
   contentTooLong: errorTwin(mailErrors.contactContentTooLong),
@@ -41,12 +32,10 @@ const contactTexts = catalogue('contact', {
   failed: ['Le message n’a pas pu être envoyé', 'The message could not be sent'],
 })
 
-/** A message that was begun is left only after a question. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(contactTexts)
   const me = useMe()
-  const [asking, question] = useDisclosure()
-  const { form, busy, onSubmit } = useFormFields({
+  const { form, isFilled, shell } = useFormFields({
     initialValues: { object: '', content: '' },
     validate: {
       object: (value) =>
@@ -58,60 +47,40 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
             ? t('contentTooLong')
             : null,
     },
+    failure: t('failed'),
     send: async (body) => {
-      try {
-        await callApi(contactUs, { body })
-      } catch (error) {
-        // A toast, and the dialog and its text stay.
-        return toast.failure(error, t('failed'))
-      }
+      await callApi(contactUs, { body })
       toast.success(t('sent', { product: productName }))
       onClose()
     },
   })
-  const leave = (): void => (form.isDirty() ? question.open() : onClose())
   return (
-    <>
-      <FormDialog
-        onClose={leave}
-        title={t('title')}
-        size={640}
-        action={t('send')}
-        busy={busy}
-        isAsking={asking}
-        problem={undefined}
-        onSubmit={onSubmit}
-      >
-        <LeaveGuard dirty={form.isDirty()} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label={t('firstname')} value={me.firstname} readOnly variant="filled" />
-          <TextInput label={t('lastname')} value={me.lastname} readOnly variant="filled" />
-        </SimpleGrid>
-        <TextInput label={t('email')} value={me.email} readOnly variant="filled" />
-        <TextInput
-          label={t('object')}
-          maxLength={contactLimits.object}
-          data-autofocus
-          {...form.getInputProps('object')}
-        />
-        <RichTextField
-          label={t('content')}
-          images={false}
-          maxCharacters={contactLimits.content}
-          {...form.getInputProps('content')}
-          value={form.values.content}
-        />
-      </FormDialog>
-      <ConfirmDialog
-        opened={asking}
-        onClose={question.close}
-        title={t('discard.title')}
-        action={t('discard')}
-        danger
-        onConfirm={async () => onClose()}
-      >
-        {t('discard.text')}
-      </ConfirmDialog>
-    </>
+    <HeldFormDialog
+      isFilled={isFilled}
+      {...shell}
+      onClose={onClose}
+      title={t('title')}
+      size={640}
+      action={t('send')}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label={t('firstname')} value={me.firstname} readOnly variant="filled" />
+        <TextInput label={t('lastname')} value={me.lastname} readOnly variant="filled" />
+      </SimpleGrid>
+      <TextInput label={t('email')} value={me.email} readOnly variant="filled" />
+      <TextInput
+        label={t('object')}
+        maxLength={contactLimits.object}
+        data-autofocus
+        {...form.getInputProps('object')}
+      />
+      <RichTextField
+        label={t('content')}
+        images={false}
+        maxCharacters={contactLimits.content}
+        {...form.getInputProps('content')}
+        value={form.values.content}
+      />
+    </HeldFormDialog>
   )
 }

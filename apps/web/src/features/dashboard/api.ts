@@ -30,7 +30,6 @@ export const compareQuery = (ids: readonly string[], period: Period) => ({
   placeholderData: keepPreviousData,
 })
 
-/** The newest of the campaigns that run or were paused. */
 export function runningCampaignsQuery() {
   return queryOptions({
     ...reading(listCampaigns, { query: { page: 1, itemsPerPage: 5, state: 'running' } }),

@@ -47,7 +47,6 @@ export function EvaluateNext() {
   )
 }
 
-/** A card with a short list of applications, or why there is none. */
 export function ApplicationListCard({ title, applications, action, ...empty }: ApplicationListCardProps) {
   return (
     <TitledCard padding="md" title={title} aside={applications.length === 0 ? null : action}>

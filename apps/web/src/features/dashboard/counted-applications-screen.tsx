@@ -19,7 +19,6 @@ import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { type ListedApplication, periods } from './api.ts'
 import { dashboardTexts } from './texts.ts'
 
-/** A day that exists, `YYYY-MM-DD`. */
 const dayOf: ReadFilter<string> = (text) => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined

@@ -181,7 +181,6 @@ function DashboardSkeleton() {
 
 interface ScoresCardProps {
   readonly scores: Dashboard['scores']
-  /** What has a score; null for who may not see it. */
   readonly href: string | null
 }
 

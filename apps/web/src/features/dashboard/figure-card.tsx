@@ -13,9 +13,7 @@ const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus 
 interface FigureCardProps {
   readonly label: string
   readonly figure: Figure
-  /** How many days the period before has; null for "all time". */
   readonly days: number | null
-  /** The list behind the figure; null for who may not see it. */
   readonly href: string | null
   /** Which applications it counts, where one could mean others. */
   readonly about?: string | undefined
@@ -58,7 +56,6 @@ export function FigureCard({ label, figure, days, href, about }: FigureCardProps
 /** A figure against the period before. Pure. */
 export interface Figure {
   readonly value: number | null
-  /** False: there are more than the value says. */
   readonly isExact: boolean
   /** Null for "all time", where there is nothing before, and where one of the two has no exact value. */
   readonly previous: number | null

@@ -12,7 +12,6 @@ import { type Dashboard, runningCampaignsQuery } from './api.ts'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './texts.ts'
 
-/** Nothing where none is under way. */
 export function CampaignsCard() {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()

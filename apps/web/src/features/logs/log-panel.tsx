@@ -18,27 +18,21 @@ import { logTexts } from './texts.ts'
 
 type LogRow = RowOf<typeof listLogs>
 
-/** In the list and in the panel. */
 export const priorityColours = { low: 'gray', normal: 'blue', high: 'red' } as const
 
-/** `row`: the line where the list shows it; else it is asked for, as from a shared address. */
-export function LogPanel({ panel, row }: { panel: PanelState; row: LogRow | undefined }) {
+export function LogPanel({ panel }: { readonly panel: PanelState }) {
   const t = useTexts(logTexts)
   const words = useTexts(logActionTexts)
   const query = useQuery({
     ...reading(listLogs, { query: { id: panel.openedId } }),
     select: ({ data }) => data.find(({ id }) => id === panel.openedId) ?? null,
-    enabled: panel.openedId !== '' && row === undefined,
+    enabled: panel.openedId !== '',
   })
   return (
-    <Panel {...panel.props} title={wordsOf(row?.message ?? query.data?.message, words) ?? t('title')}>
-      {row === undefined ? (
-        <QueryState query={query} skeleton={<RowsSkeleton />}>
-          {(line) => (line === null ? <Text>{t('empty')}</Text> : <LogLine line={line} />)}
-        </QueryState>
-      ) : (
-        <LogLine line={row} />
-      )}
+    <Panel {...panel.props} title={wordsOf(query.data?.message, words) ?? t('title')}>
+      <QueryState query={query} skeleton={<RowsSkeleton />}>
+        {(line) => (line === null ? <Text>{t('empty')}</Text> : <LogLine line={line} />)}
+      </QueryState>
     </Panel>
   )
 }

@@ -70,7 +70,8 @@ export function LogsScreen() {
             problem={list.filters.id === noId ? t('id.partial') : undefined}
           />
           <CompanyPicker
-            name={t('company')}
+            aria-label={t('company')}
+            placeholder={t('company')}
             clearable
             value={list.filters.companyId ?? null}
             onChange={(id) => list.setFilter('companyId', id ?? undefined)}
@@ -109,7 +110,7 @@ export function LogsScreen() {
         nothingFound={t('empty')}
         empty={<EmptyState title={t('empty')} icon={IconHistory} />}
       />
-      <LogPanel panel={panel} row={list.rows.find(({ id }) => id === panel.openedId)} />
+      <LogPanel panel={panel} />
     </ListPage>
   )
 }

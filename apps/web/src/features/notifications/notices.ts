@@ -33,7 +33,6 @@ export function useOpenRequests(): number {
   return useQuery(noticesQuery).data?.meta.openRequests ?? 0
 }
 
-/** Where a notice leads. */
 export function addressOf({ kind, assessment, application }: Notice): string {
   if (assessment !== null && application !== null) {
     const tab = kind === 'mention' || kind === 'reply' ? 'comments' : ''

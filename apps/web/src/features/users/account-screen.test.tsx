@@ -149,14 +149,6 @@ test('an hour that was chosen in another time zone is said in one’s own, and c
   expect(hourIn(zone, new Date(String(time)))).toBe(9)
 })
 
-test('an hour that a day lacks says what happens on that day', async () => {
-  const kept = { ...off, active: true, time: '2026-11-22T01:00:00Z' }
-  server.answer(getNotification, () => ({ data: kept }))
-  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
-  await openScreen('/user-profile?tab=notifications')
-  await screen.findByText(/cette heure n’existe pas : l’e-mail part au changement d’heure/)
-})
-
 test('chosen tests that are gone are said, and taken out of the choice', async () => {
   const [gone, another] = ['7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c21', '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c22']
   let kept: Notification = { ...off, active: true, assessments: [gone, another], missing: [gone, another] }

@@ -57,7 +57,6 @@ export function AccountScreen() {
   )
 }
 
-/** Changes one's own password (product 1.15). */
 function PasswordCard() {
   const t = useTexts(accountTexts)
   if (!useMe().waysIn.includes('password')) return null
@@ -68,7 +67,6 @@ function PasswordCard() {
   )
 }
 
-/** One's own picture: png or jpeg, 2,048,000 bytes at most (product 9.6). */
 function PictureCard() {
   const t = useTexts(accountTexts)
   const me = useMe()

@@ -26,7 +26,6 @@ export const removeUser = change(administration.deleteUser, shown, awaitsRefetch
 export const mailPassword = change(administration.sendPassword, shown, awaitsRefetch)
 export const resetSecondFactor = change(administration.resetTwoFactor, shown, awaitsRefetch)
 
-/** The filters of the company that is worked in. */
 export const companyFiltersQuery = readingData(listFilters)
 
 export const teamQuery = queryOptions({

@@ -12,14 +12,14 @@ import {
   setNotificationTime,
   toggleNotificationTest,
 } from '@assay/contract/notifications/digest-calls'
-import { dayWithoutHour, momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
+import { momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
 import { hourIn } from '@assay/domain/time/zoned'
 import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -105,14 +105,12 @@ const elsewhere = 'elsewhere'
 
 function Details({ saved, busy, put }: DetailsProps) {
   const t = useTexts(accountTexts)
-  const { date } = useFormats()
   const [now] = useState(() => new Date())
   const hour = hourIn(saved.zone, new Date(saved.time))
   const zone = browserZone()
   // All that is shown is in the reader's own zone.
   const clock = clockIn(zone, momentOfHour(saved.zone, hour, now))
   const whole = hours.find(({ label }) => label === clock)
-  const without = dayWithoutHour(saved.zone, hour, now)
   const sendHour = (chosen: number): Promise<unknown> => {
     const time = momentOfHour(zone, chosen, new Date()).toISOString()
     return setTime({ query: { time, zone } })
@@ -133,16 +131,7 @@ function Details({ saved, busy, put }: DetailsProps) {
         {saved.sending_rate === 'per_application' ? null : (
           <NativeSelect
             label={t('notifications.hour')}
-            description={
-              <>
-                {t('notifications.zone', { zone })}
-                {without === null ? null : (
-                  <span style={{ display: 'block' }}>
-                    {t('notifications.withoutHour', { date: date(`${without}T12:00:00Z`) })}
-                  </span>
-                )}
-              </>
-            }
+            description={t('notifications.zone', { zone })}
             inputWrapperOrder={['label', 'input', 'description']}
             value={whole?.value ?? elsewhere}
             disabled={busy}
@@ -168,7 +157,6 @@ function TestsOfOwnCompany(props: DetailsProps) {
   return <Text size="sm">{t('notifications.otherCompany', { company: company.name })}</Text>
 }
 
-/** Nine a page (product 9.11). */
 function Tests({ saved, busy, put }: DetailsProps) {
   const t = useTexts(accountTexts)
   // A test that is being built can be chosen as well, before it comes online.

@@ -2,15 +2,14 @@
 
 import * as calls from '@assay/contract/session/account-passkey-calls'
 import { getMe } from '@assay/contract/session/calls'
-import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { readingData } from '../../api/reading.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
-import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { TextDialog } from '../../patterns/form/text-dialog.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { AccessList } from '../../patterns/list/access-list.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -75,24 +74,19 @@ export function PasskeysCard() {
 function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(securityTexts)
   const pattern = useTexts(patternTexts)
-  const { form, shell } = useFormFields({
-    initialValues: { name: '' },
-    validate: { name: rules.length(pattern, 2, 255) },
-    send: async ({ name }) => {
-      const credential = await makePasskey(await begin())
-      await add({ body: { name: name.trim(), credential } })
-      toast.success(t('passkeys.isAdded'))
-      onClose()
-    },
-  })
   return (
-    <FormDialog {...shell} onClose={onClose} title={t('passkeys.add')} action={t('passkeys.make')}>
-      <TextInput
-        label={t('passkeys.name')}
-        description={t('passkeys.nameHelp')}
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-    </FormDialog>
+    <TextDialog
+      title={t('passkeys.add')}
+      action={t('passkeys.make')}
+      label={t('passkeys.name')}
+      help={t('passkeys.nameHelp')}
+      rule={rules.length(pattern, 2, 255)}
+      onClose={onClose}
+      send={async (name) => {
+        const credential = await makePasskey(await begin())
+        await add({ body: { name, credential } })
+        toast.success(t('passkeys.isAdded'))
+      }}
+    />
   )
 }

@@ -23,10 +23,6 @@ export const accountTexts = catalogue('account', {
   'notifications.rate.weekly': ['Chaque lundi', 'Every Monday'],
   'notifications.rate.per_application': ['À chaque candidature', 'For each application'],
   'notifications.hour': ['Heure', 'Hour'],
-  'notifications.withoutHour': [
-    'Le {{date}}, cette heure n’existe pas : l’e-mail part au changement d’heure.',
-    'On {{date}} this hour does not exist: the e-mail leaves when the clocks change.',
-  ],
   'notifications.zone': ['Fuseau horaire : {{zone}}', 'Time zone: {{zone}}'],
   'notifications.tests': ['Tests', 'Tests'],
   'notifications.testsAll': [

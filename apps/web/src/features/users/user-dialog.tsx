@@ -15,7 +15,6 @@ import { addUser, changeUser, companyFiltersQuery, nameOf, type User } from './a
 import { usersTexts } from './users-texts.ts'
 
 interface UserDialogProps {
-  /** Null: a new one. */
   readonly user: User | null
   /** Superadmins choose the company; else it is the one that is worked in. */
   readonly choosesCompany: boolean
@@ -86,7 +85,6 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   )
 }
 
-/** First and last name beside each other, with the form's props for each field. */
 function NameFields({ firstname, lastname }: Record<'firstname' | 'lastname', TextInputProps>) {
   const t = useTexts(usersTexts)
   return (

@@ -9,7 +9,7 @@ import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListSection } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import type { RowAction } from '../../patterns/list/row-menu.tsx'
+import type { RowAction, RowActions } from '../../patterns/list/row-menu.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
@@ -61,7 +61,7 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
   )
 }
 
-function useActions(open: (opened: Opened) => void): (user: User) => readonly RowAction[] {
+function useActions(open: (opened: Opened) => void): (user: User) => RowActions {
   const t = useTexts(usersTexts)
   return (user) => {
     const { abilities, hasTwoFactor } = user
@@ -69,15 +69,13 @@ function useActions(open: (opened: Opened) => void): (user: User) => readonly Ro
       label,
       icon,
       onClick: () => open({ kind, user }),
-      ...(kind === 'delete' ? { isDangerous: true } : {}),
+      isDangerous: kind === 'delete',
     })
     return [
-      ...(abilities.edit ? [action('edit', t('edit'), IconPencil)] : []),
-      ...(abilities.sendPassword ? [action('send', t('send'), IconKey)] : []),
-      ...(abilities.sendPassword && hasTwoFactor
-        ? [action('resetTwoFactor', t('resetTwoFactor'), IconShieldOff)]
-        : []),
-      ...(abilities.delete ? [action('delete', t('delete'), IconTrash)] : []),
+      abilities.edit && action('edit', t('edit'), IconPencil),
+      abilities.sendPassword && action('send', t('send'), IconKey),
+      abilities.sendPassword && hasTwoFactor && action('resetTwoFactor', t('resetTwoFactor'), IconShieldOff),
+      abilities.delete && action('delete', t('delete'), IconTrash),
     ]
   }
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
-import type { RowAction } from '../../patterns/list/row-menu.tsx'
+import type { RowActions } from '../../patterns/list/row-menu.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { runOrToast } from '../../patterns/run-or-toast.ts'
@@ -69,7 +69,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
 
 function useActions(webhook: Receiver, show: (delivery: WebhookDelivery) => void) {
   const t = useTexts(webhookTexts)
-  return (delivery: WebhookDelivery): readonly RowAction[] => {
+  return (delivery: WebhookDelivery): RowActions => {
     const again = (): Promise<void> =>
       runOrToast(async () => {
         await sendAgain({ params: { id: delivery.id } })
@@ -79,7 +79,7 @@ function useActions(webhook: Receiver, show: (delivery: WebhookDelivery) => void
     const mayResend = webhook.off === null && (delivery.state !== 'waiting' || delivery.tries.length > 0)
     return [
       { label: t('details'), icon: IconEye, onClick: () => show(delivery) },
-      ...(mayResend ? [{ label: t('resend'), icon: IconRefresh, onClick: () => void again() }] : []),
+      mayResend && { label: t('resend'), icon: IconRefresh, onClick: () => void again() },
     ]
   }
 }

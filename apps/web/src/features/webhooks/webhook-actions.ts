@@ -14,13 +14,11 @@ import { changeWebhook, type Webhook } from './api.ts'
 import { webhookTexts } from './texts.ts'
 
 type Kind = 'edit' | 'delete' | 'renew' | 'deliveries'
-/** The dialog that is open over the list. */
 export type Opened =
   | { readonly kind: Kind; readonly webhook: Webhook }
   | { readonly kind: 'add' }
   | { readonly kind: 'secret'; readonly secret: string }
 
-/** What can be done to a webhook of the list. */
 export function useWebhookActions(
   open: (opened: Opened) => void,
 ): (webhook: Webhook) => readonly RowAction[] {

@@ -10,7 +10,6 @@ import { addWebhook, changeWebhook, type Webhook } from './api.ts'
 import { webhookTexts } from './texts.ts'
 
 interface WebhookDialogProps {
-  /** Undefined: a new one. */
   readonly webhook: Webhook | undefined
   readonly onAdded: (secret: string) => void
   readonly onClose: () => void

@@ -14,10 +14,8 @@ import { patternTexts } from '../texts.ts'
 
 interface DragProviderProps {
   readonly sensors: Sensors
-  /** The words for what is dragged. */
   readonly nameOf: (source: { readonly id: string | number; readonly data: unknown }) => string
   readonly onDragEnd: (event: DragEndEvent) => void
-  /** What hangs at the pointer. */
   readonly renderOverlay: ComponentProps<typeof DragOverlay>['children']
   readonly children: ReactNode
 }

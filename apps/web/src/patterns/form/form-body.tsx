@@ -7,25 +7,22 @@ import { patternTexts } from '../texts.ts'
 import classes from './form-body.module.css'
 
 export interface FormBodyProps {
-  /** Sends, also by Enter in a field. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
   /** Sends by a press of the button alone, in place of `onSubmit`. */
   readonly onPress?: () => void
   readonly problem: string | undefined
-  /** Whether the form is being sent. */
   readonly busy: boolean
-  /** Whether what is there cannot be sent. */
   readonly disabled?: boolean
   /** Absent in a form that stands in its page. */
   readonly onCancel?: () => void
   /** What the button says that does not send, where that is not "Cancel". */
   readonly cancel?: string
-  /** What the button that sends says. */
   readonly action: string
   /** Another way to send, before that one. */
   readonly second?: ReactNode
-  /** How that one is drawn. */
-  readonly button?: Pick<ButtonProps, 'color' | 'fullWidth' | 'variant'>
+  readonly button?: Pick<ButtonProps, 'color' | 'fullWidth' | 'variant'> & {
+    readonly 'data-autofocus'?: boolean | undefined
+  }
   /** What stands at the other end of the buttons. */
   readonly aside?: ReactNode
   /** Whether the buttons stay in sight however long the form is. */

@@ -24,7 +24,6 @@ function problemOf({ size, type }: File): 'tooLarge' | 'wrongType' | null {
 }
 
 interface PictureFieldProps extends Pick<AvatarProps, 'src' | 'name' | 'size' | 'radius' | 'alt'> {
-  /** What the button says. */
   readonly action: string
   readonly done: string
   readonly failure: string

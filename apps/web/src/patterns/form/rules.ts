@@ -22,7 +22,6 @@ export const rules = {
       return length < min || length > max ? t('form.length', { min, max }) : null
     },
 
-  /** A person's first or last name. */
   name:
     (t: PatternTexts): Rule =>
     (value) =>

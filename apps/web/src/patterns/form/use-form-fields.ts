@@ -10,7 +10,6 @@ interface FormState<Values> {
   readonly isFilled: boolean
   /** The server's refusal, for `FormProblem`. */
   readonly problem: string | undefined
-  /** For `<form onSubmit>`. */
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   /** What a `FormDialog` or a `FormBody` takes of all this. */
   readonly shell: Pick<FormState<Values>, 'busy' | 'problem' | 'onSubmit'>

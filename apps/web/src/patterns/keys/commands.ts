@@ -6,7 +6,6 @@ import { isKey, type Press } from './key-names.ts'
 export type KeyContext = 'page' | 'field' | 'richText' | 'dialog'
 
 export interface Command {
-  /** Unique among those registered at the same time. */
   readonly id: string
   readonly label: string
   /** One key, e.g. `j`, `Mod+S` (`key-names.ts`); absent: only in the palette. */

@@ -22,7 +22,6 @@ export interface FoundGroup {
 interface PaletteProps {
   readonly query: string
   readonly onQueryChange: (query: string) => void
-  /** Results for the query from elsewhere than the commands. */
   readonly found: readonly FoundGroup[]
   readonly isSearching: boolean
 }

@@ -10,7 +10,6 @@ export const words: ReadFilter<string> = (text) => {
   return said === '' ? undefined : said
 }
 
-/** The id of a row. */
 export const rowId: ReadFilter<string> = (text) => (/^[0-9a-f-]{36}$/i.test(text) ? text : undefined)
 
 /** Reads a filter that takes one of these values. */
@@ -23,7 +22,6 @@ export function nameIn(prefix: string, name: string): string {
   return prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
-/** The number at a name, if it is a positive whole one. */
 export function numberAt(search: SearchTexts, name: string): number | undefined {
   const number = Number(search[name])
   return Number.isInteger(number) && number > 0 ? number : undefined

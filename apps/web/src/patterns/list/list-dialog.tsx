@@ -9,7 +9,6 @@ import { QueryState } from '../state/query-state.tsx'
 interface ListDialogProps<Data> {
   readonly title: string
   readonly about: string
-  /** Said where there is nothing. */
   readonly none: string
   readonly query: UseQueryResult<Data>
   readonly isEmpty: (data: Data) => boolean

@@ -12,7 +12,6 @@ interface ListPageProps {
   readonly title: string
   /** A word about this list, where another one is like it. */
   readonly about?: string
-  /** The number of all matching rows, not only of the page; absent while unknown. */
   readonly total?: ListTotal | undefined
   readonly primaryAction?: ReactNode
   readonly filters?: ReactNode
@@ -20,11 +19,10 @@ interface ListPageProps {
   readonly moreFilters?: { readonly set: number; readonly fields: ReactNode }
   /** The table or cards, wrapped in `QueryState`. */
   readonly children: ReactNode
-  readonly paginator?: ReactNode
 }
 
 export function ListPage({ title, about, total, primaryAction, ...rest }: ListPageProps) {
-  const { filters, moreFilters, children, paginator } = rest
+  const { filters, moreFilters, children } = rest
   return (
     <Stack>
       <Group justify="space-between" gap="sm" wrap="wrap">
@@ -39,7 +37,6 @@ export function ListPage({ title, about, total, primaryAction, ...rest }: ListPa
         </Group>
       )}
       <div>{children}</div>
-      {paginator}
     </Stack>
   )
 }
@@ -69,7 +66,6 @@ interface ListSectionProps extends Pick<ListPageProps, 'title' | 'total' | 'prim
   readonly children: ReactNode
 }
 
-/** A list that shares its page with others. */
 export function ListSection({ title, total, primaryAction, children }: ListSectionProps) {
   return (
     <Stack component="section" aria-label={title}>

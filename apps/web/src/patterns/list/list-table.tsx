@@ -24,7 +24,6 @@ interface ListStateProps<Row, Sort extends string, F> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Shows the states of a list around whatever shows its rows. */
 export function ListState<Row, Sort extends string, F>({
   list,
   empty,
@@ -70,15 +69,11 @@ interface ListTableProps<Row extends Identified, Sort extends string, F>
   readonly empty: ReactNode
   readonly failure?: string
   readonly nothingFound?: string
-  /** Rows have a box to choose them by. */
   readonly selectable?: boolean
-  /** Where a row is opened. */
   readonly panel?: PanelState
   /** The name of its pages, where the list lies over another one. */
   readonly pages?: string
 }
-
-/** The rows of a list as a table, and its pages. */
 
 export function ListTable<Row extends Identified, Sort extends string, F>({
   list,

@@ -18,7 +18,6 @@ interface LabelledPaginatorProps {
   readonly label?: string
 }
 
-/** Nothing for an empty list. */
 export function Paginator({ list, label }: LabelledPaginatorProps) {
   const { page, itemsPerPage, sizes, rows, total, onPage, onItemsPerPage } = list
   const t = useTexts(patternTexts)

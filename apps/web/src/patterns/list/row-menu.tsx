@@ -16,19 +16,20 @@ export interface RowAction {
   readonly isApart?: boolean
 }
 
+/** What is not there now is `false` or nothing. */
+export type RowActions = readonly (RowAction | false | null | undefined)[]
+
 interface ActionMenuProps {
-  /** The name of the three dots that open the menu. */
   readonly label?: string
-  /** Opens it in the place of the three dots. */
   readonly button?: ReactNode
-  readonly actions: readonly RowAction[]
+  readonly actions: RowActions
   readonly position?: 'bottom-start' | 'bottom-end'
-  /** Drawn like the buttons beside it. */
   readonly isFramed?: boolean
 }
 
 /** Nothing without actions. */
-export function ActionMenu({ label, button, actions, position = 'bottom-end', isFramed }: ActionMenuProps) {
+export function ActionMenu({ label, button, position = 'bottom-end', isFramed, ...rest }: ActionMenuProps) {
+  const actions = rest.actions.filter((each) => !!each)
   if (actions.length === 0) return null
   return (
     <Menu position={position} withinPortal>
@@ -52,7 +53,7 @@ export function ActionMenu({ label, button, actions, position = 'bottom-end', is
 }
 
 /** @param name of the row, so that its button is told from the others. Nothing without actions. */
-export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+export function RowMenu({ name, actions }: Pick<ActionMenuProps, 'actions'> & { readonly name: string }) {
   const t = useTexts(patternTexts)
   return <ActionMenu label={t('list.actionsOf', { name })} actions={actions} />
 }

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
-import { type RowAction, RowMenu } from './row-menu.tsx'
+import { type RowActions, RowMenu } from './row-menu.tsx'
 import classes from './rows-table.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -27,7 +27,6 @@ export interface Column<Row, Sort extends string = string> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures and actions stand at the end. */
   readonly align?: 'start' | 'end'
   readonly width?: number | string
   /** The list's orders by this column: its title is pressed for them. */
@@ -42,7 +41,6 @@ export interface Column<Row, Sort extends string = string> {
 }
 
 export interface RowsTableProps<Row, Sort extends string = string> {
-  /** Names the table for screen readers. */
   readonly label: string
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
@@ -55,12 +53,11 @@ export interface RowsTableProps<Row, Sort extends string = string> {
   readonly sort?: Sort | undefined
   readonly onSort?: (sort: Sort) => void
   /** The actions on a row; a row without any has no menu. */
-  readonly actions?: (row: Row) => readonly RowAction[]
+  readonly actions?: (row: Row) => RowActions
   /** In the place of `actions`: the menu of a row as the screen draws it. */
   readonly renderMenu?: ((row: Row) => ReactNode) | undefined
   /** Stands over the rows' menus, for what concerns the whole table. */
   readonly headMenu?: ReactNode
-  /** Gives each row a box to choose it. */
   readonly selection?: Selection
   /** So many columns that the rows are cards on a small screen too. */
   readonly isWide?: boolean
@@ -180,7 +177,6 @@ function menuOf<Row, Sort extends string>(props: RowsTableProps<Row, Sort>) {
   return (row: Row) => <RowMenu name={rowName(row)} actions={actions(row)} />
 }
 
-/** Chooses all rows of the page. */
 function PageBox({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
   const t = useTexts(patternTexts)
   const chosen = ids.filter((id) => selection.ids.has(id)).length

@@ -17,7 +17,6 @@ interface SearchFieldProps {
   readonly list?: Pick<List, 'nameOf'>
   readonly waitMilliseconds?: number
   readonly size?: 'xs' | 'sm'
-  /** Takes the width that there is. */
   readonly isWide?: boolean
   /** Why what is written finds nothing. */
   readonly problem?: string | undefined

@@ -14,7 +14,6 @@ import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   readonly selection: Selection
-  /** How many of what are chosen, in the list's own words. */
   readonly label: string
   /** Offers to choose all rows that match, as many as may be. */
   readonly all?: {

@@ -5,7 +5,6 @@ import { patternTexts } from '../texts.ts'
 
 interface RowsSkeletonProps {
   readonly rows?: number
-  /** The height of each skeleton, in px. */
   readonly height?: number
   /** Cards that lie two beside each other where there is room for it. */
   readonly inPairs?: boolean

@@ -1,7 +1,6 @@
 /** A list's total as it is read: "128", "10 000+" where counting stopped. */
 import type { ListTotal } from './use-list.ts'
 
-/** @param number formats in the reader's language. */
 export function totalText(
   { totalItems, totalIsExact }: ListTotal,
   number: (value: number) => string,

@@ -43,26 +43,21 @@ type ListOptions<C extends Call, F extends ReadFilters<C>> = ParamsOf<C> & {
   readonly call: C
   /** A prefix of the list's names in the address, where two lists share a page: `test` makes `testPage`. */
   readonly prefix?: string
-  /** The list's own (product 9.11), the default first. */
   readonly sizes: readonly [number, ...number[]]
   /** The allowed orders, the default first; without it the call's own order counts. */
   readonly sorts?: readonly SortOf<C>[]
   readonly filters?: F
   /** The filters' values where the address does not give them. */
   readonly defaults?: FilterValues<F>
-  /** What is always asked. */
   readonly fixed?: Partial<QueryOf<C>>
   /** The name by which this browser keeps the size that was chosen, for a list that is opened again. */
   readonly keepsSizeAs?: string
-  /** False: nothing is asked for yet. */
   readonly enabled?: boolean
 }
 
 export interface List<Row = unknown, Sort extends string = string, F = unknown> {
   readonly query: UseQueryResult
-  /** The rows of the page; none while they load. */
   readonly rows: readonly Row[]
-  /** The number of rows of the whole list; absent while unknown. */
   readonly total: ListTotal | undefined
   /** Counts from 1. A page behind the end becomes the last one. */
   readonly page: number
@@ -167,7 +162,6 @@ export function useList<const C extends Call, const F extends ReadFilters<C> = R
 const isPastEnd = (answer: { readonly data: readonly unknown[]; readonly meta: ListTotal } | undefined) =>
   answer?.data.length === 0 && answer.meta.totalItems > 0
 
-/** Whether two parts of a key are equal. */
 const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
 
 function readAll(

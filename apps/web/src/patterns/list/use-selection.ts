@@ -7,7 +7,6 @@ export interface Selection {
   readonly toggle: (id: string, through?: readonly string[]) => void
   /** Chooses all of a page, or lets all of them go where all are chosen. */
   readonly toggleAll: (ids: readonly string[]) => void
-  /** Chooses these and no others. */
   readonly choose: (ids: readonly string[]) => void
   readonly clear: () => void
 }

@@ -2,18 +2,17 @@
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { Button, type ButtonProps, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { saidTwice, useSending } from '../run-or-toast.ts'
 import { patternTexts } from '../texts.ts'
 import { toast } from '../toast.tsx'
-import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: string
-  /** What happens, and what stays. */
   readonly children: ReactNode
   /** A verb: "Refuser", "Supprimer". */
   readonly action: string
@@ -21,7 +20,6 @@ interface ConfirmDialogProps {
   readonly word?: string
   /** The specified words for a failure (`saidTwice`). */
   readonly failure?: string
-  /** Said in a toast once it is done. */
   readonly done?: string
   /** Closes when it succeeds; a failure is said in the dialog, which stays open. */
   readonly onConfirm: () => Promise<unknown>
@@ -65,12 +63,10 @@ function OpenConfirm({
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useTexts(patternTexts)
-  const formId = useId()
   const { busy, problem, setProblem, send } = useSending(
     failure === undefined ? undefined : saidTwice(failure),
   )
   const [written, setWritten] = useState('')
-
   const confirm = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     // It may stand in a form of its own.
@@ -82,49 +78,27 @@ function OpenConfirm({
       onClose()
     })
   }
-
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={title}
+      onClose={onClose}
       busy={busy}
-      buttons={
-        <>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={busy}
-            color={danger ? 'red' : 'brand'}
-            data-autofocus={word === undefined || undefined}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      problem={word === undefined ? problem : undefined}
+      action={action}
+      button={{ color: danger ? 'red' : 'brand', 'data-autofocus': word === undefined || undefined }}
+      onSubmit={(event) => void confirm(event)}
     >
-      <form id={formId} onSubmit={(event) => void confirm(event)}>
-        <Text component="div">{children}</Text>
-        {word === undefined ? null : (
-          <TextInput
-            mt="md"
-            data-autofocus
-            label={t('confirm.word', { word })}
-            value={written}
-            error={problem}
-            autoComplete="off"
-            onChange={(event) => setWritten(event.currentTarget.value)}
-          />
-        )}
-      </form>
-      {word === undefined && problem !== undefined ? (
-        <Text c="var(--mantine-color-error)" size="sm" mt="sm" role="alert">
-          {problem}
-        </Text>
-      ) : null}
-    </Dialog>
+      <Text component="div">{children}</Text>
+      {word === undefined ? null : (
+        <TextInput
+          data-autofocus
+          label={t('confirm.word', { word })}
+          value={written}
+          error={problem}
+          autoComplete="off"
+          onChange={(event) => setWritten(event.currentTarget.value)}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -14,7 +14,7 @@ interface DialogProps {
   /** Buttons, the main one last. A form's dialog puts them into the form instead. */
   readonly buttons?: ReactNode
   readonly size?: number | string
-  /** Whether something is being sent: neither Esc nor a click beside the dialog closes it then. */
+  /** Whether something is being sent: Esc does not close it then. */
   readonly busy?: boolean
   /** Asked of an open dialog: it stands above that one, though it was there first. */
   readonly isTopmost?: boolean
@@ -24,27 +24,9 @@ interface DialogProps {
 const abovePanels = 250
 const aboveDialogs = 275
 
-/** The longest pause between the two presses of a double click. */
-const doubleClickMilliseconds = 500
-
-/** Whether a double click that opened the dialog is over: its second press must not close it unread. */
-function useDoubleClickOver(opened: boolean): boolean {
-  const [isDoubleClickOver, setDoubleClickOver] = useState(false)
-  useEffect(() => {
-    if (!opened) return
-    const timer = setTimeout(() => setDoubleClickOver(true), doubleClickMilliseconds)
-    return () => {
-      clearTimeout(timer)
-      setDoubleClickOver(false)
-    }
-  }, [opened])
-  return isDoubleClickOver
-}
-
 export function Dialog({ opened, onClose, title, children, buttons, ...rest }: DialogProps) {
   const { size = 480, busy = false, isTopmost = false } = rest
   const t = useTexts(patternTexts)
-  const isDoubleClickOver = useDoubleClickOver(opened)
   const root = useRef<HTMLDivElement>(null)
   useFocusBack(opened, root)
   useEscape(opened, () => {
@@ -60,7 +42,8 @@ export function Dialog({ opened, onClose, title, children, buttons, ...rest }: D
       size={size}
       zIndex={isTopmost ? aboveDialogs : abovePanels}
       closeOnEscape={false}
-      closeOnClickOutside={isDoubleClickOver && !busy}
+      // A double click on what opens it would close it, and a slip beside it what is being decided.
+      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}
       styles={{ title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 } }}
     >

@@ -18,7 +18,6 @@ interface PanelProps {
   /** Absent at the end of the list: the button stays, disabled. */
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
-  /** Shows previous and next at all. */
   readonly steps?: boolean
   readonly size?: number | string
   /** The campaign drawer opens from the left (product 10.7). */

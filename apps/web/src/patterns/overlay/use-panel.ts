@@ -2,7 +2,6 @@
 import { useUrlState } from '../../navigation/use-url-state.ts'
 
 export interface PanelState {
-  /** The open item's id; empty when none is open. */
   readonly openedId: string
   readonly open: (id: string) => void
   readonly close: () => void

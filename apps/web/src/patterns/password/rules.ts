@@ -10,7 +10,6 @@ export interface NewPassword extends Record<string, unknown> {
 
 export const noPassword: NewPassword = { password: '', confirmation: '' }
 
-/** Validators of the two fields. */
 export function newPasswordRules(t: Translate<(typeof passwordTexts)['texts']>) {
   return {
     password: (value: string) => (isPasswordLength(value) ? null : t('length')),

@@ -27,7 +27,6 @@ export default function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** Makes an SVG file of the code. */
 export function qrCodeFile(text: string): Blob {
   const { size, path } = drawn(text)
   const svg =

@@ -7,7 +7,6 @@ import { patternTexts } from '../texts.ts'
 import { scorePalettes, scoreWords } from './score-level.ts'
 
 export interface ScoreProps {
-  /** Points; null while not evaluated. */
   readonly score: number | null
   readonly max: number
 }

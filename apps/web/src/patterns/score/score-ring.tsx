@@ -5,7 +5,6 @@ import { scorePalettes } from './score-level.ts'
 import classes from './score-ring.module.css'
 
 interface ScoreRingProps extends ScoreProps {
-  /** Diameter in px. */
   readonly size?: number
 }
 

@@ -15,7 +15,6 @@ interface EmptyStateProps {
   readonly text?: string | undefined
   readonly icon?: Icon
   readonly action?: ReactNode
-  /** The page of the guide that helps here. */
   readonly guide?: GuideTopic
 }
 

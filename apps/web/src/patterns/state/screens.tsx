@@ -1,7 +1,7 @@
 /** The named state screens. Each says what happened and offers the way on. */
 import { Anchor, Box, Button, Stack, Text, Title } from '@mantine/core'
 import { type Icon, IconCloudOff, IconLock, IconMap2, IconMoodConfuzed } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
@@ -43,12 +43,9 @@ function UnauthorisedScreen({ from }: { from?: string }) {
 /** Retries automatically: when the network comes back, and now and then, since a server may be away too. */
 function OfflineScreen({ retry }: { retry: () => void }) {
   const t = useTexts(patternTexts)
-  const latest = useRef(retry)
+  const retryNow = useEffectEvent(retry)
   useEffect(() => {
-    latest.current = retry
-  })
-  useEffect(() => {
-    const again = (): void => latest.current()
+    const again = (): void => retryNow()
     const timer = setInterval(again, 5_000)
     addEventListener('online', again)
     return () => {
@@ -121,7 +118,6 @@ interface StateScreenProps {
   readonly title: string
   readonly text?: ReactNode
   readonly icon?: ReactNode
-  /** What to do next: never a dead end. */
   readonly action: ReactNode
 }
 
@@ -143,7 +139,6 @@ function StateScreen({ title, text, icon, action }: StateScreenProps) {
   )
 }
 
-/** A button that leads to an address of ours. */
 function StateLink(props: { href: string; children: ReactNode }) {
   return <Button component={AppLink} {...props} />
 }

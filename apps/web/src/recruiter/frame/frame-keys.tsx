@@ -28,7 +28,6 @@ const CreateAssessmentDialog = lazyPart(async () => {
   return { default: component }
 })
 
-/** Every screen with an address of its own that this user may see, the menu's and others. */
 const goals = (me: Me) => [
   ...menuOf(me, screens).filter(({ restricted }) => !restricted),
   { id: 'account' as const, route: paths.account() },
@@ -90,7 +89,6 @@ function searchField(): HTMLElement | undefined {
   return [...within.querySelectorAll<HTMLElement>('[data-search-field]')].at(-1)
 }
 
-/** All keys of the moment, once each, shown by `?`. */
 function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(patternTexts)
   // Palette and layers listen for themselves; a screen that gives their keys more to do says it instead.

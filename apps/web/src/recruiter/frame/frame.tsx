@@ -159,7 +159,6 @@ function SessionBar() {
   )
 }
 
-/** Title, company (superadmins), role, palette, user menu. */
 function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
   const t = useTexts(frameTexts)
   const name = useTexts(screenTexts)
@@ -200,7 +199,6 @@ function InvitationHost() {
 
 const TemplateManager = lazyPart(() => import('../../features/mail/templates/template-manager.tsx'))
 
-/** Above the mail that is being written. */
 function TemplateHost() {
   const isAsked = useTemplateRequest()
   const company = useCompanyIdentity()

@@ -19,7 +19,6 @@ interface SidebarProps {
   readonly onToggle: () => void
 }
 
-/** A click on the logo folds it. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const t = useTexts(frameTexts)
   const company = useCompanyIdentity()
@@ -72,7 +71,6 @@ function CompanyLogo({ company }: { company: Pick<CompanyIdentity, 'name' | 'log
 
 const groups: readonly MenuGroup[] = ['top', 'middle', 'bottom']
 
-/** The menu's links in their three groups; the same in the sidebar and in the burger menu. */
 function MenuLinks({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
   const t = useTexts(frameTexts)
   const name = useTexts(screenTexts)

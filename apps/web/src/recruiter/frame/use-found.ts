@@ -5,7 +5,6 @@ import { searchCandidates } from '@assay/contract/candidates/calls'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { readingData } from '../../api/reading.ts'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { boardTexts } from '../../features/applications/board/texts.ts'
@@ -46,70 +45,54 @@ export function useFound(typed: string): Found {
     ...namedTestsQuery(search, testsShown),
     enabled: isAsked && mayList,
   })
-  const groups = useMemo<readonly FoundGroup[]>(() => {
-    if (!isAsked) return []
-    // Whose application is found stands there once; nobody comes above what Enter would take.
-    const shown = new Set((candidates.data ?? []).map(({ candidate }) => candidate?.id))
-    const others = candidates.isFetching ? [] : (people.data ?? []).filter(({ id }) => !shown.has(id))
-    return [
-      {
-        title: t('palette.candidates'),
-        items: (candidates.data ?? []).map((each) => ({
-          id: each.id,
-          label: nameOf(each),
-          about: `${each.assessment.name} · ${column(columnOf(each.status))}`,
-          run: () => go(paths.board(each.assessment.id, { application: each.id })),
-        })),
-      },
-      {
-        title: screen('addressBook'),
-        items: others.map(({ id, fullName, email }) => ({
-          id: `person ${id}`,
-          label: fullName,
-          about: email,
-          run: () => go(paths.addressBook({ candidate: id })),
-        })),
-      },
-      {
-        title: t('palette.tests'),
-        items: (tests.data?.data ?? []).flatMap(({ id, name, abilities }) => [
-          {
-            id: `board ${id}`,
-            label: name,
-            about: screen('assessments'),
-            run: () =>
-              go(abilities.seeApplications ? paths.board(id) : paths.assessments({ testSearch: name })),
-          },
-          ...(abilities.edit
-            ? [{ id: `edit ${id}`, label: name, about: screen('builder'), run: () => go(paths.builder(id)) }]
-            : []),
-        ]),
-      },
-    ]
-  }, [
-    isAsked,
-    candidates.data,
-    candidates.isFetching,
-    people.data,
-    tests.data,
-    nameOf,
-    go,
-    t,
-    column,
-    screen,
-  ])
+  // Whose application is found stands there once; nobody comes above what Enter would take.
+  const shown = new Set((candidates.data ?? []).map(({ candidate }) => candidate?.id))
+  const others = candidates.isFetching ? [] : (people.data ?? []).filter(({ id }) => !shown.has(id))
+  const groups: readonly FoundGroup[] = [
+    {
+      title: t('palette.candidates'),
+      items: (candidates.data ?? []).map((each) => ({
+        id: each.id,
+        label: nameOf(each),
+        about: `${each.assessment.name} · ${column(columnOf(each.status))}`,
+        run: () => go(paths.board(each.assessment.id, { application: each.id })),
+      })),
+    },
+    {
+      title: screen('addressBook'),
+      items: others.map(({ id, fullName, email }) => ({
+        id: `person ${id}`,
+        label: fullName,
+        about: email,
+        run: () => go(paths.addressBook({ candidate: id })),
+      })),
+    },
+    {
+      title: t('palette.tests'),
+      items: (tests.data?.data ?? []).flatMap(({ id, name, abilities }) => [
+        {
+          id: `board ${id}`,
+          label: name,
+          about: screen('assessments'),
+          run: () =>
+            go(abilities.seeApplications ? paths.board(id) : paths.assessments({ testSearch: name })),
+        },
+        ...(abilities.edit
+          ? [{ id: `edit ${id}`, label: name, about: screen('builder'), run: () => go(paths.builder(id)) }]
+          : []),
+      ]),
+    },
+  ]
   const isWaiting = text.length >= shortest && text !== search
   const isFetching = candidates.isFetching || people.isFetching || tests.isFetching
-  return { groups, isSearching: isWaiting || (isAsked && isFetching) }
+  return { groups: isAsked ? groups : [], isSearching: isWaiting || (isAsked && isFetching) }
 }
 
-/** Applications of all tests by the candidate's name: what the palette finds. */
 const foundApplicationsQuery = (search: string) => ({
   ...readingData(searchApplications, { query: { search } }),
   placeholderData: keepPreviousData,
 })
 
-/** People of the address book, also those without an application. */
 const foundPeopleQuery = (search: string) => ({
   ...readingData(searchCandidates, { query: { q: search, itemsPerPage: peopleShown } }),
   placeholderData: keepPreviousData,

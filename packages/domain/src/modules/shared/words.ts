@@ -31,7 +31,6 @@ const word = `(?:${accent}|(?!${unspaced})${letter})+(?:#+|\\+{2,}|\\+(?![\\p{L}
 const tokens = new RegExp(`${number}|${single}|${word}|\\S`, 'gu')
 
 interface Token {
-  /** As it is compared. */
   readonly folded: string
   readonly start: number
   readonly end: number
@@ -90,7 +89,6 @@ export function placesOf(text: string, words: readonly string[]): { start: numbe
   return places
 }
 
-/** As rule 1 compared. */
 const foldFirst = (text: string): string =>
   text
     .normalize('NFKD')

@@ -12,6 +12,7 @@ import type { HelpRequest } from './read-help.ts'
 /**
  * Mails a candidate's question to the test's contact, or the support (product 4.22). The picture is encoded
  * anew, and stored where the browser holds an application.
+ * @throws ApiError assessmentNotFound, fileTypeRefused, imageUnreadable, storageFull
  */
 export async function askForHelp(services: Services, help: HelpRequest, candidate: CandidateTicket | null) {
   const test = await selectTest(services, help.assessmentId)

@@ -22,6 +22,7 @@ export interface ReceivedRecovery {
 /**
  * Receives a recovery file in a temporary file without a name and checks all of it before `use` sees it;
  * memory holds its head and one chunk.
+ * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid, invalidData
  */
 export async function withRecoveryFile<T>(
   request: FastifyRequest,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { listRows, type Runner, runStatement } from '../../../database/named-statement.ts'
 import {
+  completeStatement,
   draftStatement,
   enrollStatement,
   type HotStatement,
@@ -141,6 +142,7 @@ export function openBatchedWrites(pool: pg.Pool) {
     draft: new BatchedStatement(pool, draftStatement),
     visit: new BatchedStatement(pool, visitStatement),
     submission: new BatchedStatement(pool, submitStatement),
+    completion: new BatchedStatement(pool, completeStatement),
     // Two forms of one e-mail, one after the other: the second meets the candidate of the first.
     enrolment: new BatchedStatement(pool, enrollStatement, ({ company, email }) => `${company} ${email}`),
   }

@@ -2,11 +2,11 @@ import type { StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import { isEndPage } from '@assay/domain/answers/page-targets'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
-import { inTransaction, runStatement, statementOf } from '../../../database/named-statement.ts'
+import { inTransaction } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
 import { followAnswers } from './filters.ts'
-import { recordsOf, type SubmissionResult } from './hot-statements.ts'
+import { type Completion, recordsOf, type SubmissionResult } from './hot-statements.ts'
 import { presentApplication } from './present-application.ts'
 import {
   answersWith,
@@ -41,10 +41,6 @@ export interface Ending {
   readonly isSeenAgain?: boolean
 }
 
-export const completeStatement = statementOf<ApplicationColumns, ReturnType<typeof valuesOf>>(
-  new URL('./complete.sql', import.meta.url),
-)
-
 /**
  * Ends an application: stores score and tree with the last answers. The score counts at once where the test
  * evaluates itself (product 5.6). Undefined when something changed since the sitting was read: read it again.
@@ -57,16 +53,17 @@ export async function complete(
   now: Date,
 ): Promise<ApplicationColumns | undefined> {
   const { row, version } = sitting
-  const values = valuesOf(sitting, companyId, ending, now)
-  if (version.filterModules.size === 0) return await runStatement(services.pool, completeStatement, values)
+  const item = completionOf(sitting, companyId, ending, now)
+  const { completion: writes } = services.batchedWrites
+  if (version.filterModules.size === 0) return await writes.write(item)
   return await inTransaction(services.pool, async (client) => {
-    const ended = await runStatement(client, completeStatement, values)
+    const ended = await writes.writeAlone(item, client)
     if (ended) await followAnswers(client, companyId, row.id, version)
     return ended
   })
 }
 
-function valuesOf(sitting: Sitting, companyId: string, ending: Ending, now: Date) {
+function completionOf(sitting: Sitting, companyId: string, ending: Ending, now: Date): Completion {
   const { document, maxScore } = sitting.version
   const { position, late = false, byTimer = false, answers = [], submission, isSeenAgain = false } = ending
   const score = scoreAutomatically(
@@ -75,32 +72,35 @@ function valuesOf(sitting: Sitting, companyId: string, ending: Ending, now: Date
     circumstancesOf(sitting, isSeenAgain ? undefined : { position, now, late }),
   )
   return {
-    companyId,
-    applicationId: sitting.row.id,
-    pageId: document.pageList[position - 1]?.id ?? '',
+    company: companyId,
+    application: sitting.row.id,
+    at: now,
+    holder: ending.holder,
+    page: document.pageList[position - 1]?.id ?? '',
     position,
+    end_position: ending.endPage ?? position,
     key: submission?.key ?? null,
     fingerprint: submission?.fingerprint ?? '',
-    answers: JSON.stringify(recordsOf(answers)),
-    now,
-    endPosition: ending.endPage ?? position,
-    result: JSON.stringify(submission?.result ?? {}),
+    result: submission?.result ?? null,
+    answers: recordsOf(answers),
     mark: markOf(sitting),
-    autoScore: score.score,
-    maxScore,
-    scores: JSON.stringify(score),
-    isAutomatic: document.evaluationType === 1,
+    auto_score: score.score,
+    max_score: maxScore,
+    scores: score,
+    is_automatic: document.evaluationType === 1,
     acknowledges: document.acknowledges,
     late,
-    byTimer,
-    holder: ending.holder,
-    isSeenAgain,
+    by_timer: byTimer,
+    is_seen_again: isSeenAgain,
   }
 }
 
 const maxTries = 4
 
-/** Arrival on a last page with nothing to answer completes the application, once (product 4.17). */
+/**
+ * Arrival on a last page with nothing to answer completes the application, once (product 4.17).
+ * @throws ApiError pageNotClosed, applicationTakenOver, applicationErased
+ */
 export async function setCompleted(services: Services, ticket: CandidateTicket) {
   for (let tried = 1; tried <= maxTries; tried += 1) {
     const sitting = await selectOptionalSitting(services, ticket)

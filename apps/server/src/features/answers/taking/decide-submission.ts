@@ -114,6 +114,7 @@ export function decideWithSitting(
 /**
  * Decides where a page leads that takes nothing more but on which the application stands again: as when it
  * was closed (product 4.14), or out of a circle of such pages (`leadOutOfLoop`).
+ * @throws ApiError answerNotOfThisPage
  */
 export function decideAgain(sitting: Sitting, page: Page, submission: Submission, now: Date): FlowOutcome {
   const { version } = sitting

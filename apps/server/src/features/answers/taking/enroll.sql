@@ -98,6 +98,7 @@ app as (
       where users.company_id = made.company and recruiter_code = made.recruiter),
     renewed, seed, page, path, at, at, at, max_score, name_key
   from made
+  order by company, person, assessment
   on conflict do nothing
   returning *
 ),

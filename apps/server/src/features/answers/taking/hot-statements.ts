@@ -135,6 +135,35 @@ export const submitStatement = hotStatement<
   ItemRow & ApplicationColumns & { result: SubmissionResult }
 >('./submit-page.sql')
 
+export interface Completion extends Item {
+  /** Null for the server itself. */
+  readonly holder: number | null
+  /** The page that is left, and the one that shows the end. */
+  readonly page: string
+  readonly position: number
+  readonly end_position: number
+  /** The key of the submission that ends it; null where none does. */
+  readonly key: string | null
+  readonly fingerprint: string
+  readonly result: SubmissionResult | null
+  /** Each module stands here once. */
+  readonly answers: readonly AnswerRecord[]
+  /** The mark of the sitting that was scored (`markOf`). */
+  readonly mark: string
+  readonly auto_score: number
+  readonly max_score: number
+  readonly scores: object
+  /** The test evaluates itself. */
+  readonly is_automatic: boolean
+  readonly acknowledges: boolean
+  readonly late: boolean
+  readonly by_timer: boolean
+  /** The page that is left was closed before, and counts as it was then. */
+  readonly is_seen_again: boolean
+}
+
+export const completeStatement = hotStatement<Completion, ItemRow & ApplicationColumns>('./complete.sql')
+
 export interface Enrolling extends Item {
   readonly assessment: string
   readonly version: string

@@ -9,6 +9,8 @@ import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './
 /**
  * The score of a module's page, where a button compares it and the page is closed: earlier it would tell
  * which answer is right. Disclosing it seals the page (product 4.14).
+ * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded,
+ * applicationInterrupted, applicationTakenOver, applicationErased
  */
 export async function presentPageScore(services: Services, ticket: CandidateTicket, moduleId: string) {
   const before = await selectOwnSitting(services, ticket)

@@ -56,7 +56,10 @@ export async function selectOptionalSitting(
   return { row, version, visits: new Map(visits), outages: readOutages(row.outages) }
 }
 
-/** The sitting of a browser that holds it, in progress: after the end a cookie or its copy reads nothing. */
+/**
+ * The sitting of a browser that holds it, in progress: after the end a cookie, or its copy, reads nothing.
+ * @throws ApiError applicationErased, applicationTakenOver, applicationEnded, applicationInterrupted
+ */
 export async function selectOwnSitting(services: Services, ticket: CandidateTicket): Promise<Sitting> {
   const sitting = await selectOptionalSitting(services, ticket)
   if (!sitting) throw new ApiError('applicationErased')

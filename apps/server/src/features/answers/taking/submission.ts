@@ -61,7 +61,10 @@ const wanted = {
   limits: { fieldBytes: 4_000_000, filesBytes: 20_000_000 },
 }
 
-/** Reads a multipart submission with its files `file:{moduleId}`. */
+/**
+ * Reads a multipart submission with its files `file:{moduleId}`.
+ * @throws ApiError fileTooLarge, bodyTooLarge, invalidData, malformedJson
+ */
 export async function readSubmission(
   request: FastifyRequest,
   key: string | null,

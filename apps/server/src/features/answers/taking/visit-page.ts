@@ -15,7 +15,12 @@ import { selectOwnSitting } from './sitting.ts'
 /** A page whose time counts is seen so long after it is handed out, at the latest: silence stops no clock. */
 const arrivalSeconds = 20
 
-/** Records the first sight of a page (product 4.10); `withPage` asks for an announced one. */
+/**
+ * Records that the candidate sees a page for the first time (product 4.10); `withPage` asks for an announced
+ * one.
+ * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
+ * applicationErased
+ */
 export async function visitPage(
   services: Services,
   ticket: CandidateTicket,
@@ -79,7 +84,11 @@ async function recordVisit(
   })
 }
 
-/** When a page was first visited, by position or id; null before. */
+/**
+ * When a page was first visited, by position or id; null before.
+ * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver,
+ * applicationErased
+ */
 export async function selectVisit(
   services: Services,
   ticket: CandidateTicket,

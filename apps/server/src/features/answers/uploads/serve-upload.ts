@@ -8,7 +8,11 @@ import { refuseEnded } from '../refuse-ended.ts'
 import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
 
-/** Sends candidates their own recording or photo, in progress. */
+/**
+ * Sends candidates their own recording or photo, in progress.
+ * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationInterrupted,
+ * applicationTakenOver, applicationErased
+ */
 export async function serveOwnUpload(
   services: Services,
   ticket: CandidateTicket,
@@ -26,7 +30,10 @@ export async function serveOwnUpload(
   return await sendStored(services, stored, request, reply)
 }
 
-/** Sends a recording, photo or part: a candidate's bytes, so never as a page, cached or sniffed. */
+/**
+ * Sends a recording, photo or part: a candidate's bytes, so never as a page, cached or sniffed.
+ * @throws ApiError rangeNotSatisfiable
+ */
 export async function sendStored(
   { storage }: Services,
   { mime, name, segments }: StoredUpload,

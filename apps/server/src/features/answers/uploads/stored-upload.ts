@@ -17,6 +17,7 @@ export interface StoredUpload {
 /**
  * The bytes of an upload, or of a recording joined of several, with an id of its own. Undefined where nothing
  * can be played or seen.
+ * @throws ApiError fileInfected
  */
 export async function selectOptionalStored(
   trx: AnyTransaction,

@@ -16,7 +16,10 @@ const found: Readonly<Record<UploadKind, ReadonlySet<string>>> = {
   photo: new Set(['image/jpeg', 'image/png']),
 }
 
-/** The type as it is stored, without codecs: `video/webm`, `audio/mp4`, `image/jpeg`. */
+/**
+ * The type as it is stored, without codecs: `video/webm`, `audio/mp4`, `image/jpeg`.
+ * @throws ApiError fileTypeRefused
+ */
 export function readMimeType(kind: UploadKind, mimeType: string): string {
   const said = mimeType.toLowerCase().replaceAll(' ', '')
   if (!declared[kind].test(said)) throw new ApiError('fileTypeRefused')
@@ -24,7 +27,10 @@ export function readMimeType(kind: UploadKind, mimeType: string): string {
   return kind === 'photo' ? base : base.replace(/^\w+/, kind)
 }
 
-/** The type of a file or first chunk by its bytes, whatever the browser says. */
+/**
+ * The type of a file or first chunk by its bytes, whatever the browser says.
+ * @throws ApiError fileTypeRefused
+ */
 export async function typeOfBytes(kind: UploadKind, bytes: Buffer): Promise<string> {
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!found[kind].has(type)) throw new ApiError('fileTypeRefused')

@@ -41,6 +41,7 @@ const justSentSeconds = 60
  * Writes to hired or refused candidates in a recruiter's words, after the decision, with `undecided` to
  * others too: one mail to each, however many of their applications were decided alike. Those who cannot be
  * written to are named; `preview` sends nothing. A mail that tells results seals.
+ * @throws ApiError templateSubjectRequired, templateContentRequired, linkNotAllowed, placeholderUnknown
  */
 export async function mailApplications(
   services: Services,

@@ -9,6 +9,7 @@ import { copyFilesOf } from '../../media/copy-files.ts'
 /**
  * Copies the templates that one company uses into another, with their pictures; a child keeps them for the
  * day it stands alone.
+ * @throws ApiError storageFull
  */
 export async function copyTemplatesToCompany(
   services: Services,

@@ -12,7 +12,10 @@ import { resultsText } from '../decision-mails/results-text.ts'
 import { selectSender } from '../invitations/sender.ts'
 import { selectManaged } from './templates.ts'
 
-/** A template as a person would get it: the one decided last, else the newest candidate, else the viewer. */
+/**
+ * A template as a real person would get it: the one decided last, else the newest candidate, else the viewer.
+ * @throws ApiError linkNotAllowed, placeholderUnknown, companyNotFound, noPermission
+ */
 export async function previewTemplate(
   services: Services,
   viewer: Viewer,

@@ -122,7 +122,10 @@ export async function deleteTemplate(services: Services, viewer: Viewer, id: str
   })
 }
 
-/** The company that owns a template, which the viewer must manage. */
+/**
+ * The company that owns a template, which the viewer must manage.
+ * @throws ApiError templateNotFound, noPermission
+ */
 async function ownerOf(services: Services, viewer: Viewer, id: string): Promise<string> {
   const row = await acrossCompanies(services.db, 'a template of a company that one manages', (trx) =>
     trx

@@ -20,6 +20,7 @@ interface Asked {
 /**
  * A test's applications that the viewer sees, a line each (product 5.13), for 30 days of a deleted test too.
  * The log has its line before the first byte leaves.
+ * @throws ApiError assessmentNotFound
  */
 export async function extractApplications(
   services: Services,

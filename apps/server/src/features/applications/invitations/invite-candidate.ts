@@ -39,6 +39,8 @@ interface Made {
 /**
  * Invites somebody to an online test: candidate (left as they are where known), mail and log line in one
  * transaction (product 6.9); or shows the mail, sends it to the viewer, or gives the link alone.
+ * @throws ApiError assessmentNotFound, assessmentOffline, candidateNotAgreed, candidateUnsubscribed,
+ * invitationJustSent, invitationClosesInPast, invitationLeavesLate, tooManyRequests
  */
 export async function inviteCandidate(
   services: Services,

@@ -65,6 +65,8 @@ export async function receiveMassInvitation(request: FastifyRequest, at: Date): 
 /**
  * Invites many (product 6.9); lines that fail hold up no others. `preview` only says what would be, `test`
  * sends the first mail to the viewer.
+ * @throws ApiError assessmentNotFound, assessmentOffline, importNotFound, linkNotAllowed, placeholderUnknown,
+ * invitationClosesInPast, tooManyRequests
  */
 export async function inviteMany(
   services: Services,

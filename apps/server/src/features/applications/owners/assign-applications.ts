@@ -18,6 +18,7 @@ type Asked = z.output<typeof call.body>
 /**
  * Assigns applications in one transaction (product 5.17). Whoever assigns the same ones at once waits, and
  * then finds them assigned: sharing out leaves these to their owners. What cannot be assigned is named.
+ * @throws ApiError ownerUnfit, noPermission
  */
 export async function assignApplications(
   services: Services,
@@ -143,7 +144,10 @@ function nextOwners(
   return how === 'set' ? seenBy : [...new Set([...owners, ...seenBy])]
 }
 
-/** Sets who takes a test's applications in turn as they are completed. */
+/**
+ * Sets who takes a test's applications in turn as they are completed.
+ * @throws ApiError assessmentNotFound, ownerUnfit
+ */
 export async function setDefaultOwners(
   { db, clock }: Services,
   viewer: Viewer,

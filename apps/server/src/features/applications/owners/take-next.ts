@@ -19,6 +19,7 @@ const lookedAt = 20
 /**
  * Gives the next application to evaluate: the oldest of the viewer's own, else the oldest that nobody has,
  * which becomes theirs; never another's. Of people who ask at once none gets the same one.
+ * @throws ApiError assessmentNotFound
  */
 export async function takeNext(services: Services, viewer: Viewer, { within }: Asked): Promise<Next> {
   const test = within && (await selectListedTest(services, viewer, within.assessmentId))

@@ -14,7 +14,11 @@ import { documentPdf } from '../pdf/document-pdf.ts'
 import { presentFullAssessment } from '../present.ts'
 import { selectAssessment } from '../queries.ts'
 
-/** A test as a file: JSON, or a ZIP of `test.json`, `files.json` (names) and `files/<id>.<ending>`. */
+/**
+ * A test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (names) and
+ * `files/<id>.<ending>`.
+ * @throws ApiError assessmentNotFound
+ */
 export async function exportAssessment(
   services: Services,
   viewer: Viewer,

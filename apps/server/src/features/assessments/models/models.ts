@@ -60,6 +60,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /**
  * A model as the viewer's company's document: its own ids and files, no creator or contact, the
  * installation's in its colours.
+ * @throws ApiError modelNotFound, storageFull
  */
 export async function copyModel(services: Services, viewer: Viewer, id: string): Promise<AssessmentDocument> {
   const { document, origin } = await selectModel(services, viewer, id)

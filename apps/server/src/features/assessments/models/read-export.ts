@@ -17,6 +17,7 @@ const limits = { documentBytes: 10_000_000, bytes: 200_000_000 } as const
 /**
  * An exported test's file, JSON or ZIP by their bytes.
  * @param holding of which fields the file has one
+ * @throws ApiError importUnreadable, importArchiveTooLarge, assessmentTooLarge
  */
 export async function readExport(
   bytes: Buffer,

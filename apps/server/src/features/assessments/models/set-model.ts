@@ -33,7 +33,10 @@ export async function setModel(services: Services, viewer: Viewer, id: string, a
   })
 }
 
-/** A copy that is a model only: its own ids, no contact. */
+/**
+ * A copy that is a model only: its own ids, no contact.
+ * @throws ApiError assessmentNotFound, assessmentNameRequired, publicModelNeedsAdmin
+ */
 export async function saveAsModel(
   services: Services,
   viewer: Viewer,

@@ -27,7 +27,11 @@ export interface ReceivedCsv {
 /** A few words for each column. */
 const columnsBytes = 4_000
 
-/** A multipart request's CSV. */
+/**
+ * A multipart request's CSV.
+ * @throws ApiError csvNotChosen, fileTooLarge, csvHeaderInvalid, csvColumnsInvalid, csvWithoutLines,
+ * csvTooManyLines
+ */
 export async function receiveCsv(request: FastifyRequest): Promise<ReceivedCsv> {
   const { text, columns } = await receiveText(request)
   return { text, columns, lines: linesOf(text, columns) }

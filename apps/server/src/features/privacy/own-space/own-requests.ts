@@ -65,6 +65,7 @@ type Request =
 /**
  * Keeps a request with its due date, and mails it to the application's contact, else the company's manager,
  * its administrators, or the support; their bells tell it too. The log keeps that there was one.
+ * @throws ApiError spaceClosed, applicationNotFound
  */
 export async function sendRequest(services: Services, owner: SpaceOwner, request: Request): Promise<void> {
   const { db, clock, jobs, settings } = services

@@ -15,6 +15,7 @@ const lastUsedSeconds = 60
 /**
  * Counts a call of a token, and says in the answer's headers (draft-ietf-httpapi-ratelimit-headers) how many
  * are left for how long.
+ * @throws ApiError tooManyRequests
  */
 export async function countTokenCall(
   { limits, db, clock }: Pick<Services, 'limits' | 'db' | 'clock'>,

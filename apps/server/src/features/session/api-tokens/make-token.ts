@@ -26,7 +26,10 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.revokeToken, ({ viewer, params }) => done(revokeToken(services, viewer, params.id)))
 }
 
-/** Makes a token and gives it whole, which nothing can do again. */
+/**
+ * Makes a token and gives it whole, which nothing can do again.
+ * @throws ApiError noPermission, passwordNeeded, currentPasswordWrong, tooManyLogins, tooManyApiTokens
+ */
 export async function makeToken(
   services: Services,
   viewer: Viewer,

@@ -61,7 +61,10 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Whose passkey it is. Tries count by address, and a success gives its own back. */
+/**
+ * Whose passkey it is. Tries count by address, and a success gives its own back.
+ * @throws ApiError tooManyLogins, passkeyRefused
+ */
 async function prove(services: Services, { request, reply }: Exchange, proof: Proof) {
   const address = limitedAddress(request.ip)
   await services.limits.consume(perAddress, address)

@@ -32,7 +32,10 @@ export async function showTwoFactor({ db, settings }: Services, viewer: Viewer) 
   }
 }
 
-/** Makes a device's secret; signing in stays until its code is confirmed. */
+/**
+ * Makes a device's secret; signing in stays until its code is confirmed.
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOn
+ */
 export async function beginTwoFactor(
   services: Services,
   viewer: Viewer,
@@ -71,6 +74,7 @@ export async function beginTwoFactor(
 /**
  * Switches two-factor sign-in on by a code.
  * @returns the recovery codes, this once
+ * @throws ApiError tooManyLogins, twoFactorNotBegun, twoFactorIsOn, twoFactorWrong
  */
 export async function confirmTwoFactor(
   services: Services,
@@ -94,7 +98,10 @@ export async function confirmTwoFactor(
   })
 }
 
-/** Makes the former codes void. */
+/**
+ * Makes the former codes void.
+ * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, twoFactorIsOff
+ */
 export async function renewRecoveryCodes(
   services: Services,
   viewer: Viewer,
@@ -129,7 +136,9 @@ export async function endTwoFactor(
   })
 }
 
-/** Takes it off an account: what was begun and not confirmed is off already. */
+/**
+ * Takes it off an account: what was begun and not confirmed is off already. Throws ApiError twoFactorIsOff.
+ */
 export async function removeTwoFactor(trx: SystemTransaction, owner: { companyId: string; id: string }) {
   const removed = await trx
     .deleteFrom('two_factor')

@@ -44,6 +44,7 @@ export async function inTurn<T>(
 /**
  * A new user: a tester with the filters of the token's maker, and a temporary password by mail.
  * @returns the id
+ * @throws ApiError invalidData, scimTaken, scimUserStays, userExists, licencesExhausted
  */
 export async function createScimUser(
   services: Services,
@@ -79,7 +80,11 @@ export async function createScimUser(
   })
 }
 
-/** Changes a user. `active` lets go, and brings back whom the directory itself had let go. */
+/**
+ * Changes a user. `active` lets go, and brings back whom the directory itself had let go.
+ * @throws ApiError scimUserNotFound, userAboveYou, scimAddressFixed, scimTaken, scimUserStays, userExists,
+ * licencesExhausted
+ */
 export async function changeScimUser(services: Services, viewer: Viewer, id: string, asked: DirectoryPerson) {
   const { companyId } = viewer
   const at = services.clock.now()
@@ -156,6 +161,7 @@ async function ensureFree(
 /**
  * Whom a person let go is not made anew, whether the directory knows them or not (product 1.34). Who let them
  * go last stands in the log: a line of the directory names its token.
+ * @throws ApiError scimUserStays
  */
 async function ensureNotLetGo(trx: SystemTransaction, companyId: string, email: string): Promise<void> {
   const last = await trx

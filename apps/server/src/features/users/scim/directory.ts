@@ -35,7 +35,10 @@ export async function showDirectory(services: Services, viewer: Viewer) {
   }
 }
 
-/** Gives a group's members a role, at once, or leaves them what they have (null). */
+/**
+ * Gives a group's members a role, at once, or leaves them what they have (null).
+ * @throws ApiError scimGroupNotFound, roleNotAllowed, passwordNeeded, currentPasswordWrong, tooManyLogins
+ */
 export async function mapGroup(
   services: Services,
   viewer: Viewer,

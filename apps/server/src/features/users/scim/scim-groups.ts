@@ -72,7 +72,10 @@ export async function createScimGroup(services: Services, viewer: Viewer, asked:
   })
 }
 
-/** Changes a group. Who comes or goes gets the role that their groups give, where this one gives any. */
+/**
+ * Changes a group. Who comes or goes gets the role that their groups give, where this one gives any.
+ * @throws ApiError scimGroupNotFound, scimTaken, scimMemberUnknown
+ */
 export async function changeScimGroup(services: Services, viewer: Viewer, id: string, asked: DirectoryGroup) {
   await inTurn(services, viewer, async (trx) => {
     const at = services.clock.now()

@@ -70,7 +70,10 @@ export async function linkByDirectory(
   })
 }
 
-/** Undefined where the address has an account, in whatever company, or had one in this. */
+/**
+ * Undefined where the address has an account, in whatever company, or had one in this.
+ * @throws ApiError licencesExhausted
+ */
 export async function createOf(
   { db, clock }: Services,
   identity: Identity,

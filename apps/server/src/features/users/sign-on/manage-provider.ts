@@ -119,6 +119,7 @@ async function takeDomains(trx: rows.SystemTransaction, companyId: string, domai
 /**
  * Whose password stays good where others' do not: that of who forbids them, until all are good again. A
  * superadmin's stays anyway.
+ * @throws ApiError providerPasswordNeeded
  */
 async function keeperAfter(
   trx: rows.SystemTransaction,

@@ -123,7 +123,10 @@ export interface Claimed {
   readonly isFresh: boolean
 }
 
-/** Exchanges what the browser came with, checked: state, nonce, verifier, signature, issuer, audience. */
+/**
+ * Exchanges what the browser came back with, checked: state, nonce, verifier, signature, issuer, audience.
+ * @throws ApiError providerUnreachable, providerRefused
+ */
 export async function finishAt(
   services: Pick<Services, 'settings'> & { readonly log?: FastifyBaseLogger | undefined },
   provider: Provider,

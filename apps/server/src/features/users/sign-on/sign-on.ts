@@ -63,7 +63,11 @@ export async function beginSignOnAgain(services: Services, viewer: Viewer, reply
   return { url }
 }
 
-/** Ends what was begun: opens a session, or the 15 minutes of the one that asked. */
+/**
+ * Ends what was begun: opens a session, or the 15 minutes of the one that asked.
+ * @throws ApiError providerRefused, providerUnreachable, providerDomainRefused, providerNotFresh,
+ * identityUnlinked, licencesExhausted
+ */
 export async function finishSignOn(
   services: Services,
   exchange: Exchange,
@@ -139,6 +143,7 @@ interface Company {
 /**
  * A new user of who has no account; who may have one must show by its password that it is theirs: an address
  * that a provider gives proves nothing about the accounts of others.
+ * @throws ApiError providerDomainRefused, identityUnlinked, licencesExhausted
  */
 async function createOrAsk(
   services: Services,

@@ -30,7 +30,6 @@ export const addFilter = (
     headers: { [attemptHeader]: attempt },
   })
 
-/** What somebody says of the test, 1 to 5. */
 export const rateTest = (attempt: string, rating: number): Promise<Outcome<{ message: string }>> =>
   request(comingBackAddresses.rateTest, {
     json: { attempt, rating },

@@ -11,7 +11,6 @@ interface LinkRequestProps {
   readonly text: string
 }
 
-/** Asks for a link by mail, and says what came of it. */
 export function LinkRequest({ attempt, assessmentId, text }: LinkRequestProps) {
   const t = useTexts(comingBackTexts)
   const [sent, send] = useSending()

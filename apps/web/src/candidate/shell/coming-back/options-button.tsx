@@ -5,9 +5,8 @@ import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import { isRefused, isRefusedOnly } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state/state.ts'
 import { hasUnacknowledged } from '../../taking/state/unacknowledged.ts'
-import { mayCheckAgain } from '../device-check/offer-check.tsx'
 import styles from '../frame/chips.module.css'
-import { closeDialog, Dialog } from '../frame/dialog.tsx'
+import { Dialog } from '../frame/dialog.tsx'
 import { saveTexts } from '../frame/save-texts.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
@@ -19,22 +18,12 @@ import { comingBackTexts } from './texts.ts'
 interface OptionsDialogProps extends RecoveryOfferProps {
   readonly state: SittingState
   readonly attempt: string
-  /** Opens the device check; null where there is none to open. */
-  readonly onCheck: (() => void) | null
   readonly onClose: () => void
 }
 
-interface OptionsButtonProps extends SittingScreenProps {
-  /** Opens the device check; null where there is none to open. */
-  readonly onCheck: (() => void) | null
-}
-
-/** The button for another device, a file of what waits, and the device check. */
-export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
+export function OptionsButton(props: SittingScreenProps) {
   const t = useTexts(saveTexts)
   const [isOpen, setOpen] = useState(false)
-  const { stage } = props.state
-  const mayCheck = stage.kind === 'taking' && mayCheckAgain(props.test, stage.visit)
   return (
     <>
       <button
@@ -53,7 +42,6 @@ export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
             {...recoveryOf(props)}
             state={props.state}
             attempt={props.sitting.attempt() ?? ''}
-            onCheck={mayCheck ? onCheck : null}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -62,8 +50,7 @@ export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
   )
 }
 
-/** The dialog that says where answers are kept, with another device and a file of what waits. */
-function OptionsDialog({ state, attempt, onCheck, onClose, ...recovery }: OptionsDialogProps) {
+function OptionsDialog({ state, attempt, onClose, ...recovery }: OptionsDialogProps) {
   const t = useTexts(comingBackTexts)
   const r = useTexts(recoveryTexts)
   const isOnlyHere = hasUnacknowledged(state)
@@ -77,21 +64,6 @@ function OptionsDialog({ state, attempt, onCheck, onClose, ...recovery }: Option
       {hasElsewhere && <p>{r('elsewhere')}</p>}
       <h3>{t('link.title')}</h3>
       <LinkRequest attempt={attempt} assessmentId={recovery.assessmentId} text={t('link.text')} />
-      {onCheck && (
-        <>
-          <h3>{t('check.title')}</h3>
-          <button
-            type="button"
-            className={controls.secondary}
-            onClick={(event) => {
-              closeDialog(event)
-              onCheck()
-            }}
-          >
-            {t('check')}
-          </button>
-        </>
-      )}
     </Dialog>
   )
 }

@@ -12,9 +12,7 @@ import { useSending } from './use-sending.ts'
 interface ResubmissionDialogProps {
   readonly attempt: string
   readonly resubmission: Resubmission
-  /** The time by the server's clock. */
   readonly now: Date
-  /** Called when the application was sent to this contact too, who is not offered again. */
   readonly onSent: (filterId: string) => void
   readonly onRetry: () => void
   readonly onClose: () => void

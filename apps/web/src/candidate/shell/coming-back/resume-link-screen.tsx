@@ -12,10 +12,8 @@ interface ResumeLinkScreenProps {
   readonly assessmentId: string
   /** The person whom this browser knows already, if any. */
   readonly firstName: string | undefined
-  /** Goes on with the application, which this browser holds now. */
   readonly onGoOn: () => void
   readonly onIdentify: () => void
-  /** The test was finished: nothing goes on. */
   readonly isCompleted: boolean
 }
 

@@ -30,9 +30,6 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   'link.send': ['Recevoir un lien par e-mail', 'Get a link by e-mail'],
   'link.again': ['Renvoyer un lien', 'Send another link'],
 
-  'check.title': ['Caméra et micro', 'Camera and microphone'],
-  check: ['Vérifier mon matériel', 'Check my devices'],
-
   'opened.title': ['Reprendre le test', 'Continue the test'],
   'opened.text': [
     'Ce lien ne fonctionne qu’une fois : le test se poursuivra ici, et non plus sur l’autre appareil.',

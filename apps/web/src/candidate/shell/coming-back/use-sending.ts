@@ -4,7 +4,6 @@ import type { Outcome } from '../../api/outcome.ts'
 import { faultWords } from '../frame/fault-words.ts'
 import { comingBackTexts } from './texts.ts'
 
-/** What was sent: the server's answer, or the reason why it did not arrive. */
 interface Sent {
   readonly kind: 'idle' | 'sending' | 'done' | 'problem'
   readonly text: string

@@ -31,7 +31,6 @@ export function CheckFirst({ test, children }: { readonly test: OpenedTest; read
   )
 }
 
-/** The check as a screen of its own, before the first page: whose test it is, and which, stand above it. */
 function CheckScreen({ test, onLeave }: Pick<DeviceCheckProps, 'onLeave'> & { readonly test: OpenedTest }) {
   const { assessment, company } = test
   const { needs } = assessment
@@ -48,7 +47,7 @@ function CheckScreen({ test, onLeave }: Pick<DeviceCheckProps, 'onLeave'> & { re
       <h1 ref={title} tabIndex={-1}>
         {t(`title.${what}`)}
       </h1>
-      <DeviceCheck needs={needs} isFirst onLeave={onLeave} />
+      <DeviceCheck needs={needs} onLeave={onLeave} />
     </main>
   )
 }

@@ -36,7 +36,7 @@ function show(language: 'fr' | 'en', ...needs: ('camera' | 'microphone')[]) {
   URL.createObjectURL = () => 'blob:two-letters'
   URL.revokeObjectURL = () => undefined
   changeLanguage(language)
-  render(<DeviceCheck needs={needs} isFirst onLeave={() => undefined} />)
+  render(<DeviceCheck needs={needs} onLeave={() => undefined} />)
   return aUser()
 }
 
@@ -89,5 +89,8 @@ test.each([
   server.comeBack()
   server.answer(tryUpload, ({ body }) => ({ bytes: body.byteLength }))
   await user.click(screen.getByRole('button', { name: 'Renvoyer' }))
-  await screen.findByRole('button', { name: 'Je me vois et je m’entends' })
+  await user.click(await screen.findByRole('button', { name: 'Je me vois et je m’entends' }))
+  // Nothing was heard: a recording that arrived is not enough.
+  screen.getByText(/^Le micro n’a capté aucun son/)
+  expect(screen.queryByText(/^Tout fonctionne/)).toBeNull()
 })

@@ -7,28 +7,21 @@ import recorderStyles from '../../../modules/shared/recording/recorder.module.cs
 import { RecorderPanel } from '../../../modules/shared/recording/recorder-panel.tsx'
 import { useRecorder } from '../../../modules/shared/recording/use-recorder.ts'
 import { faultWords } from '../frame/fault-words.ts'
-import { type CheckedStep, checkSteps, isAllDone, type StepState } from './check-steps.ts'
 import styles from './device-check.module.css'
 import { checkTexts } from './texts.ts'
 import { tryUploads } from './try-uploads.ts'
 
-const signs: Readonly<Record<StepState, string>> = { todo: '○', running: '…', done: '✓', failed: '!' }
-
 export interface DeviceCheckProps {
   readonly needs: PublicAssessment['needs']
-  /** The first look at the test, or a look back from one of its pages. */
-  readonly isFirst: boolean
-  /** Checked, or skipped. */
   readonly onLeave: () => void
 }
 
-/** Ten seconds of "hello". */
 const practice = { timeLimitSeconds: 10, onlyOneTry: false }
 const noAnswer: readonly string[] = []
 const nothing = () => undefined
 
-/** Checks camera and microphone before the clock starts (product 4.20); each failed step says what helps. */
-export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
+/** Checks camera, microphone and the way to the server before the clock starts (product 4.20). */
+export function DeviceCheck({ needs, onLeave }: DeviceCheckProps) {
   const t = useTexts(checkTexts)
   const medium = needs.includes('camera') ? 'video' : 'audio'
   const what = needs.length > 1 ? 'video' : medium === 'video' ? 'camera' : 'audio'
@@ -48,15 +41,14 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
     extraTimePercent: 0,
   })
   const { kind } = view.state
-  const steps = checkSteps({ needs, recorder: kind, isHeard, upload, isConfirmed })
-  const isReady = isAllDone(steps)
+  // A microphone that is there and hears nothing is no microphone.
+  const isSilent = needs.includes('microphone') && !isHeard
+  const isReady = kind === 'recorded' && !isSilent && upload === 'arrived' && isConfirmed
   const failure = uploads.getFailure()
-  const hasFailed = (step: string) => steps.some((each) => each.step === step && each.state === 'failed')
 
   return (
     <>
       <p className={styles.warning}>{t(`warning.${what}`)}</p>
-      <StepList steps={steps} />
       <section className={styles.practice} aria-labelledby="practice-question">
         <h2>{t('practice')}</h2>
         <p id="practice-question">{t(what === 'camera' ? 'practice.silent' : 'practice.question')}</p>
@@ -73,10 +65,8 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
         />
       </section>
       <div role="alert" className={styles.trouble}>
-        {kind === 'recorded' && hasFailed('microphone') && (
-          <p className={recorderStyles.help}>{t('help.microphone')}</p>
-        )}
-        {hasFailed('upload') && (
+        {kind === 'recorded' && isSilent && <p className={recorderStyles.help}>{t('help.microphone')}</p>}
+        {upload === 'failed' && (
           <div className={recorderStyles.help}>
             {failure ? faultWords(failure, t('help.upload')) : t('help.upload')}{' '}
             <button type="button" className={controls.quiet} onClick={() => void uploads.sendAgain()}>
@@ -95,30 +85,11 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
       )}
       {/* In reach on a phone once it leads on; before, it would cover what the check asks for. */}
       <div className={styles.end} data-dock={isReady ? 'last' : undefined} data-leads>
-        <output>{isReady ? t('ready') : ''}</output>
+        <output>{isReady ? t('ready') : upload === 'sending' && t('sending')}</output>
         <button type="button" className={isReady ? controls.primary : controls.secondary} onClick={onLeave}>
-          {t(isFirst ? (isReady ? 'goOn' : 'skip') : isReady ? 'back' : 'skipBack')}
+          {t(isReady ? 'goOn' : 'skip')}
         </button>
-        {isFirst && !isReady && <p className={styles.note}>{t('skip.note')}</p>}
       </div>
     </>
-  )
-}
-
-/** Each step with its state, as a sign and in a word. */
-function StepList({ steps }: { steps: readonly CheckedStep[] }) {
-  const t = useTexts(checkTexts)
-  return (
-    <ol className={`plain ${styles.steps}`} aria-label={t('steps')}>
-      {steps.map(({ step, state }) => (
-        <li key={step} data-state={state}>
-          <span className={styles.sign} aria-hidden="true">
-            {signs[state]}
-          </span>
-          <span>{t(`step.${step}`)}</span>
-          <span className={styles.state}>{t(`state.${state}`)}</span>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -16,7 +16,6 @@ export const checkTexts = catalogue('deviceCheck', {
     'Ce test vous demandera de vous enregistrer. Votre navigateur va demander l’accès au micro : acceptez-le. Personne ne vous entend tant que vous n’enregistrez pas.',
     'This test will ask you to record your voice. Your browser will ask for access to the microphone: allow it. Nobody hears you unless you record.',
   ],
-  again: ['Vérifier mon matériel', 'Check my devices'],
   practice: ['Question d’essai', 'Practice question'],
   'practice.question': [
     'Dites bonjour, puis une phrase de votre choix.',
@@ -27,17 +26,7 @@ export const checkTexts = catalogue('deviceCheck', {
     'Elle ne compte pas et ne sera pas conservée.',
     'It does not count, and none of it is kept.',
   ],
-  steps: ['Étapes de la vérification', 'Steps of the check'],
-  'step.browser': ['Navigateur', 'Browser'],
-  'step.camera': ['Image', 'Picture'],
-  'step.microphone': ['Son', 'Sound'],
-  'step.record': ['Enregistrement', 'Recording'],
-  'step.upload': ['Envoi', 'Sending'],
-  'step.playback': ['Relecture', 'Playback'],
-  'state.todo': ['à faire', 'to do'],
-  'state.running': ['en cours', 'in progress'],
-  'state.done': ['réussi', 'passed'],
-  'state.failed': ['échec', 'failed'],
+  sending: ['Envoi de votre essai…', 'Sending your recording…'],
   'help.microphone': [
     'Le micro n’a capté aucun son. Vérifiez qu’il n’est pas coupé et que le bon micro est choisi dans le navigateur, puis recommencez.',
     'The microphone heard nothing. Check that it is not muted and that the right one is selected in the browser, then start over.',
@@ -54,10 +43,7 @@ export const checkTexts = catalogue('deviceCheck', {
   'confirm.ask': ['Écoutez ou regardez votre essai.', 'Play your recording back.'],
   ready: ['Tout fonctionne : vous pouvez y aller.', 'Everything works: you are ready.'],
   goOn: ['Continuer vers le test', 'Continue to the test'],
-  back: ['Revenir au test', 'Back to the test'],
   skip: ['Passer la vérification', 'Skip the check'],
-  skipBack: ['Revenir au test sans vérifier', 'Back to the test without the check'],
-  'skip.note': ['Vous pourrez la faire plus tard, depuis le test.', 'You can do it later, from the test.'],
 })
 
 export const onlyTryTexts = catalogue('candidateOnlyTry', {

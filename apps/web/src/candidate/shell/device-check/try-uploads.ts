@@ -7,7 +7,6 @@ import { request } from '../../api/request.ts'
 
 type TryState = 'none' | 'sending' | 'arrived' | 'failed'
 
-/** Gives how many bytes arrived. */
 export type SendTry = (bytes: ArrayBuffer) => Promise<Outcome<{ bytes: number }>>
 
 const send: SendTry = (bytes) => request(uploadAddresses.tryUpload, { bytes })
@@ -16,7 +15,6 @@ interface TryUploads extends Uploads {
   readonly getState: () => TryState
   /** The failure of the last try; null where there is none, or part arrived: a network that cuts. */
   readonly getFailure: () => Exclude<Outcome<unknown>, { kind: 'done' }> | null
-  /** Sends the last one again. */
   readonly sendAgain: () => Promise<void>
 }
 
@@ -33,7 +31,7 @@ export function tryUploads(sendTry: SendTry = send): TryUploads {
   async function sendAll(): Promise<void> {
     set('sending')
     const mine = chunks
-    const bytes = await joined(mine)
+    const bytes = await new Blob(mine).slice(0, tryMaxBytes).arrayBuffer()
     const outcome = await sendTry(bytes)
     // Another try has begun meanwhile.
     if (mine !== chunks) return
@@ -57,16 +55,4 @@ export function tryUploads(sendTry: SendTry = send): TryUploads {
     getFailure: () => failure,
     sendAgain: sendAll,
   }
-}
-
-/** The chunks in one, as far as the server takes it. */
-async function joined(chunks: readonly Blob[]): Promise<ArrayBuffer> {
-  const parts = await Promise.all(chunks.map((chunk) => chunk.arrayBuffer()))
-  const all = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(new Uint8Array(part), at)
-    at += part.byteLength
-  }
-  return all.buffer.slice(0, tryMaxBytes)
 }

@@ -7,12 +7,10 @@ import { dialogTexts } from './dialog-texts.ts'
 
 interface DialogProps {
   readonly title: string
-  /** Called when the dialog was closed: by its cross, by Escape, or by a control in it. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Closes the dialog that holds the pressed button. */
 export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('dialog')?.close()
 }

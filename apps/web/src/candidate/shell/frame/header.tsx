@@ -12,7 +12,6 @@ interface HeaderProps {
   readonly onSwitchTheme: () => void
 }
 
-/** Shows the company's logo and name, and two quiet switches. */
 export function Header({ company, theme, onSwitchTheme }: HeaderProps) {
   const t = useTexts(candidateTexts)
   const other = useLanguage() === 'fr' ? 'en' : 'fr'

@@ -20,7 +20,6 @@ const oneByOneTexts = catalogue('candidateOneByOne', {
 interface OneByOneProps {
   readonly rows: readonly PublicRow[]
   readonly view: PageView
-  /** Filled with what shows the step of a question. */
   readonly reveal: RefObject<((id: string) => void) | null>
 }
 

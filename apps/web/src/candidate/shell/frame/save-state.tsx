@@ -54,7 +54,6 @@ function wordsOf(
   return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')
 }
 
-/** `14:02:33` where the candidate is (product 9.18). */
 function clockTime(instant: string, language: string): string {
   return new Date(instant).toLocaleTimeString(language === 'fr' ? 'fr-FR' : 'en-GB', {
     hour: '2-digit',

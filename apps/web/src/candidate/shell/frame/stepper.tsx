@@ -45,9 +45,7 @@ export function Stepper({ assessment, page }: StepperProps) {
   )
 }
 
-/** The step in which a page lies: the last one that starts at or before it. */
 interface Progress {
-  /** 0-based. */
   readonly activeStep: number
   /** (active step + 1) / steps, at most 1 (product 2.14). */
   readonly share: number

@@ -1,6 +1,5 @@
 /** What a browser says of itself, in words for the person who helps. Pure. */
 export interface Environment {
-  /** Name and version; empty where it is unknown. */
   readonly browser: string
   readonly os: string
 }

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { Breakable } from '../../../modules/shared/fields/e-mail-address.tsx'
-import { photoOf } from '../../../modules/shared/pictures/make-photo.ts'
+import { photoOfFile } from '../../../modules/shared/pictures/make-photo.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
 import type { SittingState } from '../../taking/state/state.ts'
@@ -13,18 +13,9 @@ import { faultWords } from '../frame/fault-words.ts'
 import { type Environment, environmentOf } from './environment.ts'
 import styles from './help.module.css'
 import { HelpFields } from './help-fields.tsx'
-import {
-  beginsAsPicture,
-  checkHelp,
-  emptyHelp,
-  type HelpDraft,
-  isTooLong,
-  type PictureProblem,
-  screenshotMax,
-} from './help-form.ts'
+import { checkHelp, emptyHelp, type HelpDraft, isTooLong, screenshotMax } from './help-form.ts'
 import { helpTexts } from './texts.ts'
 
-/** What goes with the message by itself. */
 interface HelpFacts extends Environment {
   readonly assessmentId: string
   readonly company: string
@@ -38,7 +29,6 @@ interface HelpFacts extends Environment {
 interface HelpDialogProps {
   readonly test: OpenedTest
   readonly state: SittingState
-  /** The text that was typed before; null where none was. */
   readonly draft: HelpDraft | null
   readonly onDraft: (draft: HelpDraft | null) => void
   readonly onClose: () => void
@@ -55,7 +45,7 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
   })
   const form = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
-  const [pictureProblem, setPictureProblem] = useState<PictureProblem | null>(null)
+  const [isBroken, setBroken] = useState(false)
   const [sent, setSent] = useState<Sending>('idle')
   const problems = checkHelp(typed)
   const environment = environmentOf(navigator.userAgent)
@@ -63,10 +53,12 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
 
   async function takePicture(picture: File | undefined): Promise<void> {
     if (!picture) return
-    const pictureRead = await readPicture(picture)
-    setPictureProblem(typeof pictureRead === 'string' ? pictureRead : null)
-    // Text typed while the picture was checked stays.
-    if (typeof pictureRead !== 'string') onDraft({ ...latest.current, screenshot: pictureRead })
+    const photo = await photoOfFile(picture, screenshotMax)
+    setBroken(!photo)
+    if (!photo) return
+    const name = picture.name.replace(/\.\w+$/, '.jpg')
+    // Text typed while the picture was read stays.
+    onDraft({ ...latest.current, screenshot: new File([photo], name, { type: photo.type }) })
   }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
@@ -118,7 +110,7 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
         <HelpFields
           draft={typed}
           problems={isChecked ? problems : isTooLong(typed.message) ? { message: 'messageTooLong' } : {}}
-          pictureProblem={pictureProblem}
+          isPictureBroken={isBroken}
           onChange={onDraft}
           onPicture={(picture) => void takePicture(picture)}
         />
@@ -129,7 +121,6 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
   )
 }
 
-/** Lists in words what the message sends along by itself. */
 function Facts({
   position,
   environment: { browser, os },
@@ -159,7 +150,6 @@ function SentDialog({ email, onClose }: { readonly email: string; readonly onClo
   )
 }
 
-/** The button that sends, under what became of it. */
 function SendLine({ sent, isPreview }: { readonly sent: Sending; readonly isPreview: boolean }) {
   const t = useTexts(helpTexts)
   return (
@@ -199,25 +189,4 @@ function sendHelp(draft: HelpDraft, facts: HelpFacts): Promise<Outcome<{ message
   for (const [name, value] of Object.entries(fields)) if (value !== '') form.set(name, value)
   if (draft.screenshot) form.set('screenshot', draft.screenshot)
   return request(comingBackAddresses.askForHelp, { form })
-}
-
-/**
- * Prepares the picture for sending: a large one as a smaller JPEG, any other as it is. Otherwise gives the
- * reason why it cannot be sent: its content is no PNG or JPEG, it cannot be read as a picture, or it stays
- * too large.
- */
-async function readPicture(picture: File): Promise<File | PictureProblem> {
-  const head = await picture
-    .slice(0, 8)
-    .arrayBuffer()
-    .catch(() => new ArrayBuffer(0))
-  if (!beginsAsPicture(new Uint8Array(head))) return 'screenshotType'
-  const bitmap = await createImageBitmap(picture).catch(() => null)
-  if (!bitmap) return 'screenshotBroken'
-  const smaller = picture.size > screenshotMax ? await photoOf(bitmap, bitmap, screenshotMax) : picture
-  bitmap.close()
-  if (!smaller) return 'screenshotSize'
-  return smaller === picture
-    ? picture
-    : new File([smaller], picture.name.replace(/\.\w+$/, '.jpg'), { type: smaller.type })
 }

@@ -4,29 +4,21 @@ import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import styles from './help.module.css'
-import {
-  type HelpDraft,
-  type HelpField,
-  type HelpProblem,
-  messageMax,
-  type PictureProblem,
-  screenshotTypes,
-} from './help-form.ts'
+import { type HelpDraft, type HelpField, type HelpProblem, messageMax } from './help-form.ts'
 import { helpTexts } from './texts.ts'
 
 interface HelpFieldsProps {
   readonly draft: HelpDraft
   readonly problems: Partial<Record<HelpField, HelpProblem>>
-  readonly pictureProblem: PictureProblem | null
+  readonly isPictureBroken: boolean
   readonly onChange: (draft: HelpDraft) => void
   readonly onPicture: (picture: File | undefined) => void
 }
 
-export function HelpFields({ draft, problems, pictureProblem, onChange, onPicture }: HelpFieldsProps) {
+export function HelpFields({ draft, problems, isPictureBroken, onChange, onPicture }: HelpFieldsProps) {
   const t = useTexts(helpTexts)
   const language = useLanguage()
   const id = useId()
-  /** The props that all fields have in common: id, label and problem. */
   const field = (name: HelpField) => ({
     id: `${id}-${name}`,
     name,
@@ -87,7 +79,7 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
       )}
       <Screenshot
         picture={draft.screenshot}
-        problem={pictureProblem}
+        isBroken={isPictureBroken}
         onPicture={onPicture}
         onRemove={() => onChange({ ...draft, screenshot: null })}
       />
@@ -97,13 +89,12 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
 
 interface ScreenshotProps {
   readonly picture: File | null
-  readonly problem: PictureProblem | null
+  readonly isBroken: boolean
   readonly onPicture: (picture: File | undefined) => void
   readonly onRemove: () => void
 }
 
-/** A picture that goes along: chosen, named once it is there, taken away again. */
-function Screenshot({ picture, problem, onPicture, onRemove }: ScreenshotProps) {
+function Screenshot({ picture, isBroken, onPicture, onRemove }: ScreenshotProps) {
   const t = useTexts(helpTexts)
   const id = useId()
   return (
@@ -122,7 +113,7 @@ function Screenshot({ picture, problem, onPicture, onRemove }: ScreenshotProps) 
           <input
             className="visually-hidden"
             type="file"
-            accept={screenshotTypes.join(',')}
+            accept="image/*"
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
               onPicture(target.files?.[0])
@@ -132,8 +123,8 @@ function Screenshot({ picture, problem, onPicture, onRemove }: ScreenshotProps) 
           />
         </label>
       )}
-      <p id={`${id}-hint`} className={problem ? controls.problem : controls.hint} aria-live="polite">
-        {t(problem ?? 'screenshotHint')}
+      <p id={`${id}-hint`} className={isBroken ? controls.problem : controls.hint} aria-live="polite">
+        {t(isBroken ? 'screenshotBroken' : 'screenshotHint')}
       </p>
     </div>
   )

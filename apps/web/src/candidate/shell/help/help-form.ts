@@ -13,13 +13,11 @@ export interface HelpDraft {
 export const emptyHelp: HelpDraft = { email: '', category: '', message: '', screenshot: null }
 
 export const messageMax = 2500
-/** Png or jpeg, as for logos (product 9.6). */
+/** As for logos (product 9.6). */
 export const screenshotMax = 2_048_000
-export const screenshotTypes: readonly string[] = ['image/png', 'image/jpeg']
 
 export type HelpField = 'email' | 'category' | 'message'
 export type HelpProblem = 'emailInvalid' | 'categoryMissing' | 'messageMissing' | 'messageTooLong'
-export type PictureProblem = 'screenshotType' | 'screenshotBroken' | 'screenshotSize'
 
 /** Gives the problems by field, in the order of the form; empty when it may be sent. */
 export function checkHelp({ email, category, message }: HelpDraft): Partial<Record<HelpField, HelpProblem>> {
@@ -31,15 +29,4 @@ export function checkHelp({ email, category, message }: HelpDraft): Partial<Reco
   } as const
 }
 
-/** Says whether a message is too long, at once and not only when it is sent, as nothing of it is cut. */
 export const isTooLong = (message: string): boolean => message.trim().length > messageMax
-
-const signatures: readonly (readonly number[])[] = [
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  [0xff, 0xd8, 0xff],
-]
-
-/** Says whether a file begins with the bytes of a PNG or a JPEG, whatever its name says. */
-export function beginsAsPicture(head: Uint8Array): boolean {
-  return signatures.some((signature) => signature.every((byte, index) => head[index] === byte))
-}

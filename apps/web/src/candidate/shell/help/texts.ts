@@ -23,15 +23,7 @@ export const helpTexts = catalogue('candidateHelp', {
   ],
   screenshot: ['Capture d’écran (facultatif)', 'Screenshot (optional)'],
   choosePicture: ['Choisir une image', 'Choose a picture'],
-  screenshotHint: [
-    'PNG ou JPEG, 2 Mo au plus. Vous pouvez aussi la coller ici.',
-    'PNG or JPEG, 2 MB at most. You can also paste it here.',
-  ],
-  screenshotType: [
-    'Cette image n’est pas au format PNG ou JPEG.',
-    'This picture is not in PNG or JPEG format.',
-  ],
-  screenshotSize: ['Cette image dépasse 2 Mo.', 'This picture is larger than 2 MB.'],
+  screenshotHint: ['Vous pouvez aussi la coller ici.', 'You can also paste it here.'],
   screenshotBroken: [
     'Cette image ne peut pas être lue : choisissez-en une autre.',
     'This picture cannot be read: choose another one.',

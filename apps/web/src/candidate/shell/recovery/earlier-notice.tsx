@@ -11,7 +11,6 @@ import { recoveryTexts } from './texts.ts'
 
 interface EarlierNoticeProps extends RecoveryOfferProps {
   readonly test: OpenedTest
-  /** The application before. */
   readonly attempt: string
   /** Nobody knows whether it is of the person who is here. */
   readonly isOfAnother: boolean
@@ -72,7 +71,6 @@ export function EarlierNotice(props: EarlierNoticeProps) {
 const isFieldFocused = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
-/** What this browser keeps of an application; null for nothing, or a store that does not answer. */
 async function look(
   sitting: RecoveryOfferProps['sitting'],
   attempt: string,

@@ -11,9 +11,7 @@ export interface RecoveryOfferProps {
   readonly assessmentId: string
   /** The recruiter's address; null means whoever sent the invitation. */
   readonly contactEmail: string | null
-  /** Whether nothing is sent any more, so that the file is the only way left. */
   readonly isOver?: boolean
-  /** The words on what the file is for. */
   readonly what?: 'what' | 'cookies.what' | 'refused.what' | 'another.what'
 }
 
@@ -50,7 +48,6 @@ export function RecoveryOffer(props: RecoveryOfferProps) {
   )
 }
 
-/** Hands a text over as a file of the browser's downloads; needs no network. */
 function saveAsFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -18,7 +18,6 @@ import { recoveryTexts } from './texts.ts'
 
 type UnsentNoticesProps = SittingScreenProps & {
   readonly page: PublicPage
-  /** Whether the line above says what a press waits for. */
   readonly isWaiting: boolean
 }
 

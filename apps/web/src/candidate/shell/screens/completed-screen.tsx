@@ -28,7 +28,6 @@ type CompletedScreenProps = SittingScreenProps & {
   readonly attempt: string
   readonly resubmission: Resubmission | null
   readonly isAgain: boolean
-  /** The view of the test's own last page. */
   readonly view: PageView
 }
 

@@ -45,7 +45,6 @@ export function Unsent(props: SittingScreenProps & { readonly page: PublicPage }
   )
 }
 
-/** Whether something that the candidate waits for is held up. */
 const isWaited = (state: SittingScreenProps['state']): boolean =>
   (state.trouble !== null &&
     (state.pressedId !== null || state.identification.sending) &&

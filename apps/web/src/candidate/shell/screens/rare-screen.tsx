@@ -10,7 +10,6 @@ import { rareTexts } from './texts.ts'
 interface RareScreenProps {
   /** Why there is no page to show: a code of the error catalogue, or that another tab has taken over. */
   readonly why: string
-  /** The application that was erased, where that is why. */
   readonly attempt?: string | null | undefined
 }
 

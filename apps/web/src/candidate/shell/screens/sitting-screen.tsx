@@ -22,7 +22,6 @@ import { usePageView } from '../use-page-view.tsx'
 import { CheckFirst } from './check.tsx'
 import { TestPage } from './test-page.tsx'
 
-/** Draws the screen of where the candidate stands. */
 export function SittingScreen(props: SittingScreenProps) {
   const t = useTexts(candidateTexts)
   return <Suspense fallback={<Waiting />}>{screenOf(props, t('opening'))}</Suspense>
@@ -94,7 +93,6 @@ function screenOf(props: SittingScreenProps, opening: string): ReactNode {
   }
 }
 
-/** Draws the end, which comes with the late parts; those know nothing of what a page's players need. */
 function Completed({
   stage,
   ...props
@@ -102,7 +100,6 @@ function Completed({
   return <CompletedScreen {...props} {...stage} view={usePageView(props, null)} />
 }
 
-/** A key that changes when the candidate arrives: at another page, and after its announcement. */
 function arrivalAt({ id, announced }: PublicPage): string {
   return announced ? `${id} announced` : id
 }

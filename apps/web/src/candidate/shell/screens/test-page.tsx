@@ -1,6 +1,6 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../modules/heavy-player.ts'
 import { missingIn } from '../../../modules/shared/page/missing-in.ts'
@@ -11,7 +11,7 @@ import { Intro } from '../frame/intro.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { Stepper } from '../frame/stepper.tsx'
 import { Welcome } from '../frame/welcome.tsx'
-import { Announcement, OfferCheck, OneByOne, OptionsButton, SaveState, TimeLeft } from '../lazy-parts.ts'
+import { Announcement, OneByOne, OptionsButton, SaveState, TimeLeft } from '../lazy-parts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.tsx'
@@ -20,7 +20,6 @@ import { Notices, Unsent } from './notices.tsx'
 import styles from './test-page.module.css'
 
 const Popups = lazyPart(() => import('../frame/popups.tsx'))
-const RecordNotice = lazyPart(() => import('../frame/record-notice.tsx'), null)
 
 type TestPageProps = SittingScreenProps & { readonly page: PublicPage; readonly visit: PageVisit | null }
 
@@ -30,9 +29,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   const { assessment } = test
   const t = useTexts(candidateTexts)
   const main = useRef<HTMLElement>(null)
-  /** Shows a question that its page does not show yet. */
   const reveal = useRef<(id: string) => void>(null)
-  const [isChecking, setChecking] = useState(false)
   const isTaking = state.stage.kind === 'taking'
   const view = usePageView(props, missingIn(page, sitting.missingAnswers()), ([first]) => {
     if (first === undefined) return
@@ -55,7 +52,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
               {visit && visit.clocks.length > 0 && <TimeLeft visit={visit} state={state} sitting={sitting} />}
               {/* The first page keeps nothing yet, and is light without it. */}
               {isTaking && <SaveState state={state} />}
-              {isTaking && <OptionsButton {...props} onCheck={isChecking ? null : () => setChecking(true)} />}
+              {isTaking && <OptionsButton {...props} />}
             </Suspense>
           </div>
         </div>
@@ -70,41 +67,30 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
       />
       {test.preview && !test.hasPreviewBar && <p className={styles.preview}>{t('preview.notice')}</p>}
       {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
-      {isTaking && assessment.needs.length > 0 && (
-        <Suspense>
-          <OfferCheck test={test} page={page} visit={visit} isOpen={isChecking} onToggle={setChecking} />
-        </Suspense>
-      )}
       {page.announced && (
         <Suspense fallback={<PartLoading />}>
           <Announcement announced={page.announced} state={state} onStart={() => sitting.begin()} />
         </Suspense>
       )}
-      {!isChecking && page.oneQuestionAtATime ? (
+      {page.oneQuestionAtATime ? (
         <Suspense fallback={<PartLoading />}>
           <OneByOne rows={page.rowList} view={view} reveal={reveal} />
         </Suspense>
       ) : (
-        !isChecking && (
-          <div className={styles.rows} data-rows>
-            <PageRows rows={page.rowList} view={view} />
-          </div>
-        )
+        <div className={styles.rows} data-rows>
+          <PageRows rows={page.rowList} view={view} />
+        </div>
       )}
       <Suspense>
         {state.question && (
           <OnlyTryDialog question={state.question} onAnswer={(mayEnd) => void sitting.answer(mayEnd)} />
         )}
         {page.popups.length > 0 && <Popups page={page} visit={visit} sitting={sitting} />}
-        {test.preview && page.position === 1 && assessment.needs.length > 0 && (
-          <RecordNotice assessmentId={test.assessmentId} needs={assessment.needs} />
-        )}
       </Suspense>
     </main>
   )
 }
 
-/** The first field of a module, or the module where it has none. */
 function focusOn(main: HTMLElement | null, moduleId: string): void {
   const module = main?.querySelector<HTMLElement>(`[data-module="${CSS.escape(moduleId)}"]`)
   const field = module?.querySelector<HTMLElement>('input, textarea, select, button, summary')

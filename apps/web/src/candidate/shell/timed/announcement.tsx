@@ -11,13 +11,11 @@ import { troubleTexts } from '../frame/trouble-texts.ts'
 import { timedTexts } from './texts.ts'
 import styles from './timed.module.css'
 
-/** What became of the press. */
 type Answer = Pick<SittingState, 'pressedId' | 'trouble' | 'fault'>
 
 interface AnnouncementProps {
   readonly announced: PublicAnnouncement
   readonly state: Answer
-  /** Resolves to whether the part has begun. */
   readonly onStart: () => Promise<boolean>
 }
 
@@ -69,7 +67,6 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
 /** The troubles without an answer: nobody knows then whether the server has begun the part. */
 const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable', 'slow'])
 
-/** Says that the part did not start, or may have, and what the server answered (product 10.5). */
 function NotStarted({ state }: { readonly state: Answer }) {
   const { fault } = state
   const trouble = state.trouble ?? fault?.why ?? null

@@ -18,7 +18,6 @@ interface TimeLeftProps {
   readonly sitting: Pick<Sitting, 'now'>
 }
 
-/** What is spoken: a mark passed, more time given, or an outage's time given back. */
 type Said = { readonly seconds: number; readonly why: 'mark' | 'more' | 'givenBack' } | null
 
 const tones = { quiet: 'quiet', clear: 'clear', urgent: 'amber' } as const

@@ -2,7 +2,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import type { TimeNotice } from '../../taking/state/state.ts'
 import { timedTexts } from './texts.ts'
 
-/** Shows that a timer has led here, and what it did with the answers. */
 export function TimeNoticeLine({ notice }: { readonly notice: TimeNotice }) {
   const t = useTexts(timedTexts)
   if (notice.kind === 'closed') return <p data-tone="amber">{t('closed')}</p>

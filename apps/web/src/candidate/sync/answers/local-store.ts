@@ -19,11 +19,9 @@ export const nothingStored: StoredWork = { operations: [], refused: [], submissi
 export interface LocalStore {
   load: (attempt: string) => Promise<StoredWork>
   putOperation: (attempt: string, operation: DraftOperation) => Promise<void>
-  /** Removes an operation, unless a later one took its place. */
   removeOperation: (attempt: string, operation: Pick<DraftOperation, 'module' | 'seq'>) => Promise<void>
   putRefused: (attempt: string, operation: RefusedOperation) => Promise<void>
   removeRefused: (attempt: string, operation: Pick<RefusedOperation, 'module' | 'seq'>) => Promise<void>
   putSubmission: (attempt: string, submission: PendingSubmission | null) => Promise<void>
-  /** Forgets everything of an application: it is complete. */
   clear: (attempt: string) => Promise<void>
 }

@@ -4,7 +4,6 @@
  * make the later change win.
  */
 export interface Hold {
-  /** Gives the application back. */
   readonly release: () => void
 }
 

@@ -11,7 +11,6 @@ import { answeredElsewhere, isAnsweredElsewhere, type RefusedOperation } from '.
 export interface Operations {
   /** Number of the next change; above every number that this application has used anywhere. */
   readonly nextSeq: number
-  /** The operations that are not acknowledged yet, by module. */
   readonly waiting: ReadonlyMap<string, DraftOperation>
   readonly refused: readonly RefusedOperation[]
   /** Whether each is sent alone, to find the one that was meant when several were refused. */
@@ -25,7 +24,6 @@ export const batchLimit = 200
 /** Room for one call's body, in characters; its limit is 2 MB. An operation larger than this goes alone. */
 const batchCharacters = 600_000
 
-/** An answer that the server has: its number, and on the open page its value. */
 export interface StoredOperation {
   readonly moduleId: string
   readonly seq: number
@@ -83,7 +81,6 @@ export function uniqueOperations<O extends DraftOperation>(operations: readonly 
 export const operationKey = ({ module, seq }: Pick<DraftOperation, 'module' | 'seq'>): string =>
   `${module} ${seq}`
 
-/** Adds a change. Returns it with its number. */
 export function change(
   operations: Operations,
   module: string,

@@ -25,9 +25,7 @@ interface ReplayerParts {
   readonly send: (batch: readonly DraftOperation[]) => Promise<Outcome<DraftSaved>>
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number
-  /** Calls back later; the returned function calls it off. */
   readonly later: (callback: () => void, ms: number) => () => void
-  /** 0 ≤ random < 1. */
   readonly random: () => number
   readonly onChange: (view: QueueView) => void
 }
@@ -37,7 +35,6 @@ const numberOf = ({ seq }: DraftOperation) => seq
 export class Replayer {
   readonly #parts: ReplayerParts
   #operations: Operations = noOperations
-  /** Number of each module's latest value, acknowledged or not. */
   readonly #seqs = new Map<string, number>()
   #view = emptyView
   #failures = 0
@@ -116,18 +113,15 @@ export class Replayer {
     if (await isStored) await this.#forgetRefused(refused)
   }
 
-  /** The number of a module's latest value; undefined when it was never answered. */
   seqOf(module: string): number | undefined {
     return this.#seqs.get(module)
   }
 
-  /** Sends at once what waits: the network is back, or the page is left. */
   wake(): void {
     this.#isWoken = true
     this.#plan(0)
   }
 
-  /** Sends nothing until `resume`; resolves when no call is under way. */
   async pause(): Promise<void> {
     this.#isPaused = true
     this.#callOffPlan()
@@ -152,7 +146,6 @@ export class Replayer {
     }
   }
 
-  /** The server has these by another call (a submission). */
   async acknowledged(
     acknowledged: readonly Pick<DraftOperation, 'module' | 'seq'>[],
     savedAt: string,
@@ -161,17 +154,14 @@ export class Replayer {
     await this.#takeAway({ acknowledged, savedAt })
   }
 
-  /** The server takes nothing more of this application; the code says why. */
   hold(heldBy: string): void {
     this.#show({ failing: null, heldBy })
   }
 
-  /** The operations that wait now, for a last call as the page goes away. */
   waiting(): readonly DraftOperation[] {
     return nextBatch(this.#operations)
   }
 
-  /** Stops sending and showing for good: another tab has taken over, or the application is complete. */
   stop(): void {
     this.#isStopped = true
     this.#callOff?.()
@@ -195,7 +185,6 @@ export class Replayer {
     this.#callOff = this.#parts.later(() => void this.#sendNow(), ms)
   }
 
-  /** Milliseconds until what waits is sent while nothing fails. */
   #sendDelay(): number {
     return waitMs({ firstChangeAt: this.#firstChangeAt, lastChangeAt: this.#lastChangeAt }, this.#parts.now())
   }
@@ -242,7 +231,6 @@ export class Replayer {
     }
   }
 
-  /** The server has these. */
   async #takeAway({ acknowledged, savedAt }: DraftSaved): Promise<void> {
     const { attempt, store } = this.#parts
     const { refused } = this.#operations

@@ -25,7 +25,6 @@ export const entryOf = (attempt: string, kind: Kind, module: string, content: un
 export interface Shelf {
   load: (attempt: string) => Promise<readonly Entry[]>
   put: (entry: Entry) => Promise<void>
-  /** Removes an entry, unless one with a number above `upTo` took its place. */
   remove: (key: EntryKey, upTo?: number) => Promise<void>
   clear: (attempt: string) => Promise<void>
 }
@@ -64,7 +63,6 @@ function wholeShelf(
   }
 }
 
-/** Lives as long as the page: the last resort. */
 export function memoryShelf(): Shelf {
   const stored = new Map<string, readonly Entry[]>()
   return wholeShelf(

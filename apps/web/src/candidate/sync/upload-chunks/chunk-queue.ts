@@ -15,7 +15,6 @@ import { recoverableChunks } from './recoverable-chunks.ts'
 import { UploadBook } from './upload-book.ts'
 
 export interface ChunkQueueParts extends ChunkSenderParts {
-  /** Whether chunks live in this page only. */
   readonly isVolatile: () => boolean
   readonly addressOf: (uploadId: string) => string
   readonly newId: () => string
@@ -133,39 +132,32 @@ export class ChunkQueue implements Uploads {
     return Promise.race([Promise.allSettled(stops).then(() => undefined), patience])
   }
 
-  /** Whether something is being recorded that cannot be made again once it is stopped. */
   isOnlyTryRunning(): boolean {
     return this.#book.all().some(({ stop, isOnlyTry }) => stop !== undefined && isOnlyTry)
   }
 
-  /** The chunks that the server does not have, refused ones too, for a recovery file. */
   recoverable(): Promise<RecoveryChunk[]> {
     return recoverableChunks(this.#parts.store, this.#parts.attempt, this.#book.all())
   }
 
-  /** Answers and chunks, as the frame speaks of both in one. */
   joinedTo(answers: QueueView): QueueView {
     return joinedView(answers, this.#book.view)
   }
 
-  /** Sends at once what waits, and resolves once the server has all that it will take. */
   drained(): Promise<void> {
     this.#sender.wake()
     return this.#book.drained()
   }
 
-  /** Sends at once what waits: the network is back. */
   wake(): void {
     this.#sender.wake()
   }
 
-  /** Stops sending and keeping for good: another tab has taken over. */
   stop(): void {
     this.#sender.stop()
     this.#book.stop()
   }
 
-  /** The application is complete: nothing of it stays in this browser. */
   async clear(): Promise<void> {
     this.stop()
     await this.#parts.store.clear(this.#parts.attempt).catch(() => undefined)

@@ -18,9 +18,7 @@ export interface ChunkSenderParts {
   readonly sendEnd: (upload: StoredUpload) => Promise<Outcome<UploadState>>
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number
-  /** Calls back later; the returned function calls it off. */
   readonly later: (callback: () => void, ms: number) => () => void
-  /** 0 ≤ random < 1. */
   readonly random: () => number
   /** ISO instant for "saved at", by the server's clock. */
   readonly serverNow: () => string
@@ -46,7 +44,6 @@ export class ChunkSender {
     this.#keep = keep
   }
 
-  /** Sends what is due in so many milliseconds. */
   plan(ms: number): void {
     this.stop()
     if (this.#isSending || !this.#book.nextDue()) return
@@ -58,19 +55,16 @@ export class ChunkSender {
     if (this.#failures === 0) this.plan(0)
   }
 
-  /** Sends at once what waits: the network is back. */
   wake(): void {
     this.#isWoken = true
     this.plan(0)
   }
 
-  /** Nothing is planned any more. */
   stop(): void {
     this.#callOff?.()
     this.#callOff = undefined
   }
 
-  /** Sends what is due, one after the other, until a call gets no answer. */
   async #sendAll(): Promise<void> {
     if (this.#isSending) return
     this.#isSending = true

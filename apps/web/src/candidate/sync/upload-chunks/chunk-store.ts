@@ -14,7 +14,6 @@ export interface StoredUpload {
   readonly end: 'open' | 'interrupted' | 'complete'
   /** The server knows how many chunks it has. */
   readonly isFinished: boolean
-  /** The reason why the server takes nothing of it: a code of the error catalogue. */
   readonly refusedBy?: string | null
 }
 
@@ -25,7 +24,6 @@ export interface ChunkKey {
 
 export interface StoredChunks {
   readonly uploads: readonly StoredUpload[]
-  /** The chunks that are here. */
   readonly chunks: readonly ChunkKey[]
 }
 
@@ -40,11 +38,8 @@ export interface ChunkStore {
   putUpload: (attempt: string, upload: StoredUpload) => Promise<void>
   /** The chunk and its upload, in one step. */
   putChunk: (attempt: string, upload: StoredUpload, number: number, bytes: ArrayBuffer) => Promise<void>
-  /** Reads a chunk; undefined where it is not here. */
   readChunk: (attempt: string, chunk: ChunkKey) => Promise<ArrayBuffer | undefined>
   removeChunk: (attempt: string, chunk: ChunkKey) => Promise<void>
-  /** Removes an upload with its chunks. */
   removeUpload: (attempt: string, uploadId: string) => Promise<void>
-  /** Forgets everything of an application: it is complete. */
   clear: (attempt: string) => Promise<void>
 }

@@ -12,7 +12,6 @@ interface ChunkWriterParts {
   readonly attempt: string
   readonly store: ChunkStore
   readonly book: UploadBook
-  /** Called when more is stored that may be sent. */
   readonly onStored: () => void
 }
 
@@ -37,7 +36,6 @@ export class ChunkWriter {
       await this.#store.putUpload(this.#attempt, asItStands(upload)).catch(() => undefined)
   }
 
-  /** Does the next write of an upload once those before are done. */
   inTurn(upload: LiveUpload, write: () => Promise<void>): Promise<void> {
     upload.writing = this.#writeAfter(upload.writing, upload, write)
     return upload.writing
@@ -73,7 +71,6 @@ export class ChunkWriter {
     await Promise.all(written)
   }
 
-  /** Nothing of it stays in this browser. */
   async forget(upload: LiveUpload): Promise<void> {
     this.#book.strike(upload)
     this.#book.show()

@@ -3,7 +3,7 @@
  * disk that once did not answer in time is not asked again.
  */
 import { waitAtMost } from '../../../storage/browser-database.ts'
-import { type ChunkStore, noChunks, type StoredChunks, type StoredUpload } from './chunk-store.ts'
+import { type ChunkStore, noChunks } from './chunk-store.ts'
 
 export function layeredChunkStore(disk: ChunkStore, memory: ChunkStore, patienceMs = 3000): ChunkStore {
   let isSilent = false
@@ -18,10 +18,8 @@ export function layeredChunkStore(disk: ChunkStore, memory: ChunkStore, patience
     await Promise.allSettled([onDisk(remove), remove(memory)])
   }
   return {
-    async load(attempt) {
-      const found = await onDisk((store) => store.load(attempt)).catch(() => noChunks)
-      return joined(found, await memory.load(attempt))
-    },
+    // Memory is as old as the page, and empty when it is asked.
+    load: (attempt) => onDisk((store) => store.load(attempt)).catch(() => noChunks),
     putUpload: (attempt, upload) => put((store) => store.putUpload(attempt, upload)),
     putChunk: (attempt, upload, number, bytes) =>
       put((store) => store.putChunk(attempt, upload, number, bytes)),
@@ -31,23 +29,4 @@ export function layeredChunkStore(disk: ChunkStore, memory: ChunkStore, patience
     removeUpload: (attempt, uploadId) => both((store) => store.removeUpload(attempt, uploadId)),
     clear: (attempt) => both((store) => store.clear(attempt)),
   }
-}
-
-/** Joins the chunks that two stores have; of an upload in both the later state counts. */
-function joined(one: StoredChunks, other: StoredChunks): StoredChunks {
-  const uploads = new Map(one.uploads.map((upload) => [upload.uploadId, upload]))
-  for (const upload of other.uploads) {
-    const known = uploads.get(upload.uploadId)
-    if (!known || isLater(upload, known)) uploads.set(upload.uploadId, upload)
-  }
-  const chunks = new Map(
-    [...one.chunks, ...other.chunks].map((chunk) => [`${chunk.uploadId} ${chunk.number}`, chunk]),
-  )
-  return { uploads: [...uploads.values()], chunks: [...chunks.values()] }
-}
-
-function isLater(one: StoredUpload, other: StoredUpload): boolean {
-  if (one.pieces !== other.pieces) return one.pieces > other.pieces
-  if ((one.end === 'open') !== (other.end === 'open')) return other.end === 'open'
-  return one.isFinished && !other.isFinished
 }

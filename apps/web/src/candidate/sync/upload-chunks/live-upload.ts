@@ -21,14 +21,12 @@ export interface LiveUpload {
   /** In the store, and not acknowledged. */
   readonly waiting: Set<number>
   refusedBy: string | null
-  /** Present while it is being recorded. */
   stop: (() => Promise<void>) | undefined
   /** Once stopped it cannot be made again. */
   readonly isOnlyTry: boolean
   growing: GrowingChunk | null
   /** The length of what was handed over so far, in milliseconds. */
   grownMs: number
-  /** The writes under way: chunks and the end follow in turn. */
   writing: Promise<void>
 }
 

@@ -16,7 +16,6 @@ export function memoryChunkStore(): ChunkStore & { readonly size: () => number }
     return stored
   }
   return {
-    /** Chunks that are here. */
     size: () => [...all.values()].reduce((sum, { chunks }) => sum + chunks.size, 0),
     load: async (attempt) => ({
       uploads: [...of(attempt).uploads.values()],

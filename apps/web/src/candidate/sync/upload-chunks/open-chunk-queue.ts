@@ -22,7 +22,6 @@ const about = (attempt: string) => ({ [attemptHeader]: attempt })
 
 export interface OpenChunks
   extends Pick<ChunkQueueParts, 'attempt' | 'now' | 'later' | 'random' | 'serverNow' | 'onChange'> {
-  /** A call, watched as all of a sitting are. */
   readonly watch: Network['watch']
 }
 
@@ -55,7 +54,6 @@ export async function chunksLeft(attempt: string): Promise<RecoveryChunk[]> {
   )
 }
 
-/** Forgets the chunks that this browser keeps of an application that was erased. */
 export const forgetChunks = (attempt: string): Promise<void> => indexedDbChunkStore().clear(attempt)
 
 /** The calls that carry recordings and photos, loaded only where a test records. */
@@ -87,7 +85,6 @@ function finishUpload(
   })
 }
 
-/** The address where the candidate's own upload is played or seen. */
 function ownUploadAddress(attempt: string, uploadId: string): string {
   return `${uploadAddresses.ownUpload.path.replace(':uploadId', uploadId)}?attempt=${attempt}`
 }

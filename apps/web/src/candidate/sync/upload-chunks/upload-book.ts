@@ -5,18 +5,15 @@ import type { LiveUpload } from './live-upload.ts'
 import { inOrder, isDue, nextOf, progressOf, waitingOf } from './to-send.ts'
 
 interface UploadBookParts {
-  /** Whether chunks live in this page only. */
   readonly isVolatile: () => boolean
   readonly onChange: () => void
 }
 
-/** The part of the view that does not follow from the uploads. */
 type Changed = Partial<Pick<ChunksView, 'savedAt' | 'failing' | 'heldBy'>>
 
 export class UploadBook {
   readonly #parts: UploadBookParts
   readonly #uploads = new Map<string, LiveUpload>()
-  /** Uploads that ended without a single chunk. */
   readonly #empty = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #waitingForAll: (() => void)[] = []
@@ -52,7 +49,6 @@ export class UploadBook {
     return this.#uploads.get(uploadId)
   }
 
-  /** Whether an upload was neither replaced nor thrown away meanwhile. */
   holds({ stored }: LiveUpload): boolean {
     return this.#uploads.has(stored.uploadId)
   }
@@ -73,7 +69,6 @@ export class UploadBook {
     return this.#empty.has(uploadId)
   }
 
-  /** The order of the next one. */
   nextOrder(): number {
     return Math.max(0, ...this.all().map(({ stored }) => stored.order)) + 1
   }
@@ -87,7 +82,6 @@ export class UploadBook {
     return this.#isStopped || this.#view.heldBy !== null ? undefined : nextOf(this.#uploads.values())
   }
 
-  /** Makes the view anew and tells whoever listens to it. */
   show(changed: Changed = {}): void {
     const all = [...this.#uploads]
     this.#view = {
@@ -117,7 +111,6 @@ export class UploadBook {
     })
   }
 
-  /** Nobody waits here any more. */
   stop(): void {
     this.#isStopped = true
     this.#notifyDrained()

@@ -9,9 +9,7 @@ import { elsewhere } from './page-acts.ts'
 interface BeginParts {
   readonly context: SittingContext
   readonly application: RunningApplication | undefined
-  /** The page has begun: from now on its time counts. */
   readonly onBegun: (page: PublicPage, visit: PageVisit) => void
-  /** The server stands on another page. */
   readonly onElsewhere: () => Promise<void>
 }
 

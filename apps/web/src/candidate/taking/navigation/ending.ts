@@ -53,7 +53,6 @@ export class Ending {
     if (running && !resubmission) await this.#askForReceipt(running.id)
   }
 
-  /** Removes what this browser keeps of a finished test, once the server lacks nothing. */
   async tidy(): Promise<void> {
     const { browser, getState, keepFinished } = this.#context
     if (getState().stage.kind !== 'completed' || keepsWork(getState())) return

@@ -6,13 +6,11 @@ import type { RunningApplication } from '../application.ts'
 import type { SittingContext } from '../state/context.ts'
 import { answersOf } from '../state/page-answers.ts'
 import type { createChunks } from '../state/uploads.ts'
-import { storedTimeNotice } from '../time/time-notice.ts'
 
 interface EnteredParts {
   readonly context: SittingContext
   readonly running: RunningApplication
   readonly chunks: ReturnType<typeof createChunks>
-  /** The application as the server has it. */
   readonly from: CandidateState
   /** The test is over; `late` is what is still to be handed over. */
   readonly finish: (resubmission: Resubmission | null, late?: PendingSubmission) => Promise<void>
@@ -20,7 +18,6 @@ interface EnteredParts {
   readonly send: (submission: PendingSubmission) => Promise<unknown>
 }
 
-/** What this browser keeps of the application. */
 interface Restored {
   readonly values: ReadonlyMap<string, unknown>
   readonly submission: PendingSubmission | null
@@ -52,9 +49,8 @@ function showCompleted({ context, running, from, finish }: EnteredParts, restore
   const answers = from.page ? answersOf(from.page, values, (module) => running.seqOf(module)) : []
   const key = context.browser.newKey()
   const late = { key, pageId: from.page?.id ?? '', buttonId: null, answers }
-  const storedNotice = storedTimeNotice(context, from.application.id)
   context.set({
-    timeNotice: storedNotice ?? (from.isMovedByTimer ? { kind: 'closed' } : null),
+    timeNotice: from.isMovedByTimer ? { kind: 'closed' } : null,
     receipt: from.receipt,
   })
   return finish(from.resubmission, submission ?? (answers.length > 0 ? late : undefined))
@@ -67,12 +63,11 @@ async function showRestored(
   const { browser, getState, set, test } = context
   if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
   const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)
-  const storedNotice = storedTimeNotice(context, from.application.id, from.page.id)
   set({
     // The values that this page load knows of other pages stay, since the server does not send them again.
     values: new Map([...getState().values, ...stored, ...values]),
     stage: { kind: 'taking', application: from.application, page: from.page, visit: from.visit },
-    timeNotice: storedNotice ?? (from.isMovedByTimer ? { kind: 'closed' } : null),
+    timeNotice: from.isMovedByTimer ? { kind: 'closed' } : null,
     identification: { sending: false, notice: null },
     filters: from.filters,
   })

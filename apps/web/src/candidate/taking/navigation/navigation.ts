@@ -5,29 +5,15 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import type { PendingSubmission } from '../../api/calls.ts'
 import { keepTrying } from '../../sync/keep-trying.ts'
 import { emptyView, type QueueView } from '../../sync/queue-view.ts'
-import type { ApplicationStores, RunningApplication } from '../application.ts'
-import type { sendIdentification } from '../identification.ts'
+import type { RunningApplication } from '../application.ts'
 import type { Browser } from '../state/browser.ts'
 import type { SittingContext } from '../state/context.ts'
 import { createChunks } from '../state/uploads.ts'
-import type { watchState } from '../state/watch-state.ts'
-import type { begin } from './begin.ts'
 import type { Ending } from './ending.ts'
-import type { showEntered } from './entered.ts'
 import type { PageActs, PageNavigation } from './page-acts.ts'
 import type { PageVisits } from './page-visits.ts'
 
-/** What `application-code.ts` exports, which loads once somebody begins. */
-export interface ApplicationCode extends ApplicationStores {
-  readonly RunningApplication: typeof RunningApplication
-  readonly begin: typeof begin
-  readonly Ending: typeof Ending
-  readonly PageActs: typeof PageActs
-  readonly PageVisits: typeof PageVisits
-  readonly sendIdentification: typeof sendIdentification
-  readonly showEntered: typeof showEntered
-  readonly watchState: typeof watchState
-}
+type ApplicationCode = typeof import('../application-code.ts')
 
 /** A browser that also loads that code. */
 export interface LoadingBrowser extends Browser {
@@ -54,12 +40,10 @@ export class Navigation implements PageNavigation {
     this.#chunks = createChunks(context, () => this.#showQueue())
   }
 
-  /** The one that runs; undefined before anybody is known. */
   application(): RunningApplication | undefined {
     return this.#application
   }
 
-  /** Fetches what runs an application, before it is needed. */
   async prepare(): Promise<ApplicationCode> {
     void this.#context.browser.prefetch(this.#context.test.assessment.moduleTypes)
     const code = await this.#load()
@@ -102,7 +86,6 @@ export class Navigation implements PageNavigation {
     if (page && address.page !== null) browser.showPosition(page.position, 'replace')
   }
 
-  /** The next page that came with the test. */
   showNext(): void {
     const { stage } = this.#context.getState()
     if (stage.kind !== 'before') return
@@ -111,7 +94,6 @@ export class Navigation implements PageNavigation {
     if (next) this.showPage(next, null, 'push')
   }
 
-  /** Another of the pages that came with the test, as the history says. */
   showBefore(position: number): void {
     const page = this.#context.test.assessment.pageList.find((each) => each.position === position)
     if (page) this.showPage(page, null, 'replace')
@@ -181,7 +163,6 @@ export class Navigation implements PageNavigation {
     else this.showFirst()
   }
 
-  /** Removes what this browser keeps of a finished test, once the server lacks nothing. */
   async tidy(): Promise<void> {
     await this.#ending?.tidy()
   }

@@ -8,8 +8,7 @@ import type { RunningApplication } from '../application.ts'
 import type { OpenedWindow } from '../state/browser.ts'
 import type { SittingContext } from '../state/context.ts'
 import { answersOf, modulesIn, refusedFilters, withoutGoneFilters } from '../state/page-answers.ts'
-import { noButton } from '../state/state.ts'
-import { timeNoticeOf } from '../time/time-notice.ts'
+import { noButton, type SittingState, type TimeNotice } from '../state/state.ts'
 
 export type Button = PublicModuleItemOf<'button'>
 type Opened = OpenedWindow | undefined
@@ -17,7 +16,6 @@ type Opened = OpenedWindow | undefined
 /** Refusals after which the server stands elsewhere; of any other the page still stands. */
 export const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
 
-/** What acts on a page need of the navigation. */
 export interface PageNavigation {
   application(): RunningApplication | undefined
   enter(from: CandidateState): Promise<void>
@@ -31,7 +29,6 @@ export interface PageNavigation {
 export class PageActs {
   readonly #context: SittingContext
   readonly #navigation: PageNavigation
-  /** How many submissions the server has accepted. */
   submitted = 0
 
   constructor(context: SittingContext, navigation: PageNavigation) {
@@ -63,7 +60,6 @@ export class PageActs {
     return await this.#submitPage(stage.page, button)
   }
 
-  /** Ids of the items of the page being taken that still need an answer. */
   missingAnswers(): readonly string[] {
     const { stage, values, filters } = this.#context.getState()
     const application = this.#navigation.application()
@@ -72,7 +68,6 @@ export class PageActs {
       : []
   }
 
-  /** Leaves the page for another one of the history: the server says which page opens. */
   async goTo(position: number, isSure = false): Promise<void> {
     const { browser, getState, set } = this.#context
     const { stage, pressedId } = getState()
@@ -85,7 +80,6 @@ export class PageActs {
     if (now.kind === 'taking') browser.showPosition(now.page.position, 'push')
   }
 
-  /** Whether an only try may end; if so, the press or step that asked goes on. */
   async answer(mayEnd: boolean): Promise<void> {
     const { question } = this.#context.getState()
     this.#context.set({ question: null })
@@ -174,7 +168,6 @@ export class PageActs {
     if (refused.length > 0) await this.#submitPage(stage.page, null)
   }
 
-  /** Gives the modules whose answers the server did not take. */
   async send(submission: PendingSubmission, opened?: Opened, pressedAt?: number): Promise<readonly string[]> {
     const { getState, set, tellOfSaving } = this.#context
     const running = this.#navigation.application()
@@ -245,4 +238,23 @@ async function renewFilters(
   const missing = running.missingAnswers(stage.page, values, filters)
   set({ filters, missingIds: new Set(missing.filter((id) => modules.includes(id))), problem: null })
   return filters.length > 0 ? modules : []
+}
+
+/** Says what a timer did with the answers; null where nobody was moved, or a press did it. */
+function timeNoticeOf(
+  { pageId, buttonId, answers }: PendingSubmission,
+  { completed, nextPage, late }: Submitted,
+  { stage, queue }: SittingState,
+): TimeNotice | null {
+  if (buttonId !== null || (!completed && nextPage?.page.id === pageId)) return null
+  const isOfRange = stage.kind === 'taking' && stage.visit?.clocks[0]?.cause === 'range'
+  const refused = new Set(queue.refusedUploads)
+  const stored = answers.filter(({ moduleId }) => refused.has(moduleId)).length
+  return {
+    kind: 'sent',
+    count: answers.length - stored,
+    kept: isOfRange ? refused.size : stored,
+    late,
+    isOfRange,
+  }
 }

@@ -11,10 +11,8 @@ import { type TimeWatch, watchTime } from '../time/time-watch.ts'
 
 interface PageVisitsParts {
   readonly context: SittingContext
-  /** The one that runs. */
   readonly application: () => RunningApplication | undefined
   readonly onTimeUp: () => void
-  /** The last page is reached, and the test complete. */
   readonly onEnd: (page: PublicPage) => Promise<void>
 }
 
@@ -22,7 +20,6 @@ export class PageVisits {
   readonly #context: SittingContext
   readonly #parts: PageVisitsParts
   readonly #timeWatch: TimeWatch
-  /** The page whose visit is on its way. */
   #visiting: string | null = null
 
   constructor(parts: PageVisitsParts) {
@@ -40,17 +37,14 @@ export class PageVisits {
     })
   }
 
-  /** The page's time counts as the server has it. */
   keep(page: PublicPage, visit: PageVisit | null): void {
     this.#timeWatch.keep(visit, isRecordedIn(page))
   }
 
-  /** No page's time counts any more. */
   end(): void {
     this.#timeWatch.keep(null)
   }
 
-  /** Shows the page in the place of the one being taken, and tells the server. */
   show(page: PublicPage, visit: PageVisit | null): void {
     const { getState, set } = this.#context
     const { stage } = getState()
@@ -104,7 +98,6 @@ export class PageVisits {
     }
   }
 
-  /** The visit as the server has it now. */
   async #ask(pageId: string): Promise<PageVisit | null> {
     const { browser, calls, clock } = this.#context
     const running = this.#parts.application()

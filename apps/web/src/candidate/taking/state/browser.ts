@@ -2,7 +2,6 @@
 import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 import type { OpenChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
 import type { Opening } from '../navigation/opening.ts'
-import type { TimeNotice } from './state.ts'
 
 export interface OpenedWindow {
   /** Shows that page there; false where the browser did not open it, or it was closed. */
@@ -10,22 +9,12 @@ export interface OpenedWindow {
   readonly close: () => void
 }
 
-/** What a timer did, as a tab keeps it. */
-export interface StoredTimeNotice {
-  /** The application and its page or end, to which alone the notice belongs. */
-  readonly at: string
-  readonly notice: TimeNotice
-}
-
 export interface Browser {
   readonly now: () => number
   readonly later: (callback: () => void, ms: number) => () => void
   readonly random: () => number
-  /** Whether the browser says that it has a network; true where it does not know. */
   readonly isOnline: () => boolean
-  /** Whether the browser says that it keeps cookies; true where it does not know. */
   readonly keepsCookies: () => boolean
-  /** The page is looked at. */
   readonly isVisible: () => boolean
   readonly newKey: () => string
   /** Opens an application's queue of recordings and photos, with what earlier page loads left. */
@@ -38,9 +27,6 @@ export interface Browser {
    * else.
    */
   readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
-  /** What a timer did, stored in this tab for a reload of the page that it led to. */
-  readonly timeNotice: { get: () => StoredTimeNotice | null; set: (stored: StoredTimeNotice | null) => void }
-  /** Forgets what modules remembered of an application: it is complete. */
   readonly forget: (applicationId: string) => Promise<void>
   /** Shows the page's position in the address: as a new entry of the history, or in place. */
   readonly showPosition: (position: number, how: 'push' | 'replace') => void

@@ -101,7 +101,6 @@ export class SittingContext {
     return this.#queue?.change(itemId, value)
   }
 
-  /** From here on the changes go to this queue. */
   sendBy(queue: Replayer): void {
     this.#queue = queue
   }
@@ -114,7 +113,6 @@ export class SittingContext {
     this.#callOffTelling = this.browser.later(() => this.set({ saving: null }), ms)
   }
 
-  /** What the test was opened with, in the place of the address after a reload. */
   readonly opening = (): Opening => this.#opening
 
   readonly keepOpening = (changed: Partial<Opening>): void => {
@@ -122,7 +120,6 @@ export class SittingContext {
     this.browser.opening.set(this.test.preview ? null : this.#opening)
   }
 
-  /** Removes from this tab whatever led to the identification, as somebody is identified now. */
   readonly forgetOpening = (): void => {
     this.#opening = emptyOpening(this.test.assessmentId)
     this.browser.opening.set(null)
@@ -131,25 +128,21 @@ export class SittingContext {
   /** Keeps in this tab only that the test is finished. */
   readonly keepFinished = (): void => this.browser.opening.set(emptyOpening(this.test.assessmentId, true))
 
-  /** Runs a call and notices failures. A slow call is not reported as waiting. */
   readonly watch: Network['watch'] = async (call, isShort) => {
     const outcome = await this.#network.watch(call, isShort)
     if (outcome.kind === 'refused') this.#hearRefusal(outcome.code)
     return outcome
   }
 
-  /** The listener hears of every refusal before the caller does. */
   refusals(listener: (code: string) => void): void {
     this.#hearRefusal = listener
   }
 
-  /** Makes every waiting call try at once: the network is back, or the page is looked at again. */
   wake(): void {
     this.#network.look()
     for (const rise of this.#wakers) rise()
   }
 
-  /** The browser says that its network came or went. */
   lookAtNetwork(): void {
     this.#network.look()
   }

@@ -10,7 +10,6 @@ const atMost = 20
 const localApplications = (assessmentId: string): readonly string[] =>
   storedChoice(localApplicationsKey(assessmentId))?.split(' ') ?? []
 
-/** Reads what was noted by earlier page loads. */
 export function readLocalApplications({ set, test }: SittingContext): void {
   set({ localApplications: localApplications(test.assessmentId) })
 }

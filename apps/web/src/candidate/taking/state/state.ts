@@ -12,13 +12,11 @@ import { emptyView, type QueueView } from '../../sync/queue-view.ts'
 import type { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 
 export type Stage =
-  /** Asking the server where this browser's application stands. */
   | { readonly kind: 'opening' }
   /** "Continuer en tant que … / Une autre personne" */
   | { readonly kind: 'resume'; readonly firstName: string }
   /** A mailed link was opened, and is used up by a press; null: it is good no longer. */
   | { readonly kind: 'resumeLink'; readonly token: string | null }
-  /** The pages up to the identification. */
   | { readonly kind: 'before'; readonly page: PublicPage }
   | {
       readonly kind: 'taking'
@@ -30,11 +28,9 @@ export type Stage =
       readonly kind: 'completed'
       /** The test's own last page, shown as its end. */
       readonly page: PublicPage | null
-      /** Id of the application. */
       readonly attempt: string
       /** To whom it may still be sent, and the day from which it may be taken again. */
       readonly resubmission: Resubmission | null
-      /** It was completed before this visit. */
       readonly isAgain: boolean
     }
   /** Thirty idle days have ended it. */
@@ -47,16 +43,12 @@ export type Stage =
       /** The day from which the test may be taken again; null means never. */
       readonly retryFrom: string | null
     }
-  /** Another tab has taken over. */
   | { readonly kind: 'elsewhere' }
-  /** Another device has. */
   | { readonly kind: 'takenOver' }
-  /** The application cannot go on here: a code of the error catalogue. */
   | { readonly kind: 'failed'; readonly code: string }
 
 export interface IdentificationNotice {
   readonly kind: 'problem' | 'information'
-  /** In the server's words. */
   readonly text?: string
   /** What this browser says instead. */
   readonly about?: 'linkMailed' | 'invitationOver'
@@ -77,7 +69,6 @@ export type TimeNotice =
     }
   | { readonly kind: 'closed' }
 
-/** The question whether an only try shall end, asked at a press of the page's button or at a step back. */
 export type OnlyTryQuestion =
   | { readonly kind: 'press'; readonly button: PublicModuleItemOf<'button'> }
   | { readonly kind: 'back'; readonly position: number }
@@ -87,7 +78,6 @@ export interface SittingState {
   readonly values: ReadonlyMap<string, unknown>
   /** The e-mail as typed, as stored by the server or as the address gave it; empty where it is not known. */
   readonly email: string
-  /** The company's filters, as the server gave them last. */
   readonly filters: readonly FilterChoice[]
   readonly queue: QueueView
   /** The queue of recordings and photos; null until it is loaded, and where the test has none. */
@@ -106,11 +96,9 @@ export interface SittingState {
     readonly sending: boolean
     readonly notice: IdentificationNotice | null
   }
-  /** Unanswered mandatory modules that a press of the button found. */
   readonly missingIds: ReadonlySet<string>
   /** Pages shown since the page was loaded; the first one does not draw the focus to its title. */
   readonly moves: number
-  /** What the server refused, in its words. */
   readonly problem: string | null
   /** Answers were submitted a moment ago, and are saved; or were not, in the server's words. */
   readonly saving: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly text: string } | null
@@ -129,7 +117,6 @@ export interface SittingState {
 /** Stands in `pressedId` for a call that no button began, but a timer. */
 export const noButton = ''
 
-/** Where a tab keeps the id of the application that it is on. */
 export const tabKey = 'application'
 
 /** Gives the storage key of the ids of the applications that were begun in this browser, by test. */

@@ -34,7 +34,6 @@ export function createChunks(
       attempt = id
       void open(id)
     },
-    /** Resolves once the server has all chunks that it takes. */
     drained: async () => (await opening)?.drained(),
     stop,
     clear: async () => (await opening)?.clear(),

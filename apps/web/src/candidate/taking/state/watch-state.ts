@@ -1,14 +1,11 @@
 import { dropOfflinePage, keepOfflinePage } from '../offline-page.ts'
-import { keepTimeNotice } from '../time/time-notice.ts'
 import type { SittingContext } from './context.ts'
 import { readLocalApplications } from './local-applications.ts'
 import type { SittingState } from './state.ts'
 import { hasUnacknowledged, type Unacknowledged } from './unacknowledged.ts'
 
-/** Follows the state of a sitting from the moment its code is there. */
 export function watchState(context: SittingContext): void {
   offerRecovery(context)
-  keepTimeNotice(context)
   followOfflinePage(context)
   if (!context.test.preview) readLocalApplications(context)
 }

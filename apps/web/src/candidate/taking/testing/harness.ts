@@ -20,7 +20,6 @@ import type { TestAddress } from '../navigation/address.ts'
 import type { LoadingBrowser } from '../navigation/navigation.ts'
 import type { Opening } from '../navigation/opening.ts'
 import { Sitting } from '../sitting.ts'
-import type { StoredTimeNotice } from '../state/browser.ts'
 
 /** The server's clock when the harness begins. */
 export const start = Date.UTC(2026, 0, 1, 10)
@@ -120,7 +119,6 @@ export function aHarness() {
     tabApplication: null as string | null,
     /** What the tab keeps; it is given back to whoever reloads. */
     opening: null as Opening | null,
-    timeNotice: null as StoredTimeNotice | null,
     /** Applications of which modules remember nothing any more. */
     forgotten: [] as string[],
     /** What the address bar says. */
@@ -221,12 +219,6 @@ export function aHarness() {
       })
       await queue.restore()
       return queue
-    },
-    timeNotice: {
-      get: () => harness.timeNotice,
-      set: (stored) => {
-        harness.timeNotice = stored
-      },
     },
     tabApplication: {
       get: () => harness.tabApplication,

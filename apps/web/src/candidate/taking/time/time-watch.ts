@@ -15,9 +15,7 @@ interface TimeWatchParts {
   /** The server's clock. */
   readonly now: () => Date
   readonly later: (callback: () => void, ms: number) => () => void
-  /** The page is visible and the network there: otherwise nothing is asked before the end. */
   readonly isWatched: () => boolean
-  /** A submission is on its way: it ends the page. */
   readonly isBusy: () => boolean
   /** The visit as the server has it now; null where no answer came in time. */
   readonly ask: (pageId: string) => Promise<PageVisit | null>

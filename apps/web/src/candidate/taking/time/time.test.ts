@@ -176,38 +176,3 @@ test('a device whose clock is a day off, or jumps, ends the page when the server
     Date.now = dateNow
   }
 })
-
-test('the end that a timer led to says so after a reload too, and that of another application does not', async () => {
-  const { submitPage } = harness.calls
-  harness.calls.submitPage = async (...args) => {
-    const outcome = await submitPage(...args)
-    if (outcome.kind !== 'done') return outcome
-    return done({ ...outcome.value, completed: true, nextPage: null })
-  }
-  await harness.identified()
-  await harness.time.pass(62_000)
-  const notice = harness.timeNotice?.notice
-  expect(notice).toEqual({
-    kind: 'sent',
-    count: 0,
-    kept: 0,
-    late: false,
-    isOfRange: false,
-  })
-
-  const ended = (id: string) => {
-    const { application } = stateOn(pages.question)
-    return stateOn(pages.question, { application: { ...application, id, status: 'completed' } })
-  }
-  const reload = async (id: string) => {
-    harness.calls.session = async () => done({ data: ended(id) })
-    const sitting = harness.sit()
-    await sitting.start()
-    await harness.time.flush()
-    expect(shown(sitting)).toMatch(/^completed/)
-    return sitting.getState().timeNotice
-  }
-  expect(await reload('app')).toEqual(notice)
-  expect(await reload('app')).toEqual(notice)
-  expect(await reload('another')).toBeNull()
-})

@@ -18,7 +18,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths, screenTexts } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
-import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
+import { ActionMenu } from '../../../patterns/list/row-menu.tsx'
 import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { useMay } from '../../../session/access.ts'
@@ -57,7 +57,7 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const [opened, setOpened] = useState<'recovery' | 'rescoring' | 'owners'>()
   const [archivesOpened, openArchives] = useUrlState('archives')
   const close = () => setOpened(undefined)
-  const actions: (RowAction | false)[] = [
+  const actions = [
     onShare !== undefined && { label: t('share'), icon: IconShare, onClick: onShare },
     { label: compare('best'), icon: IconUsersGroup, onClick: () => compareBest() },
     { label: screens('quality'), icon: IconChartHistogram, onClick: () => go(paths.quality(assessmentId)) },
@@ -84,11 +84,7 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   ]
   return (
     <>
-      <ActionMenu
-        label={t('more')}
-        position="bottom-start"
-        actions={actions.filter((each) => each !== false)}
-      />
+      <ActionMenu label={t('more')} position="bottom-start" actions={actions} />
       {opened === 'recovery' ? <RecoveryDialog onOpen={onOpen} onClose={close} /> : null}
       {opened === 'rescoring' ? <RescoringDialog assessmentId={assessmentId} onClose={close} /> : null}
       {opened === 'owners' ? <DefaultOwnersDialog assessmentId={assessmentId} onClose={close} /> : null}

@@ -33,8 +33,8 @@ export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
     },
     send: async ({ percent, reason }) => {
       // A person who may not see the reason does not remove it.
-      const said = seesReason || reason.trim() !== '' ? reason.trim() : undefined
-      await saveExtraTime(sheet.id, Number(percent), said)
+      const said = seesReason || reason.trim() !== '' ? { reason: reason.trim() } : {}
+      await saveExtraTime({ params: { id: sheet.id }, body: { extraTimePercent: Number(percent), ...said } })
       toast.success(t('extraTime.saved'))
       onClose()
     },

@@ -22,7 +22,7 @@ import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Hint } from '../../../patterns/hint.tsx'
-import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
+import { ActionMenu } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
@@ -61,7 +61,7 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
     })
   const compare = useTexts(compareTexts)
   const compareBest = useCompareBest(sheet.assessment.id)
-  const actions: (RowAction | false)[] = [
+  const actions = [
     { label: compare('withBest'), icon: IconUsersGroup, onClick: () => compareBest(sheet.id) },
     abilities.print && { label: t('pdf'), icon: IconFileTypePdf, onClick: () => void print('without') },
     abilities.print &&
@@ -86,7 +86,7 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   ]
   return (
     <>
-      <ActionMenu label={t('more')} isFramed actions={actions.filter((each) => each !== false)} />
+      <ActionMenu label={t('more')} isFramed actions={actions} />
       {opened === 'delete' ? <DeleteDialog sheet={sheet} onClose={close} /> : null}
       {opened === 'extraTime' ? <ExtraTimeDialog sheet={sheet} onClose={close} /> : null}
       {opened === 'retake' ? <RetakeDialog sheet={sheet} onClose={close} /> : null}
@@ -141,7 +141,7 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
     initialValues: { reason: '', invite: true },
     validate: { reason: (value) => (value.trim() === '' ? t('retake.reasonMissing') : null) },
     send: async ({ reason, invite }) => {
-      await allowAnotherTry(sheet.id, reason.trim())
+      await allowAnotherTry({ params: { id: sheet.id }, body: { reason: reason.trim() } })
       toast.success(t('retake.done', { name }))
       onClose()
       if (!invite || invited === null || identity === null || !test) return

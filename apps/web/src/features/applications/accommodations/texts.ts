@@ -73,7 +73,6 @@ export const accommodationTexts = catalogue('applicationSitting', {
     'Le candidat a pu modifier ce fichier : ses réponses sont marquées « Récupérée ».',
     'The candidate may have changed this file: its answers are marked “Recovered”.',
   ],
-  'recovery.drop': ['Déposez le fichier ici', 'Drop the file here'],
   'recovery.choose': ['Choisir un fichier', 'Choose a file'],
   'recovery.sending': ['Lecture de {{name}}…', 'Reading {{name}}…'],
   'recovery.tooLarge': ['Ce fichier dépasse 80 Mo.', 'This file is larger than 80 MB.'],

@@ -83,7 +83,6 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
   })
 }
 
-/** What is asked for a page of a test's applications. */
 export type ListAsked = Query & { readonly page: number; readonly itemsPerPage: number }
 
 /** What is asked for those that wait for the viewer, who waits longest first, as on the dashboard. */
@@ -151,7 +150,6 @@ export const refusalReasonsQuery = {
   staleTime: 5 * 60_000,
 }
 
-/** Reads the values by which the applications of a test can be filtered. */
 export const choicesQuery = (assessmentId: string) => ({
   ...readingData(listFilterChoices, { params: { id: assessmentId } }),
   staleTime: 60_000,

@@ -5,25 +5,19 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keyOf, keysOf } from '../../../api/keys.ts'
 import {
   type BoardFilters,
-  type BoardSort,
   type ColumnData,
   type ColumnPage,
   cardsOf,
   cardsPerPage,
 } from './board-queries.ts'
 import { isSamePlace, type Place, placeOf } from './place.ts'
-import { withCard, withoutCard } from './place-card.ts'
-import { sheetKey, showSheet } from './sheet-queries.ts'
-
-/** The cached data before a change, to restore when the server refuses. */
-type Snapshot = readonly (readonly [QueryKey, unknown])[]
+import { showSheet } from './sheet-queries.ts'
 
 /** The part of a column's key that says what was requested (`columnQuery`). */
 interface AskedColumn {
   readonly status: ApplicationCard['status']
   /** The column; the built-in one where it is left out or `none`. */
   readonly columnId?: string
-  readonly sort: BoardSort
 }
 
 /** Every answer about a test's applications: columns, counts, the table. */
@@ -32,7 +26,6 @@ export const boardKeys = (assessmentId: string): QueryKey => keysOf(listApplicat
 /** Of an answer's own key: one of another shape is longer. */
 const pageKeyLength = keyOf(listApplications).length
 
-/** The columns that were loaded, with whatever filters. */
 function columnsIn(client: QueryClient, assessmentId: string) {
   return client
     .getQueriesData<ColumnData>({ queryKey: boardKeys(assessmentId) })
@@ -40,18 +33,20 @@ function columnsIn(client: QueryClient, assessmentId: string) {
     .map(([key, column]) => ({ key, column, asked: key[2] as AskedColumn }))
 }
 
-/** Shows an application in its new column and no other, and so in the table and in its sheet. */
+/** Shows an application in its new place alone: on top of its column, which the server's answer orders. */
 export function showPlace(client: QueryClient, assessmentId: string, id: string, place: Place): void {
   const columns = columnsIn(client, assessmentId)
   const held = columns.flatMap(({ column }) => cardsOf(column)).find((card) => card.id === id)
   for (const { key, column, asked } of columns) {
-    if (held === undefined) break
+    if (held === undefined || column === undefined) continue
     const columnId = asked.columnId === 'none' ? null : (asked.columnId ?? null)
     const isThere = isSamePlace({ status: asked.status, columnId }, place)
-    client.setQueryData<ColumnData>(
-      key,
-      isThere ? withCard(column, { ...held, ...place }, asked.sort) : withoutCard(column, id),
-    )
+    if (isThere === cardsOf(column).some((card) => card.id === id)) continue
+    const pages = column.pages.map(({ data, meta }, index) => ({
+      data: isThere && index === 0 ? [{ ...held, ...place }, ...data] : data.filter((card) => card.id !== id),
+      meta: { ...meta, totalItems: meta.totalItems + (isThere ? 1 : -1) },
+    }))
+    client.setQueryData<ColumnData>(key, { ...column, pages })
   }
   client.setQueriesData<ColumnPage>(
     { queryKey: boardKeys(assessmentId), predicate: ({ queryKey }) => queryKey.length === pageKeyLength },
@@ -90,21 +85,13 @@ export function loadedColumns(client: QueryClient, assessmentId: string, filters
     })
 }
 
-/** Where an application stood, by an answer of that moment (ms); without a place nobody knows. */
-export interface KnownPlace {
-  readonly at: number
-  readonly place?: Place
-}
-
 /** The place of each application of a test that the browser holds, by the newest answer about it. */
-export function heldPlaces(client: QueryClient, assessmentId: string): ReadonlyMap<string, KnownPlace> {
-  const answers = client
-    .getQueryCache()
-    .findAll({ queryKey: boardKeys(assessmentId) })
-    .map(({ state }) => ({ at: state.dataUpdatedAt, cards: cardsIn(state.data) }))
-    .toSorted((one, other) => one.at - other.at)
+export function heldPlaces(client: QueryClient, assessmentId: string): ReadonlyMap<string, Place> {
+  const answers = client.getQueryCache().findAll({ queryKey: boardKeys(assessmentId) })
   return new Map(
-    answers.flatMap(({ at, cards }) => cards.map((card) => [card.id, { at, place: placeOf(card) }])),
+    answers
+      .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+      .flatMap(({ state }) => cardsIn(state.data).map((card) => [card.id, placeOf(card)])),
   )
 }
 
@@ -113,15 +100,4 @@ function cardsIn(answer: unknown): readonly ApplicationCard[] {
   if (typeof answer !== 'object' || answer === null) return []
   if ('pages' in answer) return cardsOf(answer as ColumnData)
   return 'data' in answer ? (answer as ColumnPage).data : []
-}
-
-export function snapshotOf(client: QueryClient, assessmentId: string, id: string): Snapshot {
-  return [
-    ...client.getQueriesData({ queryKey: boardKeys(assessmentId) }),
-    [sheetKey(id), client.getQueryData(sheetKey(id))],
-  ]
-}
-
-export function restore(client: QueryClient, snapshot: Snapshot): void {
-  for (const [queryKey, data] of snapshot) client.setQueryData(queryKey, data)
 }

@@ -37,8 +37,7 @@ export const addColumn = change(createColumn, [listColumns], { awaitsRefetch: tr
 export const editColumn = change(changeColumn, [listColumns], { awaitsRefetch: true })
 export const removeColumn = change(deleteColumn, [listColumns], { awaitsRefetch: true })
 
-export const showIdentity = async (id: string): Promise<void> =>
-  void (await change(calls.liftIdentity, [...figures, calls.getApplication])({ params: { id } }))
+export const showIdentity = change(calls.liftIdentity, [...figures, calls.getApplication])
 
 const commented = [calls.getApplication, calls.listApplications]
 export const postComment = change(calls.addComment, commented, { awaitsRefetch: true })

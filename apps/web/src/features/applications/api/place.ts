@@ -15,7 +15,6 @@ export const placeOf = ({ status, columnId }: Place): Place => ({ status, column
 /** A place as one text, for keys and drop targets. */
 export const textOfPlace = ({ status, columnId }: Place): string => `${status}:${columnId ?? ''}`
 
-/** Undefined where the text names no place. */
 export function placeOfText(text: unknown): Place | undefined {
   if (typeof text !== 'string') return undefined
   const [named, columnId = ''] = text.split(':')

@@ -25,7 +25,6 @@ export const mentionableQuery = (id: string) =>
 export const agreementQuery = (assessmentId: string) =>
   readingData(getAgreement, { params: { id: assessmentId } })
 
-/** The averages of a test, beside which one application is looked at. */
 export const averagesQuery = (assessmentId: string) =>
   readingData(getAverages, { params: { id: assessmentId } })
 

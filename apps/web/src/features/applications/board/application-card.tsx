@@ -20,7 +20,6 @@ import { boardTexts } from './texts.ts'
 export interface ApplicationCardProps {
   readonly card: Card
   readonly onOpen?: (id: string) => void
-  /** Absent where nothing is moved. */
   readonly onMove?: ((card: Card, to: Place) => void) | undefined
 }
 

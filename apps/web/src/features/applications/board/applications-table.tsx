@@ -28,7 +28,6 @@ interface ApplicationsTableProps {
   /** @param queue the rows of the page and what comes behind them, for previous and next. */
   readonly onOpen: (id: string, queue: Queue) => void
   readonly selection: Selection
-  /** Absent for those who may not move. */
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
 }
 

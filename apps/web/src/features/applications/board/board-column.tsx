@@ -2,10 +2,10 @@
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDroppable } from '@dnd-kit/react'
-import { Button, Text, Title } from '@mantine/core'
-import { useIntersection, useMergedRef } from '@mantine/hooks'
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { IconHourglass } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useId } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
@@ -25,27 +25,19 @@ interface BoardColumnProps {
   readonly place: Place
   /** The test has own columns under the same status. */
   readonly hasOwn: boolean
-  /** Of many columns each is asked for once it comes into sight. */
-  readonly waitsForSight: boolean
   readonly filters: BoardFilters
   readonly openedId: string
   readonly onOpen: (id: string) => void
-  /** Absent for those who may not move. */
   readonly onMove: ((card: Card, to: Place) => void) | undefined
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { assessmentId, place, hasOwn, waitsForSight, filters, openedId, onOpen, onMove } = props
+  const { assessmentId, place, hasOwn, filters, openedId, onOpen, onMove } = props
   const t = useTexts(boardTexts)
   const nameOf = usePlaceName()
   const titleId = useId()
-  const scroller = useRef<HTMLDivElement>(null)
-  const { ref: dropRef, isDropTarget } = useDroppable({ id: textOfPlace(place) })
-  const { ref: sightRef, entry } = useIntersection()
-  const ref = useMergedRef(dropRef, sightRef)
-  const [wasSeen, setWasSeen] = useState(!waitsForSight)
-  if (!wasSeen && entry?.isIntersecting === true) setWasSeen(true)
-  const column = useColumn(assessmentId, place, hasOwn, filters, wasSeen)
+  const { ref, isDropTarget } = useDroppable({ id: textOfPlace(place) })
+  const column = useColumn(assessmentId, place, hasOwn, filters)
   const { cards } = column
   return (
     <section
@@ -62,7 +54,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <Counts {...column} />
         {onMove === undefined ? null : <ColumnMenu assessmentId={assessmentId} place={place} />}
       </header>
-      <div ref={scroller} className={classes.scroll} data-column-scroll>
+      <div className={classes.scroll} data-column-scroll>
         {column.error !== null ? (
           <FailureScreen error={column.error} says={t('unread')} retry={column.retry} />
         ) : column.isPending ? (
@@ -72,14 +64,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             {t(place.columnId === null ? `column.empty.${columnOf(place.status)}` : 'column.empty.own')}
           </p>
         ) : (
-          <CardList
-            cards={cards}
-            labelledBy={titleId}
-            openedId={openedId}
-            onOpen={onOpen}
-            onMove={onMove}
-            scroller={scroller}
-          />
+          <CardList cards={cards} labelledBy={titleId} openedId={openedId} onOpen={onOpen} onMove={onMove} />
         )}
         {column.loadMore === undefined ? null : (
           <LoadMore onMore={column.loadMore} isLoading={column.isLoadingMore} />
@@ -92,7 +77,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>) {
   const t = useTexts(boardTexts)
   const { number } = useFormats()
-  // Not asked for yet: no figure is better than a wrong one.
+  // Not known yet: no figure is better than a wrong one.
   if (count === undefined) return null
   return (
     <>
@@ -107,11 +92,9 @@ function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>
           className={classes.unfinished}
           title={t('notFinished', { count: unfinished })}
         >
-          <span className={classes.unfinishedWords}>{t('notFinished', { count: unfinished })}</span>
-          <span className={classes.unfinishedShort} aria-hidden>
-            <IconHourglass size={12} stroke={2} />
-            {unfinished}
-          </span>
+          <IconHourglass size={12} stroke={2} aria-hidden />
+          <span aria-hidden>{unfinished}</span>
+          <VisuallyHidden>{t('notFinished', { count: unfinished })}</VisuallyHidden>
         </Text>
       ) : null}
     </>
@@ -122,13 +105,10 @@ function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>
 function LoadMore({ onMore, isLoading }: { onMore: () => void; isLoading: boolean }) {
   const t = useTexts(boardTexts)
   const { ref, entry } = useIntersection({ rootMargin: '400px' })
-  const latest = useRef(onMore)
-  useEffect(() => {
-    latest.current = onMore
-  })
+  const more = useEffectEvent(onMore)
   const isNear = entry?.isIntersecting === true
   useEffect(() => {
-    if (isNear && !isLoading) latest.current()
+    if (isNear && !isLoading) more()
   }, [isNear, isLoading])
   return (
     <Button

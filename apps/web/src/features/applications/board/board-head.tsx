@@ -23,7 +23,6 @@ const later = (isSet: boolean) => (isSet ? {} : { wrapperProps: { 'data-later': 
 interface BoardHeadProps {
   readonly assessmentId: string
   readonly name: string | undefined
-  /** Absent while unknown. */
   readonly total: ListTotal | undefined
   /** Whether a link leads back to the tests, as no list of them stands beside the board. */
   readonly withWayBack: boolean

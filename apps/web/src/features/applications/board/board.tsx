@@ -44,9 +44,6 @@ import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
 
 const cardsByColumn = [4, 3, 2, 1]
 
-/** So many columns are asked for at once, whether in sight or not. */
-const columnsAtOnce = 12
-
 const SheetPanel = lazyPart(async () => ({ default: (await import('../sheet/sheet-panel.tsx')).SheetPanel }))
 
 export interface BoardTest {
@@ -64,7 +61,6 @@ interface BoardProps {
   readonly withWayBack?: boolean
   /** Told once it is known whether there is such a test. Give a memoised function. */
   readonly onFound?: (isThere: boolean) => void
-  /** Shares the test: its link, inviting. */
   readonly onShare: (test: BoardTest) => void
 }
 
@@ -209,7 +205,6 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsPr
             assessmentId={assessmentId}
             place={place}
             hasOwn={own.some(({ status }) => status === place.status)}
-            waitsForSight={places.length > columnsAtOnce}
             filters={filters}
             openedId={panel.openedId}
             onOpen={panel.open}
@@ -221,7 +216,6 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsPr
   )
 }
 
-/** The board before its cards are known: the same four columns. */
 function BoardSkeleton() {
   const t = useTexts(patternTexts)
   return (

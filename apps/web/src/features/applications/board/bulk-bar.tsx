@@ -30,7 +30,6 @@ import { type BulkMoves, type BulkQuestion, useBulkMove } from './use-bulk-move.
 interface BulkBarProps {
   readonly assessmentId: string
   readonly filters: BoardFilters
-  /** The number of all matching applications; absent while unknown. */
   readonly total: ListTotal | undefined
   readonly selection: Selection
   /** False as well for what is left of a deleted test, which is read alone. */

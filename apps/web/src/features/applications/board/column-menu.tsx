@@ -1,5 +1,5 @@
 /** The menu of a column: add one beside it; rename, move and delete an own one (product 5.2). */
-import { ActionIcon, Menu, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -10,9 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { MenuAction } from '../../../patterns/actions.tsx'
-import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
-import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { TextDialog } from '../../../patterns/form/text-dialog.tsx'
+import { ActionMenu } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -37,43 +36,38 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
   const beside = columns.filter(({ status }) => status === place.status).length
   const putAt = (columnId: string, position: number) =>
     void runOrToast(() => editColumn({ params: { id: assessmentId, columnId }, body: { position } }))
+  const at = column?.position ?? 0
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <ActionMenu
+        button={
           <ActionIcon size={24} ms="auto" aria-label={t('column.menu', { name })}>
             <IconDots size={16} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {column === undefined ? null : (
-            <>
-              <MenuAction label={t('column.rename')} icon={IconPencil} onClick={() => ask('rename')} />
-              <MenuAction
-                label={t('column.left')}
-                icon={IconArrowLeft}
-                disabled={column.position === 0}
-                onClick={() => putAt(column.id, column.position - 1)}
-              />
-              <MenuAction
-                label={t('column.right')}
-                icon={IconArrowRight}
-                disabled={column.position >= beside - 1}
-                onClick={() => putAt(column.id, column.position + 1)}
-              />
-            </>
-          )}
-          <MenuAction label={t('column.add')} icon={IconColumnInsertRight} onClick={() => ask('add')} />
-          {column === undefined ? null : (
-            <MenuAction
-              label={t('column.delete')}
-              icon={IconTrash}
-              color="red"
-              onClick={() => ask('delete')}
-            />
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        actions={[
+          column && { label: t('column.rename'), icon: IconPencil, onClick: () => ask('rename') },
+          column &&
+            at > 0 && {
+              label: t('column.left'),
+              icon: IconArrowLeft,
+              onClick: () => putAt(column.id, at - 1),
+            },
+          column &&
+            at < beside - 1 && {
+              label: t('column.right'),
+              icon: IconArrowRight,
+              onClick: () => putAt(column.id, at + 1),
+            },
+          { label: t('column.add'), icon: IconColumnInsertRight, onClick: () => ask('add') },
+          column && {
+            label: t('column.delete'),
+            icon: IconTrash,
+            isDangerous: true,
+            onClick: () => ask('delete'),
+          },
+        ]}
+      />
       <ColumnDialogs
         assessmentId={assessmentId}
         place={place}
@@ -85,33 +79,37 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
 }
 
 interface ColumnDialogsProps extends ColumnMenuProps {
-  /** The dialog that the menu opened; undefined where all are closed. */
   readonly asking: Asking | undefined
   readonly onClose: () => void
 }
 
 function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsProps) {
   const t = useTexts(boardTexts)
+  const common = useTexts(patternTexts)
   const name = usePlaceName()(place)
   const column = useCustomColumns().find(({ id }) => id === place.columnId)
   const params = (columnId: string) => ({ id: assessmentId, columnId })
   return (
     <>
       {asking === 'add' ? (
-        <NameDialog
+        <TextDialog
           title={t('column.add')}
+          action={common('save')}
+          label={t('column.name')}
           onClose={onClose}
-          save={(given) =>
+          send={(given) =>
             addColumn({ params: { id: assessmentId }, body: { name: given, status: place.status } })
           }
         />
       ) : null}
       {asking === 'rename' && column !== undefined ? (
-        <NameDialog
+        <TextDialog
           title={t('column.renameTitle', { name })}
-          name={name}
+          action={common('save')}
+          label={t('column.name')}
+          text={name}
           onClose={onClose}
-          save={(given) => editColumn({ params: params(column.id), body: { name: given } })}
+          send={(given) => editColumn({ params: params(column.id), body: { name: given } })}
         />
       ) : null}
       <ConfirmDialog
@@ -127,38 +125,5 @@ function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsPr
         {t('column.deleteText')}
       </ConfirmDialog>
     </>
-  )
-}
-
-interface NameDialogProps {
-  readonly title: string
-  readonly name?: string
-  readonly onClose: () => void
-  /** Throws what the server refused, which the form says. */
-  readonly save: (name: string) => Promise<unknown>
-}
-
-function NameDialog({ title, name = '', onClose, save }: NameDialogProps) {
-  const t = useTexts(boardTexts)
-  const common = useTexts(patternTexts)
-  const { form, shell } = useFormFields({
-    initialValues: { name },
-    validate: { name: (given) => (given.trim() === '' ? common('form.required') : null) },
-    send: async (values) => {
-      await save(values.name.trim())
-      onClose()
-    },
-  })
-  return (
-    <FormDialog {...shell} onClose={onClose} title={title} action={common('save')}>
-      <TextInput
-        label={t('column.name')}
-        maxLength={255}
-        required
-        data-autofocus
-        autoComplete="off"
-        {...form.getInputProps('name')}
-      />
-    </FormDialog>
   )
 }

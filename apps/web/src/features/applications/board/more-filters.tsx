@@ -41,7 +41,6 @@ export function MoreFiltersButton({ isOpen, onToggle }: MoreFiltersProps) {
   )
 }
 
-/** The fields, below the bar they belong to. */
 export function MoreFilters({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
   const filters = useBoardFilters()

@@ -32,7 +32,6 @@ export function MoveMenu({ card, onMove, children }: MoveMenuProps) {
 
 interface MoveButtonProps {
   readonly card: ApplicationCard
-  /** Absent where nothing is moved. */
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
 }
 

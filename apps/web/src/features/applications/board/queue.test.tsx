@@ -127,38 +127,3 @@ test('after an evaluation, and after J, the focus is in the first mark of the ne
   await screen.findByText('3 sur 3')
   await waitFor(() => expect(window.document.activeElement).toBe(screen.getByLabelText('Clarté')))
 })
-
-test('of 200 own columns those alone are asked for that come into sight', async () => {
-  const sights = new Map<Element, () => void>()
-  class Watched implements Partial<IntersectionObserver> {
-    readonly #tell: IntersectionObserverCallback
-    constructor(tell: IntersectionObserverCallback) {
-      this.#tell = tell
-    }
-    observe(target: Element): void {
-      const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry
-      sights.set(target, () => this.#tell([entry], this as unknown as IntersectionObserver))
-    }
-    unobserve = (target: Element) => void sights.delete(target)
-    disconnect = () => undefined
-  }
-  const { IntersectionObserver: former } = window
-  vi.stubGlobal('IntersectionObserver', Watched)
-  atEndOfTest(() => vi.stubGlobal('IntersectionObserver', former))
-  const columns = Array.from({ length: 200 }, (_, index) => ({
-    ...callback,
-    id: id(700 + index),
-    name: `Étape ${index}`,
-    position: index,
-  }))
-  const { lists } = withBoard([aCard(1, { status: 'evaluated', columnId: id(850) })], columns)
-  await showComponent(board)
-  const seen = await column('Étape 150')
-  expect(seen.querySelector('[data-count]')).toBeNull()
-  const asked = () => lists.flatMap(({ query }) => query.columnId ?? [])
-  expect(asked()).toEqual([])
-  act(() => sights.get(seen)?.())
-  await within(seen).findByText('Anne 1')
-  expect(seen.querySelector('[data-count]')?.textContent).toBe('1')
-  expect(new Set(asked())).toEqual(new Set([id(850)]))
-})

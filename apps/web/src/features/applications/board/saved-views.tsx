@@ -72,7 +72,6 @@ interface ViewsDialogProps extends SavedViewsProps {
   readonly onClose: () => void
 }
 
-/** Saves what is set now, and lists what was saved before. */
 function ViewsDialog({ assessmentId, views, onClose }: ViewsDialogProps) {
   const t = useTexts(boardTexts)
   const common = useTexts(patternTexts)

@@ -42,7 +42,6 @@ export function useBoardFilters(): BoardFilters {
 
 export const noFilters: SearchTexts = Object.fromEntries([...filterNames, 'page'].map((name) => [name, '']))
 
-/** Whether fewer applications may show than there are. */
 export function isNarrowed(filters: BoardFilters): boolean {
   return filterNames.some((name) => filters[name] !== undefined)
 }

@@ -2,12 +2,12 @@
 import { bulkAtMost, bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { isDecided } from '@assay/domain/applications/status'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
-import { heldPlaces, type KnownPlace } from '../api/card-cache.ts'
+import { boardKeys, heldPlaces } from '../api/card-cache.ts'
 import { moveMany } from '../api/changes.ts'
 import { type Place, placeOf, textOfPlace } from '../api/place.ts'
 import { usePlaceName } from './custom-columns.ts'
@@ -20,7 +20,6 @@ interface Standing {
 }
 
 export interface BulkQuestion {
-  /** As they were shown when the move was asked for. */
   readonly chosen: readonly Standing[]
   readonly to: Place
 }
@@ -80,7 +79,7 @@ export function useBulkMove(assessmentId: string, selection: Selection): BulkMov
     const { moved, refused, failure } = await sendAll(chosen, to, refusalReasonId)
     const gone = new Set(moved.map(({ id }) => id))
     selection.choose(chosen.map(({ id }) => id).filter((id) => !gone.has(id)))
-    places.forget(refused.filter(({ code }) => code === 'applicationMovedSince'))
+    if (refused.some(({ code }) => code === 'applicationMovedSince')) places.forget()
     sayRefused(refused)
     if (moved.length > 0)
       offerUndo({
@@ -105,38 +104,25 @@ export function useBulkMove(assessmentId: string, selection: Selection): BulkMov
   return { choose, moveChosen, question, cancel: () => setQuestion(undefined), confirm: send }
 }
 
-/** The places of the chosen applications, which the choice outlives: pages of the table go. */
+/** Where the chosen applications stand: as a page shows, else as the server said with all that match. */
 function useChosenPlaces(assessmentId: string, ids: ReadonlySet<string>) {
   const client = useQueryClient()
-  const latest = useRef(new Map<string, KnownPlace>())
-  const read = useCallback((): readonly Standing[] => {
-    const held = heldPlaces(client, assessmentId)
-    const known = new Map<string, KnownPlace>()
-    for (const id of ids) {
-      const newest = newer(latest.current.get(id), held.get(id))
-      if (newest !== undefined) known.set(id, newest)
-    }
-    latest.current = known
-    return [...ids].map((id) => ({ id, from: known.get(id)?.place }))
-  }, [client, assessmentId, ids])
-  useEffect(() => void read(), [read])
-  const keep = (id: string, place?: Place): void => {
-    latest.current.set(id, { at: Date.now(), ...(place && { place }) })
-  }
+  const said = useRef<ReadonlyMap<string, Place>>(new Map())
   return {
-    read,
+    read: (): readonly Standing[] => {
+      const held = heldPlaces(client, assessmentId)
+      return [...ids].map((id) => ({ id, from: held.get(id) ?? said.current.get(id) }))
+    },
     learn: (answer: readonly (Place & { readonly id: string })[]) => {
-      for (const each of answer) keep(each.id, placeOf(each))
+      said.current = new Map(answer.map((each) => [each.id, placeOf(each)]))
     },
     /** Whoever was told that they stand elsewhere may ask again, though no page shows where. */
-    forget: (refused: readonly Refused[]) => {
-      for (const { id } of refused) keep(id)
+    forget: () => {
+      said.current = new Map()
+      client.removeQueries({ queryKey: boardKeys(assessmentId), type: 'inactive' })
     },
   }
 }
-
-const newer = (one: KnownPlace | undefined, other: KnownPlace | undefined): KnownPlace | undefined =>
-  one === undefined || (other !== undefined && other.at > one.at) ? other : one
 
 interface Refused {
   readonly id: string

@@ -8,11 +8,8 @@ import type { Place } from '../api/place.ts'
 
 export interface ColumnState {
   readonly cards: readonly ApplicationCard[]
-  /** Cards that match the filters, of "to evaluate" those that wait; undefined while unknown. */
   readonly count: ListTotal | undefined
-  /** The number of cards that are not finished yet, which nobody can evaluate. */
   readonly unfinished: number
-  /** Asks for the next page; absent where there is none. */
   readonly loadMore: (() => void) | undefined
   readonly isLoadingMore: boolean
   readonly isPending: boolean
@@ -20,19 +17,18 @@ export interface ColumnState {
   readonly retry: () => void
 }
 
-/** `hasOwn`: the test has own columns under this status; not `enabled`: nothing is asked for yet. */
+/** @param hasOwn whether the test has own columns under this status */
 export function useColumn(
   assessmentId: string,
   place: Place,
   hasOwn: boolean,
   filters: BoardFilters,
-  enabled: boolean,
 ): ColumnState {
-  const query = useInfiniteQuery({ ...columnQuery(assessmentId, place, hasOwn, filters), enabled })
+  const query = useInfiniteQuery(columnQuery(assessmentId, place, hasOwn, filters))
   const tellsWaiting = place.status === 'notEvaluated' && filters.progress === undefined
   const waiting = useQuery({
     ...waitingQuery(assessmentId, place, hasOwn, filters),
-    enabled: enabled && tellsWaiting,
+    enabled: tellsWaiting,
   }).data
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
   const cards = useMemo(() => cardsOf(data), [data])

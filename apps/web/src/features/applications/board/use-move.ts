@@ -8,7 +8,7 @@ import { useCandidateName } from '../../../feature-parts/candidate/candidate-nam
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
-import { boardKeys, restore, showPlace, snapshotOf } from '../api/card-cache.ts'
+import { boardKeys, showPlace } from '../api/card-cache.ts'
 import { move as sendMove } from '../api/changes.ts'
 import { isSamePlace, type Place, placeOf } from '../api/place.ts'
 import { boardTexts } from './texts.ts'
@@ -21,7 +21,6 @@ export interface Decision {
 }
 
 export interface Moves {
-  /** Moves, or opens the question first. Failures are shown. */
   readonly move: (card: Movable, to: Place) => void
   readonly decision: Decision | undefined
   readonly cancel: () => void
@@ -46,13 +45,12 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
   const send = useCallback(
     async (card: Movable, { status, columnId }: Place, how: HowToMove) => {
       await client.cancelQueries({ queryKey: boardKeys(assessmentId) })
-      const before = snapshotOf(client, assessmentId, card.id)
       showPlace(client, assessmentId, card.id, { status, columnId })
       try {
         const body = { status, columnId, ...how, confirmed: isDecided(status) }
         return await sendMove({ params: { id: card.id }, body })
       } catch (error) {
-        restore(client, before)
+        showPlace(client, assessmentId, card.id, placeOf(card))
         throw error
       }
     },

@@ -5,7 +5,6 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import { hasAnswer, type SheetItem, sheetPages } from '../sheet/answers/sheet-pages.ts'
 
 export interface ComparedAnswer extends SheetItem {
-  /** The candidate came to its page. */
   readonly isReached: boolean
   /** Their version asked it in other words than the row’s. */
   readonly isWordedOtherwise: boolean

@@ -1,6 +1,6 @@
 /** The people as columns: who they are, competences as radar and bars, each question in a row, comments. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import type { Moves } from '../board/use-move.ts'
@@ -16,7 +16,6 @@ import { compareTexts } from './texts.ts'
 
 interface CompareTableProps {
   readonly sheets: readonly ApplicationSheet[]
-  /** Absent for those who may not move. */
   readonly onMove: Moves['move'] | undefined
   readonly onRemove: (id: string) => void
 }
@@ -28,17 +27,13 @@ export function CompareTable({ sheets, onMove, onRemove }: CompareTableProps) {
   const competences = useMemo(() => comparedCompetences(sheets), [sheets])
   return (
     <div className={classes.place}>
-      <Hint size="xs" visibleFrom="sm" data-no-print>
-        {t('keysHint')}
-      </Hint>
       <CompetenceFigure sheets={sheets} competences={competences} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <table className={classes.table} aria-label={t('label')} onKeyDown={moveBetweenCells}>
+      <table className={classes.table} aria-label={t('label')}>
         <thead>
           <tr>
             <th scope="col">{t('person')}</th>
             {sheets.map((sheet, at) => (
-              <th key={sheet.id} scope="col" tabIndex={-1}>
+              <th key={sheet.id} scope="col">
                 <PersonHead sheet={sheet} ink={inks[at]} onMove={onMove} onRemove={onRemove} />
               </th>
             ))}
@@ -77,7 +72,6 @@ export function CompareTable({ sheets, onMove, onRemove }: CompareTableProps) {
   )
 }
 
-/** The heading of a page’s questions, across all people. */
 function Part({ name, columns }: { readonly name: string; readonly columns: number }) {
   return (
     <tr className={classes.part}>
@@ -99,9 +93,7 @@ function Row({ label, sheets, renderCell }: RowProps) {
     <tr>
       <th scope="row">{label}</th>
       {sheets.map((sheet, at) => (
-        <td key={sheet.id} tabIndex={-1}>
-          {renderCell(sheet, at)}
-        </td>
+        <td key={sheet.id}>{renderCell(sheet, at)}</td>
       ))}
     </tr>
   )
@@ -113,26 +105,4 @@ function Comments({ sheet }: { readonly sheet: ApplicationSheet }) {
   return sheet.comments.map((comment) => (
     <CommentCard key={comment.commentId} sheet={sheet} comment={comment} />
   ))
-}
-
-const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-}
-
-/** Left and right between people, up and down between lines; fields and players keep their own arrows. */
-function moveBetweenCells(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = steps[event.key]
-  const from = event.target instanceof Element ? event.target : null
-  const cell = from?.closest<HTMLTableCellElement>('td, th')
-  if (step === undefined || !cell || event.altKey || event.ctrlKey || event.metaKey) return
-  if (from?.closest('input, textarea, select, audio, video, [role="slider"]')) return
-  const rows = [...event.currentTarget.rows].filter(({ cells }) => cells.length > 1)
-  const row = rows.findIndex((each) => each.contains(cell))
-  const next = rows[row + step[0]]?.cells[cell.cellIndex + step[1]]
-  if (next === undefined || next.cellIndex === 0) return
-  event.preventDefault()
-  ;(next.querySelector<HTMLElement>('[data-person]') ?? next).focus()
 }

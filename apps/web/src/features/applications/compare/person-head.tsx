@@ -54,7 +54,6 @@ export function PersonHead({ sheet, ink, onMove, onRemove }: PersonHeadProps) {
           component={AppLink}
           href={paths.board(sheet.assessment.id, { application: sheet.id })}
           aria-label={t('open', { name })}
-          data-person
         >
           {name}
         </Anchor>

@@ -10,10 +10,6 @@ export const compareTexts = catalogue('compare', {
   'add.full': ['Cinq personnes au plus', 'Five people at most'],
   remove: ['Retirer {{name}} de la comparaison', 'Take {{name}} out of the comparison'],
   open: ['Ouvrir la candidature de {{name}}', 'Open the application of {{name}}'],
-  keysHint: [
-    'Les flèches vont d’une personne à l’autre et d’une ligne à l’autre.',
-    'The arrows go from person to person and from line to line.',
-  ],
   'empty.title': ['Choisissez deux à cinq personnes', 'Choose two to five people'],
   'empty.text': [
     'Ajoutez-les ci-dessus, ou cochez-les dans la liste des candidatures.',

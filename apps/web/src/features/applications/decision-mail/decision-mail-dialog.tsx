@@ -75,7 +75,6 @@ function useStarterFor(opened: Answer | undefined): WrittenWords | undefined {
 
 const namedAtMost = 5
 
-/** Who gets the mail and about which tests. */
 function Recipients({ answer: { recipients } }: { readonly answer: Answer }) {
   const t = useTexts(decisionMailTexts)
   const others = recipients.length - namedAtMost

@@ -23,7 +23,6 @@ interface PeopleChoiceProps {
   readonly people: ReturnType<typeof useOwnerChoices>['people']
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void
-  /** All can be ticked at once. */
   readonly takesAll?: boolean
 }
 

@@ -3,11 +3,10 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Anchor, Text, Tooltip } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatDate, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
-import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import { SheetMenu } from '../accommodations/sheet-menu.tsx'
@@ -27,7 +26,6 @@ interface SheetHeadProps {
   readonly isPhone: boolean
   readonly onMove: Moves['move'] | undefined
   readonly onEvaluate: () => void
-  /** Shows the history, with the candidate's other applications. */
   readonly onHistory: () => void
 }
 
@@ -159,22 +157,15 @@ function Identity({
 /** From administrators up, as deleting is; for oneself alone. */
 function LiftIdentity({ id }: Pick<ApplicationSheet, 'id'>) {
   const t = useTexts(sheetTexts)
-  const [asking, ask] = useState(false)
   return (
-    <>
-      <Anchor component="button" type="button" size="sm" onClick={() => ask(true)}>
-        {t('identity.lift')}
-      </Anchor>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => ask(false)}
-        title={t('identity.liftTitle')}
-        action={t('identity.lift')}
-        onConfirm={() => showIdentity(id)}
-      >
-        {t('identity.liftText')}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ variant: 'subtle', size: 'compact-xs' }}
+      title={t('identity.liftTitle')}
+      action={t('identity.lift')}
+      onConfirm={() => showIdentity({ params: { id } })}
+    >
+      {t('identity.liftText')}
+    </ConfirmButton>
   )
 }
 

@@ -9,6 +9,7 @@ import { useCandidateName } from '../../../feature-parts/candidate/candidate-nam
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { Hint } from '../../../patterns/hint.tsx'
+import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
@@ -22,13 +23,11 @@ import type { QueuedPanel } from '../board/use-queued-panel.ts'
 import { useCvBeside } from './cv-beside.tsx'
 import { Present } from './presence.tsx'
 import { Sheet } from './sheet.tsx'
-import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { sheetTexts } from './texts.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 
 interface SheetPanelProps {
   readonly panel: QueuedPanel
-  /** Absent for those who may not move. */
   readonly onMove: Moves['move'] | undefined
   /** Takes the next one to evaluate, where the queue has no more. */
   readonly onTakeNext: (() => Promise<void>) | undefined
@@ -80,7 +79,7 @@ export function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProps) {
       {isGone ? (
         <GoneSheet onClose={close} />
       ) : (
-        <QueryState query={query} skeleton={<SheetSkeleton />}>
+        <QueryState query={query} skeleton={<RowsSkeleton height={72} />}>
           {(sheet) => (
             <Sheet
               key={sheet.id}

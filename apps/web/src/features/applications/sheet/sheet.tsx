@@ -23,7 +23,6 @@ import { sheetTabs, sheetTexts } from './texts.ts'
 interface SheetProps {
   readonly sheet: ApplicationSheet
   readonly onMove: Moves['move'] | undefined
-  /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
   readonly onSending?: (isSending: boolean) => void
 }

@@ -13,7 +13,7 @@ import { commandStore, commandsWithKeys } from '../../../patterns/keys/commands.
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
 import { present } from './state/builder-state.ts'
-import { selectedIds } from './state/selection.ts'
+import { selectedId } from './state/selection.ts'
 import { BuilderContext, usePage } from './state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from './testing/builder-factory.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
@@ -64,17 +64,6 @@ test('Ctrl+D duplicates what is selected, and leaves the key to the browser wher
   expect(words()).toEqual(['Bonjour', 'Bonjour', 'Merci', 'Adieu'])
 })
 
-test('Ctrl+D duplicates several neighbours below the last of them, in one step to undo', async () => {
-  const { store, words, press } = await open()
-  act(() => store.select({ kind: 'modules', ids: ['one', 'two'] }))
-  expect(press(document.body, 'd')).toBe(false)
-  expect(words()).toEqual(['Bonjour', 'Merci', 'Bonjour', 'Merci', 'Adieu'])
-  expect(selectedIds(store.getState().selection)).toHaveLength(2)
-  expect(selectedIds(store.getState().selection)).not.toContain('one')
-  act(() => store.dispatch({ type: 'undo' }))
-  expect(words()).toEqual(['Bonjour', 'Merci', 'Adieu'])
-})
-
 test('a key without a modifier works from a switch too, where nothing is typed', async () => {
   await open()
   const presses = (name: string, role: string) =>
@@ -89,27 +78,6 @@ test('copy, cut and paste stand in the help of the keys, and stay the browser’
   expect(keys).toEqual(expect.arrayContaining(['Mod+C', 'Mod+X', 'Mod+V', 'Mod+D']))
   act(() => store.select({ kind: 'module', id: 'one' }))
   expect(['c', 'x', 'v'].map((key) => press(document.body, key))).toEqual([true, true, true])
-})
-
-test('Shift with an arrow chooses the next module too from the handle of one, and leaves it out on the way back', async () => {
-  const { store } = await open()
-  const chosen = () => selectedIds(store.getState().selection)
-  const arrow = (key: 'ArrowDown' | 'ArrowUp') =>
-    fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey: true })
-  act(() => store.select({ kind: 'module', id: 'one' }))
-  // Nowhere but on a handle: elsewhere the keys are the browser's.
-  expect(arrow('ArrowDown')).toBe(true)
-  const handle = (id: string) => screen.getByRole('button', { name: id })
-  handle('one').focus()
-  expect(arrow('ArrowUp')).toBe(false)
-  expect(chosen()).toEqual(['one'])
-  arrow('ArrowDown')
-  arrow('ArrowDown')
-  expect(chosen()).toEqual(['one', 'two', 'three'])
-  expect(document.activeElement).toBe(handle('three'))
-  arrow('ArrowUp')
-  expect(chosen()).toEqual(['one', 'two'])
-  expect(document.activeElement).toBe(handle('two'))
 })
 
 test('an undo that takes away the module with the focus leaves it on the one before, else the next', async () => {
@@ -130,10 +98,10 @@ test('an undo that takes away the module with the focus leaves it on the one bef
   }
 })
 
-test('the copies of what is duplicated take the focus, where they are selected', async () => {
+test('the copy of what is duplicated takes the focus, where it is selected', async () => {
   const { store, press } = await open()
   act(() => store.select({ kind: 'module', id: 'one' }))
   press(document.body, 'd')
-  const [copy] = selectedIds(store.getState().selection)
+  const copy = selectedId(store.getState().selection)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: copy ?? '' })))
 })

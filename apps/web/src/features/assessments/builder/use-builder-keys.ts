@@ -1,4 +1,5 @@
 /** The builder's keys. All have a button, a menu item or a press of the mouse too. */
+import type { ModuleItem } from '@assay/domain/assessments/document'
 import { useMemo } from 'react'
 import type { TextKey } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,19 +14,12 @@ import { useModuleLabel } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
 import type { ModulePosition } from './edits/placing.ts'
 import { behind, endOf, whereIsRow } from './edits/where.ts'
-import { focusHandle, focusWhenDrawn } from './focus-when-drawn.ts'
+import { focusWhenDrawn } from './focus-when-drawn.ts'
 import { focusedPageId, type Pages, usePages } from './outline/use-pages.ts'
 import { useSave } from './saving/use-saving.ts'
 import { present } from './state/builder-state.ts'
 import type { BuilderStore } from './state/builder-store.ts'
-import {
-  currentPage,
-  extended,
-  selectedIds,
-  selectedModule,
-  selectedRow,
-  selectionOf,
-} from './state/selection.ts'
+import { currentPage, selectedModule, selectedRow } from './state/selection.ts'
 import { useStore } from './state/use-builder.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -50,8 +44,6 @@ const bindings = {
   insert: { text: 'canvas.add', key: '/' },
   up: { text: 'keys.up', key: 'Alt+ArrowUp', reach: 'field', keyOnly: true },
   down: { text: 'keys.down', key: 'Alt+ArrowDown', reach: 'field', keyOnly: true },
-  selectUp: { text: 'keys.selectUp', key: 'Shift+ArrowUp', keyOnly: true },
-  selectDown: { text: 'keys.selectDown', key: 'Shift+ArrowDown', keyOnly: true },
   copy: { text: 'keys.copy', key: 'Mod+C', keyOnly: true },
   cut: { text: 'keys.cut', key: 'Mod+X', keyOnly: true },
   paste: { text: 'keys.paste', key: 'Mod+V', keyOnly: true },
@@ -102,15 +94,11 @@ function useActs(): Readonly<Record<KeyName, Act>> {
       preview: { run: openPreview },
       insert: { run: () => openPalette(behindSelected(store)) },
       ...shifting(store, placing, pages),
-      ...extending(store),
       copy: browsersOwn,
       cut: browsersOwn,
       paste: browsersOwn,
-      ...ofSelected(store, placing, ({ item, ids }) =>
-        remove(
-          item ? t('module.removed', { name: labelOf(item) }) : t('modules.removed', { count: ids.length }),
-          () => placing.remove(...ids),
-        ),
+      ...ofSelected(store, placing, (item) =>
+        remove(t('module.removed', { name: labelOf(item) }), () => placing.remove(item.id)),
       ),
       panel: { run: switchPane },
     }),
@@ -127,7 +115,6 @@ function selected(store: BuilderStore) {
     page,
     row: selectedRow(page, selection),
     item: selectedModule(page, selection),
-    ids: selectedIds(selection),
   }
 }
 
@@ -138,21 +125,19 @@ function behindSelected(store: BuilderStore): ModulePosition {
   return { kind: 'row', ...(spot ? behind(spot) : endOf(page)) }
 }
 
-/** The page that is focused in the outline goes up or down, else the selected row or modules. */
+/** The page that is focused in the outline goes up or down, else the selected row. */
 function shifting(store: BuilderStore, placing: Placing, pages: Pages): Record<'up' | 'down', Act> {
   const shift = (by: -1 | 1) => (): void => {
     const { pageList } = present(store.getState())
     const focused = pageList.find(({ id }) => id === focusedPageId())
-    const { row, ids } = selected(store)
+    const { row } = selected(store)
     if (focused) pages.shift(focused.position, by)
     else if (row) placing.shiftRow(row.rowId, by)
-    else if (ids.length > 1) placing.shiftRows(ids, by)
   }
   /** Whether something would move: not from a field of the panel, as the module does not have the focus. */
   const isPossible = (): boolean => {
     if (document.activeElement?.closest('[data-inspector]') !== null) return false
-    const { row, ids } = selected(store)
-    return focusedPageId() !== undefined || row !== undefined || ids.length > 1
+    return focusedPageId() !== undefined || selected(store).row !== undefined
   }
   return { up: { isPossible, run: shift(-1) }, down: { isPossible, run: shift(1) } }
 }
@@ -160,39 +145,23 @@ function shifting(store: BuilderStore, placing: Placing, pages: Pages): Record<'
 function ofSelected(
   store: BuilderStore,
   placing: Placing,
-  remove: (what: ReturnType<typeof selected>) => void,
+  remove: (item: ModuleItem) => void,
 ): Record<'duplicate' | 'remove' | 'deselect', Act> {
-  const isPossible = (): boolean => {
-    const { row, ids } = selected(store)
-    return row !== undefined || ids.length > 0
-  }
+  const isPossible = (): boolean => selected(store).row !== undefined
   const duplicate = (): void => {
-    const { item, row, ids } = selected(store)
-    if (row && !item) placing.duplicateRow(row.rowId)
-    else placing.duplicate(...ids)
+    const { item, row } = selected(store)
+    if (item) placing.duplicate(item.id)
+    else if (row) placing.duplicateRow(row.rowId)
+  }
+  const removeSelected = (): void => {
+    const { item } = selected(store)
+    if (item) remove(item)
   }
   return {
     duplicate: { isPossible, run: duplicate },
-    remove: { isPossible: () => selected(store).ids.length > 0, run: () => remove(selected(store)) },
+    remove: { isPossible: () => selected(store).item !== undefined, run: removeSelected },
     deselect: { isPossible, run: () => store.select({ kind: 'page' }) },
   }
-}
-
-/** Selects modules one after another, from the handle that has the focus. */
-function extending(store: BuilderStore): Record<'selectUp' | 'selectDown', Act> {
-  const focusedId = (): string | undefined => {
-    const handle = document.activeElement?.closest('[data-module-button]')
-    return handle?.closest<HTMLElement>('[data-module-cell]')?.dataset['moduleCell']
-  }
-  const extend = (by: -1 | 1) => (): void => {
-    const { page } = selected(store)
-    const after = extended(page, store.getState().selection, focusedId() ?? '', by)
-    if (!after) return
-    store.select(selectionOf(after.ids), page.id)
-    focusHandle(after.reachedId)
-  }
-  const isPossible = (): boolean => focusedId() !== undefined
-  return { selectUp: { isPossible, run: extend(-1) }, selectDown: { isPossible, run: extend(1) } }
 }
 
 /** Moves the focus from the page to the first setting of the selection, and back to the module. */

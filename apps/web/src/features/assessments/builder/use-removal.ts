@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { offerUndo, withdrawUndo } from '../../../patterns/undo-store.ts'
 import { focusHandle } from './focus-when-drawn.ts'
-import { selectedIds } from './state/selection.ts'
+import { selectedId } from './state/selection.ts'
 import { useStore } from './state/use-builder.ts'
 
 export function useRemoval(): (message: string, remove: () => void) => void {
@@ -25,8 +25,8 @@ export function useRemoval(): (message: string, remove: () => void) => void {
           stop()
           store.dispatch({ type: 'undo' })
           store.select(before.selection, before.pageId)
-          const [first] = selectedIds(before.selection)
-          if (first !== undefined) focusHandle(first)
+          const id = selectedId(before.selection)
+          if (id !== undefined) focusHandle(id)
         },
       })
     },

@@ -5,14 +5,13 @@ import { Button, List, Stack } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import type { Language, Translate } from '../../../i18n/catalogue.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import type { Translate } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
-import { fieldName } from './field-names.ts'
 
 interface Refused {
   readonly fields?: readonly { field: string; problem: string; unknown?: readonly string[] }[]
@@ -41,7 +40,6 @@ interface Importing {
 /** `onImported` gets the id of the new test. */
 export function useImport(onImported: (id: string) => void): Importing {
   const t = useTexts(modelTexts)
-  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const send = async (file: File): Promise<void> => {
@@ -56,7 +54,7 @@ export function useImport(onImported: (id: string) => void): Importing {
       toast.success(t('import.done', { name: data.name }))
       onImported(data.id)
     } catch (error) {
-      const lines = problemsIn(error, t, language)
+      const lines = problemsIn(error, t)
       // "Invalid data" says nothing beside the places that are.
       setRefusal({ message: lines.length > 0 ? t('import.places') : failureText(error), lines })
     } finally {
@@ -104,7 +102,7 @@ export function ImportRefusal({ refusal }: Pick<Importing, 'refusal'>) {
 }
 
 /** @returns the lines, none where the server said all in its message */
-export function problemsIn(error: unknown, t: Words, language: Language): string[] {
+export function problemsIn(error: unknown, t: Words): string[] {
   if (!(error instanceof ApiError)) return []
   const { fields = [], files = [], ids = [] } = (error.detail ?? {}) as Refused
   const problemOf = ({ field, problem, unknown }: NonNullable<Refused['fields']>[number]): string => {
@@ -116,7 +114,7 @@ export function problemsIn(error: unknown, t: Words, language: Language): string
   }
   return [
     ...fields.map((each) =>
-      t('import.field', { field: locationOf(each.field, t, language), problem: problemOf(each) }),
+      t('import.field', { field: locationOf(each.field, t), problem: problemOf(each) }),
     ),
     ...files.map((name) => t('problem.file', { name })),
     ...ids.map((name) => t('problem.twice', { name })),
@@ -125,8 +123,8 @@ export function problemsIn(error: unknown, t: Words, language: Language): string
 
 const partTexts = { pageList: 'import.page', rowList: 'import.row', moduleItemList: 'import.module' } as const
 
-/** Says where a field is: "Page 1, ligne 2, module 1, champ « Points du choix 1 »". */
-function locationOf(field: string, t: Words, language: Language): string {
+/** Says where a field is: "Page 1, ligne 2, module 1, champ « data.choiceList.0.score »". */
+function locationOf(field: string, t: Words): string {
   if (field === '') return t('import.whole')
   if (field === 'pageList') return t('import.pages')
   if (field === 'name' || field === 'slug') return t(`import.${field}`)
@@ -136,7 +134,5 @@ function locationOf(field: string, t: Words, language: Language): string {
     return ''
   })
   if (['', 'moduleId', 'data'].includes(rest)) return words.join(', ')
-  const owner = words.length === 0 ? 'test' : words.length === 1 ? 'page' : 'module'
-  words.push(t('import.part', { name: fieldName(owner, rest, language) ?? rest }))
-  return words.join(', ')
+  return [...words, t('import.part', { name: rest })].join(', ')
 }

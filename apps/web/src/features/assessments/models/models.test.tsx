@@ -158,10 +158,10 @@ test('an import that does not fit lists what does not', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Page 1, champ « Nom de la page » : ce type de valeur n’est pas accepté',
+    'Page 1, champ « name » : ce type de valeur n’est pas accepté',
     'Page 1, ligne 2, module 1 : type de module inconnu',
-    'Page 1, ligne 2, module 1, champ « Points du choix 3 » : c’est trop long ou trop grand',
-    'champ « Repasser le test » : c’est trop court ou trop petit',
+    'Page 1, ligne 2, module 1, champ « data.choiceList.2.score » : c’est trop long ou trop grand',
+    'champ « retryAfterMonths » : c’est trop court ou trop petit',
     'Page 1, champ « position » : c’est trop long ou trop grand',
     'Pages : 200 au plus',
     'le test : champs inconnus : colour',

@@ -146,18 +146,10 @@ export const builderTexts = catalogue('builder', {
   'module.right': ['Déplacer à droite', 'Move right'],
   'module.ownRow': ['Mettre sur sa propre ligne', 'Move to its own row'],
   'module.toPage': ['Déplacer vers la page', 'Move to page'],
-  'modules.dragged': ['{{count}} modules', '{{count}} modules'],
-  'module.duplicated_one': ['{{count}} module dupliqué', '{{count}} module duplicated'],
-  'module.duplicated_other': ['{{count}} modules dupliqués', '{{count}} modules duplicated'],
   'module.duplicate': ['Dupliquer', 'Duplicate'],
   'module.beside': ['Ajouter un module à côté', 'Add a module beside'],
   'module.remove': ['Supprimer', 'Remove'],
   'module.removed': ['{{name}} supprimé', '{{name}} removed'],
-  'module.copy': ['Copier', 'Copy'],
-  'module.paste': ['Coller en dessous', 'Paste below'],
-  'page.paste': ['Coller dans la page', 'Paste into the page'],
-  'modules.removed_one': ['{{count}} module supprimé', '{{count}} module removed'],
-  'modules.removed_other': ['{{count}} modules supprimés', '{{count}} modules removed'],
   'module.hidden': ['Masqué aux candidats', 'Hidden from candidates'],
   'row.removed': ['Ligne supprimée', 'Row removed'],
   'moved.row': ['Ligne déplacée à la position {{position}}', 'Row moved to position {{position}}'],
@@ -166,8 +158,6 @@ export const builderTexts = catalogue('builder', {
     'Row moved into the container, position {{position}}',
   ],
   'moved.module': ['Module déplacé', 'Module moved'],
-  'moved.modules_one': ['{{count}} module déplacé', '{{count}} module moved'],
-  'moved.modules_other': ['{{count}} modules déplacés', '{{count}} modules moved'],
   'moved.page': ['Page déplacée à la position {{position}}', 'Page moved to position {{position}}'],
 
   'drag.picked': [
@@ -176,18 +166,13 @@ export const builderTexts = catalogue('builder', {
   ],
   'drag.putBack': ['{{name}} : remis en place', '{{name}}: put back'],
 
-  'clipboard.copied_one': ['{{count}} module copié', '{{count}} module copied'],
-  'clipboard.copied_other': ['{{count}} modules copiés', '{{count}} modules copied'],
-  'clipboard.pasted_one': ['{{count}} module collé', '{{count}} module pasted'],
-  'clipboard.pasted_other': ['{{count}} modules collés', '{{count}} modules pasted'],
+  'clipboard.copied': ['Module copié', 'Module copied'],
+  'clipboard.pasted': ['Module collé', 'Module pasted'],
   'clipboard.unreadable': [
     'Ces modules viennent d’une version que cet écran ne lit pas : rien n’a été collé.',
     'These modules come from a version this screen can’t read: nothing was pasted.',
   ],
-  'clipboard.noRoom': [
-    'Il n’y a plus de place ici pour ces modules.',
-    'There is no more room here for these modules.',
-  ],
+  'clipboard.noRoom': ['Il n’y a plus de place ici.', 'There is no more room here.'],
 
   'palette.search': ['Type de module', 'Type of module'],
   'palette.empty': ['Aucun module ne correspond', 'No module matches'],
@@ -234,13 +219,7 @@ export const builderTexts = catalogue('builder', {
 
   'keys.up': ['Monter la ligne, ou la page dans la liste', 'Move the row up, or the page in the list'],
   'keys.down': ['Descendre la ligne, ou la page dans la liste', 'Move the row down, or the page in the list'],
-  'keys.neighboursOnly': [
-    'Seuls des modules voisins se déplacent ensemble.',
-    'Only modules next to each other move together.',
-  ],
   'keys.rename': ['Renommer la page', 'Rename the page'],
-  'keys.selectUp': ['Sélectionner aussi le module du dessus', 'Select the module above too'],
-  'keys.selectDown': ['Sélectionner aussi le module du dessous', 'Select the module below too'],
   'keys.copy': ['Copier la sélection', 'Copy the selection'],
   'keys.cut': ['Couper la sélection', 'Cut the selection'],
   'keys.paste': ['Coller sous la sélection', 'Paste below the selection'],

@@ -1,21 +1,12 @@
 /** The inspector: what is selected, by Content, Scoring, Behaviour, Appearance (product 10.12). */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
-const pageLimit = ['Limiter le temps sur cette page', 'Limit the time on this page'] as const
-const rangeLimit = ['Limiter le temps sur plusieurs pages', 'Limit the time over several pages'] as const
-
 export const inspectorTexts = catalogue('builder-inspector', {
   label: ['Réglages de la sélection', 'Selection settings'],
   path: ['Emplacement de la sélection', 'Location of the selection'],
   test: ['Test', 'Test'],
   page: ['Page {{position}}', 'Page {{position}}'],
   row: ['Ligne {{position}}', 'Row {{position}}'],
-  several_one: ['{{count}} module', '{{count}} module'],
-  several_other: ['{{count}} modules', '{{count}} modules'],
-  'several.help': [
-    'Maj + clic sur l’étiquette d’un module l’ajoute à la sélection ou l’en retire ; au clavier, Maj + ↑ ou ↓.',
-    'Shift + click on a module’s label adds it to the selection or takes it out; with the keyboard, Shift + ↑ or ↓.',
-  ],
   'section.content': ['Contenu', 'Content'],
   scoring: ['Points', 'Points'],
   behaviour: ['Comportement', 'Behaviour'],
@@ -105,14 +96,12 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'Candidates move back and forth within the page. Nothing is sent before its button. Questions in one row stay together.',
   ],
   'page.showStepper': ['Afficher la progression', 'Show progress'],
-  'page.timer': pageLimit,
-  'page.timer.time': pageLimit,
+  'page.timer': ['Limiter le temps sur cette page', 'Limit the time on this page'],
   'page.timer.pageToReach': ['Quand le temps est écoulé, aller à', 'When time is up, go to'],
   'page.timer.next': ['Page suivante', 'Next page'],
   'page.timer.end': ['Fin du test', 'End of the test'],
   'page.timer.endPage': ['(fin du test)', '(end of the test)'],
-  'page.pageRange': rangeLimit,
-  'page.pageRange.timer': rangeLimit,
+  'page.pageRange': ['Limiter le temps sur plusieurs pages', 'Limit the time over several pages'],
   'page.pageRange.start': ['De la page', 'From page'],
   'page.pageRange.end': ['À la page', 'To page'],
   'page.pageRange.timerIsDisplayed': ['Afficher le chrono', 'Show the timer'],

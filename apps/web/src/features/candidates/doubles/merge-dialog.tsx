@@ -1,10 +1,9 @@
 /** Two records side by side: of each field that differs, which one the merged record keeps. */
 import { mergedFields } from '@assay/contract/candidates/calls'
-import { Button, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Radio, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import type { Candidate } from '../api.ts'
 import { peopleTexts } from '../people-texts.ts'
 import { candidateTexts } from '../texts.ts'
@@ -18,14 +17,12 @@ interface MergeDialogProps {
   readonly one: Candidate
   readonly other: Candidate
   readonly onClose: () => void
-  /** Told which of the two records stays. */
   readonly onMerged?: (id: string) => void
 }
 
 export function MergeDialog({ one, other, onClose, onMerged }: MergeDialogProps) {
   const t = useTexts(peopleTexts)
   const words = useTexts(candidateTexts)
-  const common = useTexts(patternTexts)
   const { date } = useFormats()
   const { merge } = usePairActs()
   const [chosen, choose] = useState<Partial<Record<Field, Side>>>({})
@@ -41,40 +38,32 @@ export function MergeDialog({ one, other, onClose, onMerged }: MergeDialogProps)
     merge(kept, gone, takes)
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={t('merge.title')}
       size={640}
-      buttons={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button onClick={submit} data-autofocus>
-            {words('merge')}
-          </Button>
-        </>
-      }
+      busy={false}
+      problem={undefined}
+      action={words('merge')}
+      button={{ 'data-autofocus': true }}
+      onPress={submit}
     >
-      <Stack>
-        <Text size="sm">{t('merge.text')}</Text>
-        {fields.map((field) => (
-          <FieldChoice
-            key={field}
-            label={t(`field.${field}`)}
-            values={[shown(one, field), shown(other, field)]}
-            side={sideOf(field)}
-            onChoose={(side) => choose((now) => ({ ...now, [field]: side }))}
-          />
-        ))}
-        <Both
-          label={t('merge.kept')}
-          values={[one, other].map(({ applications }) => `${applications.length}`)}
+      <Text size="sm">{t('merge.text')}</Text>
+      {fields.map((field) => (
+        <FieldChoice
+          key={field}
+          label={t(`field.${field}`)}
+          values={[shown(one, field), shown(other, field)]}
+          side={sideOf(field)}
+          onChoose={(side) => choose((now) => ({ ...now, [field]: side }))}
         />
-        <Both label={t('field.tags')} values={[one, other].map(({ tags }) => tags.join(', ') || '–')} />
-      </Stack>
-    </Dialog>
+      ))}
+      <Both
+        label={t('merge.kept')}
+        values={[one, other].map(({ applications }) => `${applications.length}`)}
+      />
+      <Both label={t('field.tags')} values={[one, other].map(({ tags }) => tags.join(', ') || '–')} />
+    </FormDialog>
   )
 }
 

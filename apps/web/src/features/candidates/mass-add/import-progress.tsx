@@ -39,7 +39,6 @@ export function ImportProgress({ id, onDone }: { readonly id: string; readonly o
 
 interface ImportStateProps {
   readonly data: ImportInList
-  /** What stands between its progress and its buttons. */
   readonly children?: ReactNode
   /** Invites those whom it added, once it has ended; absent where that stands elsewhere, or may not be. */
   readonly onLaunch?: (() => void) | undefined

@@ -19,7 +19,6 @@ const makeOfPartner = change(makePartnerKey, [showPartner])
 const spans = ['30', '90', '365'] as const
 type Scope = (typeof tokenScopes)[number]
 
-/** Whose calls it is for. */
 export type MadeKind = 'api' | 'directory' | 'partner'
 
 interface MakeTokenProps {

@@ -25,7 +25,6 @@ interface TokenCardProps<Read> {
   readonly kind: MadeKind
   readonly title: string
   readonly text: ReactNode
-  /** What to do where there is no token. */
   readonly none: string
   readonly query: UseQueryResult<Read>
   readonly renderAbove?: (read: Read) => ReactNode

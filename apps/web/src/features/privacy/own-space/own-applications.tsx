@@ -1,20 +1,17 @@
 /** A candidate's own applications: where each stands, its result explained and contested. */
 import type { OwnApplication } from '@assay/contract/privacy/space-calls'
 import { declaredWords } from '@assay/domain/quality/declarations'
-import { Badge, Button, Group, List, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { Badge, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
-import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
-import { rules } from '../../../patterns/form/rules.ts'
-import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { TextDialog } from '../../../patterns/form/text-dialog.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
-import { contestOne, explanationQuery, takeBack } from './api.ts'
+import { contest, explanationQuery, takeBack } from './api.ts'
 import { spaceTexts } from './texts.ts'
 
 type Opened = { readonly kind: 'explain' | 'contest'; readonly application: OwnApplication }
@@ -38,7 +35,7 @@ export function OwnApplications({ applications }: { readonly applications: reado
         <MessageDialog
           title={t('contest.title', { test: opened.application.test })}
           text={t('contest.text')}
-          onSend={(message) => contestOne(opened.application.id, message)}
+          onSend={(message) => contest({ params: { id: opened.application.id }, body: { message } })}
           onClose={close}
         />
       ) : null}
@@ -94,7 +91,7 @@ function ApplicationLine({ application, onOpen }: LineProps) {
             size="compact-sm"
             variant="default"
             loading={isTakingBack}
-            onClick={() => void run(() => takeBack(application.id))}
+            onClick={() => void run(() => takeBack({ params: { id: application.id } }))}
           >
             {t('declared.takeBack')}
           </Button>
@@ -164,27 +161,19 @@ interface MessageDialogProps {
 /** What a candidate asks of a person at the company, in their words. */
 export function MessageDialog({ title, text, onSend, onClose }: MessageDialogProps) {
   const t = useTexts(spaceTexts)
-  const pattern = useTexts(patternTexts)
-  const { form, shell } = useFormFields({
-    initialValues: { message: '' },
-    validate: { message: rules.required(pattern) },
-    send: async ({ message }) => {
-      await onSend(message)
-      toast.success(t('contest.sent'))
-      onClose()
-    },
-  })
   return (
-    <FormDialog {...shell} onClose={onClose} title={title} action={t('send')}>
+    <TextDialog
+      title={title}
+      action={t('send')}
+      label={t('contest.message')}
+      longest={2500}
+      onClose={onClose}
+      send={async (message) => {
+        await onSend(message)
+        toast.success(t('contest.sent'))
+      }}
+    >
       <Text size="sm">{text}</Text>
-      <Textarea
-        label={t('contest.message')}
-        autosize
-        minRows={4}
-        maxLength={2500}
-        data-autofocus
-        {...form.getInputProps('message')}
-      />
-    </FormDialog>
+    </TextDialog>
   )
 }

@@ -35,7 +35,12 @@ export function OwnData({ space }: { readonly space: Space }) {
       owner={company}
       intro={`${t('intro', { company: company.name })} ${t('goes', { date: date(candidate.goesAt) })}`}
       footer={
-        <Button variant="subtle" color="gray" loading={isClosing} onClick={() => void close(leaveSpace)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={isClosing}
+          onClick={() => void close(() => leaveSpace())}
+        >
           {t('close')}
         </Button>
       }
@@ -109,7 +114,7 @@ function OtherCorrection() {
         <MessageDialog
           title={t('otherCorrection.ask')}
           text={t('otherCorrection.text')}
-          onSend={askForCorrection}
+          onSend={(message) => askForCorrection({ body: { message } })}
           onClose={ask.close}
         />
       ) : null}
@@ -135,7 +140,7 @@ function Rights() {
         action={t('erase')}
         danger
         done={t('erase.sent')}
-        onConfirm={() => askForErasure()}
+        onConfirm={() => askForErasure({ body: {} })}
       >
         {t('erase.text')}
       </ConfirmButton>
@@ -161,7 +166,7 @@ function OwnIdentity({ candidate }: { readonly candidate: Space['candidate'] }) 
       birthDate: (value) => rules.notInFuture(pattern, new Date())(value),
     },
     send: async ({ birthDate, ...details }) => {
-      await correct({ ...details, birthDate: birthDate === '' ? null : birthDate })
+      await correct({ body: { ...details, birthDate: birthDate === '' ? null : birthDate } })
       toast.success(t('corrected'))
     },
   })

@@ -13,7 +13,7 @@ import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
 import { PageLoader } from '../../../patterns/state/page-loader.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
-import { askForLink, openWith, spaceQuery } from './api.ts'
+import { askForLink, openSpace, spaceQuery } from './api.ts'
 import { OwnData } from './own-data.tsx'
 import { spaceTexts } from './texts.ts'
 
@@ -34,7 +34,7 @@ function AskForLink() {
     initialValues: { email: '' },
     validate: { email: rules.email(pattern) },
     send: async ({ email }) => {
-      await askForLink(email.trim())
+      await askForLink({ body: { email: email.trim() } })
       setSent(true)
     },
   })
@@ -72,7 +72,7 @@ export function OpenSpaceScreen() {
   const { shell } = useFormFields({
     initialValues: {},
     send: async () => {
-      await openWith(token)
+      await openSpace({ body: { token } })
       await navigate({ to: paths.requestSpace(), replace: true })
     },
   })

@@ -19,7 +19,7 @@ import { Hint } from '../../../patterns/hint.tsx'
 import { oneOf } from '../../../patterns/list/list-address.ts'
 import { ListPage } from '../../../patterns/list/list-page.tsx'
 import { ListTable } from '../../../patterns/list/list-table.tsx'
-import { type RowAction, RowMenu } from '../../../patterns/list/row-menu.tsx'
+import { type RowActions, RowMenu } from '../../../patterns/list/row-menu.tsx'
 import type { Column } from '../../../patterns/list/rows-table.tsx'
 import { useList } from '../../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -105,17 +105,17 @@ export function RequestsScreen() {
 interface ActsProps {
   readonly row: calls.CandidateRequest
   readonly nameOf: (row: calls.CandidateRequest) => string
-  readonly actions: readonly RowAction[]
+  readonly actions: RowActions
 }
 
 /** What answers an open request stands beside it, the rest in a menu. */
 function Acts({ row, nameOf, actions }: ActsProps) {
   const t = useTexts(requestTexts)
   const label = t(row.kind === 'erasure' && row.mayErase ? 'erase' : 'close')
-  const first = row.done === null ? actions.find((each) => each.label === label) : undefined
+  const first = row.done === null && actions.find((each) => each && each.label === label)
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
-      {first === undefined ? null : (
+      {!first ? null : (
         <Button
           size="compact-sm"
           variant="default"
@@ -159,11 +159,11 @@ function useActs(onErase: (row: calls.CandidateRequest) => void) {
       toast.failureBecause(error, t('failed'))
     }
   }
-  const actions = (row: calls.CandidateRequest): RowAction[] => {
+  const actions = (row: calls.CandidateRequest): RowActions => {
     const { kind, candidate, application, done, mayErase } = row
     const isErased = candidate === null && application === null
     const mail = `mailto:${candidate?.email}?subject=${encodeURIComponent(t('subject'))}`
-    const offered: (RowAction | false)[] = [
+    return [
       !isErased && {
         label: t(kind === 'contest' && application ? 'openApplication' : 'openPerson'),
         icon: IconUser,
@@ -176,7 +176,6 @@ function useActs(onErase: (row: calls.CandidateRequest) => void) {
           : { label: t('reopen'), icon: IconRotate, onClick: () => void setDone(row, false) }),
       mayErase && { label: t('erase'), icon: IconTrash, isDangerous: true, onClick: () => onErase(row) },
     ]
-    return offered.filter((each) => each !== false)
   }
   return { open, actions }
 }

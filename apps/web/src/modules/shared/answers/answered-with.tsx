@@ -3,13 +3,10 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { createContext, type ReactNode, use } from 'react'
 
 interface AnsweredWith {
-  /** The id of the application. */
   readonly id: string
-  /** The recordings and photos of the application. */
   readonly uploads: ApplicationSheet['uploads']
   /** Answers of several parts that play as one. */
   readonly joinedRecordings: ApplicationSheet['joinedRecordings']
-  /** The filters of the application, by which a CompanyFilter's answer is named. */
   readonly filters: readonly { readonly id: string; readonly name: string }[]
 }
 

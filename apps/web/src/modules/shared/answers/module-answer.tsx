@@ -5,7 +5,6 @@ import { moduleTypeOf } from '@assay/domain/modules/module-types'
 import { byType } from '../../types-found.ts'
 import type { AnswerView } from './answer-view.ts'
 
-/** How staff see an answer, against what was expected; types that are not answered have none. */
 const answerViews = byType(
   import.meta.glob<AnswerView<never> | undefined>('../../types/*/answer-view.tsx', {
     eager: true,

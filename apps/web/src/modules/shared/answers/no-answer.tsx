@@ -2,7 +2,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from './answer-texts.ts'
 import classes from './answers.module.css'
 
-/** Says that the candidate left a module unanswered. */
 export function NoAnswer() {
   const t = useTexts(answerTexts)
   return <p className={classes.none}>{t('unanswered')}</p>

@@ -4,7 +4,6 @@ import classes from './answers.module.css'
 
 interface ReadingColumn<Row> {
   readonly title: string
-  /** Of the heading and the cells. */
   readonly className?: string | undefined
   readonly cell: (row: Row) => ReactNode
 }

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './dragging.module.css'
 import type { Point } from './follow-pointer.ts'
 
-/** The dragged element at the pointer, hidden from screen readers and from the pointer. */
 export function DragGhost({ at, children }: { readonly at: RefObject<Point>; readonly children: ReactNode }) {
   const ghost = useRef<HTMLDivElement>(null)
   useEffect(() => {

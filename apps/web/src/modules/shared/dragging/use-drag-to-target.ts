@@ -67,7 +67,6 @@ export function useDragToTarget(
 
 const prevent = (event: Event): void => event.preventDefault()
 
-/** The item that a press takes. */
 function itemAt({ target, pointerType }: PointerEvent): string | null {
   if (!(target instanceof Element)) return null
   if (pointerType === 'touch' && !target.closest('[data-grip]')) return null

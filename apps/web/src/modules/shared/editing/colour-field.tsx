@@ -11,7 +11,6 @@ interface ColourFieldProps {
   readonly label?: string
   readonly value: string | null
   readonly onChange: (colour: string | null) => void
-  /** A colour must stand here. */
   readonly required?: boolean
   readonly swatches?: readonly string[]
   readonly description?: string

@@ -5,7 +5,6 @@ import { editingTexts } from './texts.ts'
 
 interface DurationFieldProps {
   readonly seconds: number
-  /** The longest, in seconds. */
   readonly max: number
   readonly onChange: (seconds: number) => void
 }

@@ -47,17 +47,13 @@ describe('the expected positions of a priorisation', () => {
 
 describe('where a button leads', () => {
   const data = moduleDocuments.button.defaults(() => 'x')
-  const options = { pagePosition: 3, pageMaximum: 7, newId: () => 'new' }
+  const first = { id: 'new', pagePosition: 3 }
 
   it.each(['next', 'page', 'score'] as const)('%s is read back as it was chosen', (destination) =>
-    expect(destinationOf({ ...data, ...toDestination(data, destination, options) })).toBe(destination),
+    expect(destinationOf({ ...data, ...toDestination(data, destination, first) })).toBe(destination),
   )
   it('is a page at once when a page is wanted', () =>
-    expect(toDestination(data, 'page', options).pagePositionList).toMatchObject([{ pagePosition: 3 }]))
-  it('asks for half of what the page gives, never for what always holds', () =>
-    expect(toDestination(data, 'score', options).pagePositionList).toMatchObject([
-      { comparaisonType: '>=', score: 4 },
-    ]))
+    expect(toDestination(data, 'page', first).pagePositionList).toMatchObject([{ pagePosition: 3 }]))
 })
 
 describe('the pages to lead to', () => {

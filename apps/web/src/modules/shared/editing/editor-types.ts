@@ -6,7 +6,6 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { PageView } from '../page/page-view.ts'
 
-/** A page that something may lead to. */
 export interface PageChoice {
   readonly position: number
   readonly name: string
@@ -36,7 +35,6 @@ export interface EditorProps<T extends ModuleType> {
 }
 
 export interface InPlaceProps<T extends ModuleType> extends EditorProps<T> {
-  /** The values that all modules of the page share: colours, theme, language. */
   readonly view: PageView
 }
 

@@ -7,7 +7,6 @@ interface LazyMenuProps {
   readonly label: string
   readonly size?: number
   readonly className?: string
-  /** The items, drawn while it is open. */
   readonly children: () => ReactNode
 }
 

@@ -7,7 +7,6 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** The list with the item at a place changed. */
 export function patched<Item extends object>(
   items: readonly Item[],
   index: number,

@@ -25,7 +25,6 @@ interface MediaDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onChoose: (media: Media) => void
-  /** Images alone. */
   readonly imagesOnly: boolean
 }
 

@@ -12,7 +12,6 @@ interface MediaFieldProps {
   readonly description?: string
   /** `/api/files/<id>`; null for none. */
   readonly value: string | null
-  /** The name of the chosen file, as far as it is known. */
   readonly fileName?: string
   readonly imagesOnly?: boolean
   readonly onChange: (media: Media | null) => void

@@ -16,7 +16,6 @@ interface PageFieldProps {
   readonly onChange: (position: number) => void
   /** The meaning of no page; without it a page must be chosen. */
   readonly none?: { readonly label: string; readonly onChoose: () => void }
-  /** What the end of the test is called, where it may be chosen. */
   readonly end?: string | undefined
 }
 

@@ -1,6 +1,5 @@
 /** Rich text that is mostly one line of plain words: a choice, an item. */
 
-/** Plain words as the HTML that shows them. */
 export function htmlOfWords(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

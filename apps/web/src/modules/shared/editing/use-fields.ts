@@ -1,7 +1,6 @@
 import type { Catalogue, Texts } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 
-/** The fields of a thing that have a text under their path. */
 type Named<Data, T extends Texts, Before extends string> = {
   [Name in keyof Data & string]: `${Before}${Name}` extends keyof T ? Name : never
 }[keyof Data & string]
@@ -29,25 +28,21 @@ export function useFields<Data extends object, T extends Texts, const Before ext
   const put = (name: Name, value: unknown, intent?: string): void =>
     change({ [name]: value } as Partial<Data>, intent)
   return {
-    /** Of what is on or off. */
     toggle: (name: Name) => ({
       ...called(name),
       checked: data[name] === true,
       onChange: (checked: boolean) => put(name, checked),
     }),
-    /** Of what is chosen: each choice is a step to undo. */
     chosen: <K extends Name>(name: K) => ({
       ...called(name),
       value: data[name],
       onChange: (value: Data[K]) => put(name, value),
     }),
-    /** Of what is typed, where the field gives the value. */
     typed: <K extends Name>(name: K) => ({
       ...called(name),
       value: data[name],
       onChange: (value: Data[K]) => put(name, value, name),
     }),
-    /** Of what is typed, where the field gives the browser's event. */
     words: (name: Name) => ({
       ...called(name),
       value: String(data[name]),

@@ -15,7 +15,6 @@ interface TypedNumber<Empty> {
 export function useTypedNumber<Empty extends number | null>(props: TypedNumber<Empty>) {
   const { value, emptyValue, min, max, decimals, onChange } = props
   const language = useLanguage()
-  /** The text being typed, such as `0,`, which is not yet, or no longer, the number's own text. */
   const [typed, setTyped] = useState<string>()
   const take = (text: string): void => {
     setTyped(text)

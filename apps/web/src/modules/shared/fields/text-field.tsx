@@ -15,7 +15,6 @@ interface TextFieldProps
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
   readonly ref?: Ref<HTMLInputElement> | undefined
-  /** Stands within the field, at its end. */
   readonly children?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import styles from './in-place.module.css'
 
 export interface LineKeys {
   readonly onEnter?: (() => void) | undefined
-  /** Backspace in the empty line. */
   readonly onBackspaceEmpty?: (() => void) | undefined
 }
 
@@ -18,7 +17,6 @@ export interface LineInPlaceProps extends LineKeys {
   readonly className?: string | undefined
 }
 
-/** A line that grows with its words and wraps; Enter makes no second line. */
 export const LineInPlace = stableMemo(function LineInPlace({
   label,
   value,

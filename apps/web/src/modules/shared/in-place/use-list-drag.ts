@@ -83,7 +83,6 @@ function makeRoom(lines: readonly HTMLElement[], from: number, to: number): void
 const gapOf = ([first, second]: readonly HTMLElement[]): number =>
   first && second ? second.offsetTop - first.offsetTop - first.offsetHeight : 0
 
-/** Animates a thing from where it was dropped to where it stands now. */
 export function animateFrom(
   element: Element | undefined,
   before: { readonly left: number; readonly top: number },

@@ -4,7 +4,6 @@ import { htmlOfWords, wordsOfHtml } from '../editing/plain-rich.ts'
 import { stableMemo } from '../editing/stable-memo.tsx'
 import { LineInPlace, type LineInPlaceProps } from './line-in-place.tsx'
 
-/** Letters of a line, at most. */
 export const wordsMaxLength = 5000
 
 type WordsInPlaceProps = Omit<LineInPlaceProps, 'maxLength'>

@@ -2,7 +2,7 @@
 import { arrivalDelayOf, arrivalTimeOf } from '@assay/domain/modules/shared/mails/mail-time'
 import type { MailData } from '@assay/domain/modules/shared/mails/mails'
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
@@ -16,17 +16,12 @@ interface ComposerProps {
   readonly number: number
   readonly onChange: (part: Partial<MailData>, field?: string) => void
   readonly onClose: () => void
-  /** How many mails there are, to go to the one before or after. */
-  readonly count: number
-  readonly onGo: (by: -1 | 1) => void
-  /** Additional fields of a mailbox: a category, points. */
-  readonly children?: ReactNode
 }
 
 /** The width of a page of text; narrower windows make it narrower. */
 const widePx = 720
 
-export function Composer({ mail, number, count, onChange, onGo, onClose, children }: ComposerProps) {
+export function Composer({ mail, number, onChange, onClose }: ComposerProps) {
   const t = useTexts(mailEditorTexts)
   const { words, typed, toggle } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
   return (
@@ -35,17 +30,7 @@ export function Composer({ mail, number, count, onChange, onGo, onClose, childre
       onClose={onClose}
       title={t('mailboxList.*', { number })}
       size={widePx}
-      buttons={
-        <>
-          <Button variant="default" disabled={number === 1} onClick={() => onGo(-1)}>
-            {t('previous')}
-          </Button>
-          <Button variant="default" disabled={number === count} onClick={() => onGo(1)}>
-            {t('next')}
-          </Button>
-          <Button onClick={onClose}>{t('done')}</Button>
-        </>
-      }
+      buttons={<Button onClick={onClose}>{t('done')}</Button>}
     >
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -53,7 +38,6 @@ export function Composer({ mail, number, count, onChange, onGo, onClose, childre
           <TextInput {...words('emailSubject')} maxLength={255} />
           <MomentField {...typed('emailArrivalTime')} read={arrivalTimeOf} />
           <MomentField {...typed('emailDelay')} read={arrivalDelayOf} />
-          {children}
         </SimpleGrid>
         <SwitchField {...toggle('emailIsImportant')} />
         <RichTextField {...typed('emailContent')} minHeight={180} />

@@ -29,7 +29,5 @@ export const mailEditorTexts = catalogue('mail-editor', {
   'category.of': ['Catégorie attendue du mail {{number}}', 'Expected category of e-mail {{number}}'],
   'mailboxList.*.emailPoints': ['Points', 'Points'],
   'points.of': ['Points du mail {{number}}', 'Points of e-mail {{number}}'],
-  previous: ['Mail précédent', 'Previous e-mail'],
-  next: ['Mail suivant', 'Next e-mail'],
   done: ['Terminé', 'Done'],
 })

@@ -12,9 +12,7 @@ import { mailTexts } from './texts.ts'
 
 export interface MailReaderProps {
   readonly mail: PublicMail
-  /** The address of the mailbox that is shown. */
   readonly address: string
-  /** What can be done with the mail. */
   readonly actions?: ReactNode
   readonly onBack: () => void
   /** Whether it covers the list, so that a "back" button stands in the place of a cross. */

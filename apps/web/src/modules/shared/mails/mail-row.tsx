@@ -1,6 +1,6 @@
 import { mailPreview } from '@assay/domain/modules/shared/mails/mail-preview'
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Breakable } from '../fields/e-mail-address.tsx'
 import { mailWords } from './mail-words.ts'
@@ -10,20 +10,16 @@ import { mailTexts } from './texts.ts'
 export interface MailRowProps {
   readonly mail: PublicMail
   readonly isRead: boolean
-  readonly isNew: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
-  /** The folder of the mail, where that is worth saying. */
   readonly folder?: ReactNode
-  /** What can be done with it from here. */
   readonly actions?: ReactNode
   readonly isDragged?: boolean
 }
 
 /** A mail in the list: sender, time, subject and how it begins; its button opens it. */
 export function MailRow(props: MailRowProps) {
-  const { mail, isRead, isNew, isOpen, folder, actions, isDragged = false } = props
+  const { mail, isRead, isOpen, folder, actions, isDragged = false } = props
   const t = useTexts(mailTexts)
   const { sender, subject } = mailWords(mail, t)
   return (
@@ -34,19 +30,11 @@ export function MailRow(props: MailRowProps) {
       data-open={isOpen}
       data-dragged={isDragged}
     >
-      <button
-        type="button"
-        className={styles.open}
-        aria-current={isOpen}
-        onClick={props.onOpen}
-        onKeyDown={props.onKeyDown}
-      >
+      <button type="button" className={styles.open} aria-current={isOpen} onClick={props.onOpen}>
         <span className={styles.rowHead}>
           {!isRead && (
-            <span className={styles.dot} data-new={isNew}>
-              <span className={isNew ? styles.newWord : 'visually-hidden'}>
-                {t(isNew ? 'isNew' : 'isUnread')}
-              </span>
+            <span className={styles.dot}>
+              <span className="visually-hidden">{t('isUnread')}</span>
             </span>
           )}{' '}
           <span className={styles.sender}>

@@ -4,7 +4,6 @@ import type { mailTexts } from './texts.ts'
 
 type T = Translate<(typeof mailTexts)['texts']>
 
-/** The words for sender and subject, also where the author left them empty. */
 export function mailWords({ emailSender, emailSubject }: PublicMail, t: T) {
   return { sender: emailSender || t('noSender'), subject: emailSubject || t('noSubject') }
 }

@@ -18,18 +18,12 @@ interface MailboxFrameProps
   /** There is room for the reader beside the list; else it lies over the page. */
   readonly hasReader: boolean
   readonly isDragging?: boolean
-  /** What can be done with the open mail. */
   readonly actions?: ReactNode
-  /** Shows what has just arrived. */
-  readonly onShowNew: () => void
   readonly onCloseMail: () => void
-  /** The panes before the reader's. */
   readonly children: ReactNode
-  /** What stands below them. */
   readonly below?: ReactNode
 }
 
-/** A mailbox: its head, its panes, and the open mail beside them or over the page. */
 export function MailboxFrame(props: MailboxFrameProps) {
   const { item, labelledBy, root, mailbox, panes, hasReader, actions, onCloseMail } = props
   const t = useTexts(mailTexts)
@@ -52,11 +46,6 @@ export function MailboxFrame(props: MailboxFrameProps) {
             <Breakable text={address || t('mailbox')} />
           </span>
         </p>
-        {mailbox.newIds.length > 0 && (
-          <button type="button" className={styles.newest} onClick={props.onShowNew}>
-            {t('newest', { count: mailbox.newIds.length })}
-          </button>
-        )}
         <p className={styles.unread} data-none={mailbox.unread === 0}>
           {t('unread', { count: mailbox.unread })}
         </p>
@@ -85,14 +74,15 @@ interface MailViewerProps extends MailReaderProps {
   readonly announcement: string
 }
 
-/** A mail over the page, where there is no room beside the list. */
 function MailViewer({ announcement, ...reader }: MailViewerProps) {
   const t = useTexts(mailTexts)
   const dialog = useRef<HTMLDialogElement>(null)
-  useBelowTop(dialog)
   // This comes before the reader's subject takes the focus, as opening gives it to the first button.
   useLayoutEffect(() => {
     const shown = dialog.current
+    // Below the page's head, which stays seen.
+    const top = document.querySelector('[data-top]')?.getBoundingClientRect().bottom ?? 0
+    shown?.style.setProperty('--top', `${Math.max(0, top)}px`)
     if (!shown?.open) shown?.showModal()
     // Taken away with the mail: the focus goes back to where it was.
     return () => shown?.close()
@@ -108,26 +98,4 @@ function MailViewer({ announcement, ...reader }: MailViewerProps) {
       <output className="visually-hidden">{announcement}</output>
     </dialog>
   )
-}
-
-/** Tells a dialog, as `--top`, how far down the page's head (`data-top`) reaches: it lies below. */
-function useBelowTop(dialog: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const top = document.querySelector('[data-top]')
-    if (!top) return undefined
-    const measure = () => {
-      const px = Math.max(0, top.getBoundingClientRect().bottom)
-      dialog.current?.style.setProperty('--top', `${px}px`)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(top)
-    addEventListener('scroll', measure, { passive: true })
-    addEventListener('resize', measure)
-    return () => {
-      observer.disconnect()
-      removeEventListener('scroll', measure)
-      removeEventListener('resize', measure)
-    }
-  }, [dialog])
 }

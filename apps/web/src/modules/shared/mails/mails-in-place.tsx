@@ -13,7 +13,6 @@ import { Icon } from './icons.tsx'
 import { ImportantMark } from './mail-row.tsx'
 import styles from './mails.module.css'
 
-/** Changes one mail; `field` names what is typed in. */
 export type ChangeMail<Mail> = (part: Partial<Mail>, field?: string) => void
 
 interface MailsInPlaceProps<Mail extends MailData> {
@@ -22,18 +21,13 @@ interface MailsInPlaceProps<Mail extends MailData> {
   readonly mails: readonly Mail[]
   readonly onMails: (mails: Mail[], intent?: string) => void
   readonly newMail: () => Mail
-  /** Most that there may be. */
   readonly max: number
-  /** What stands beside a mail in the list. */
   readonly renderBeside?: (mail: Mail, index: number, change: ChangeMail<Mail>) => ReactNode
-  /** What the composer has besides. */
-  readonly renderFields?: (mail: Mail, index: number, change: ChangeMail<Mail>) => ReactNode
 }
 
 export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mail>) {
   const { mails, onMails, newMail, max } = props
   const t = useTexts(mailEditorTexts)
-  /** Key of the mail that is being written. */
   const [openKey, setOpenKey] = useState<string | null>(null)
   const open = mails.findIndex(({ id }) => id === openKey)
   const opened = mails[open]
@@ -83,19 +77,12 @@ export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mai
           mail={opened}
           number={open + 1}
           onChange={(part, field) => changeAt(open)(part as Partial<Mail>, field)}
-          onGo={(by) => {
-            const next = mails[open + by]
-            if (next) setOpenKey(next.id)
-          }}
-          count={mails.length}
           onClose={() => {
             setOpenKey(null)
             const inTime = mails.toSorted(byTime)
             if (inTime.some((mail, index) => mail !== mails[index])) onMails(inTime)
           }}
-        >
-          {props.renderFields?.(opened, open, changeAt(open))}
-        </Composer>
+        />
       ) : null}
     </div>
   )
@@ -107,7 +94,6 @@ interface MailButtonProps {
   readonly onOpen: () => void
 }
 
-/** A mail as its row in the mailbox, with the delay that only its author sees; pressing it writes it. */
 function MailButton({ mail, number, onOpen }: MailButtonProps) {
   const t = useTexts(mailEditorTexts)
   const sender = mail.emailSender || t('noSender')

@@ -8,7 +8,7 @@ export interface ReadState {
 const prefix = (applicationId: string) => `mailbox:${applicationId}:`
 const inBrowser = (): Storage => localStorage
 
-/** null where nothing readable is stored, and without an application. */
+/** null where nothing is stored, and without an application. */
 export function storedReadState(
   applicationId: string | null,
   moduleId: string,
@@ -16,8 +16,7 @@ export function storedReadState(
 ): ReadState | null {
   if (applicationId === null) return null
   try {
-    const stored: unknown = JSON.parse(storage().getItem(prefix(applicationId) + moduleId) ?? 'null')
-    return isReadState(stored) ? stored : null
+    return JSON.parse(storage().getItem(prefix(applicationId) + moduleId) ?? 'null') as ReadState | null
   } catch {
     return null
   }
@@ -37,7 +36,6 @@ export function keepReadState(
   }
 }
 
-/** The application is complete: nothing of it stays in this browser. */
 export function forgetReadStates(applicationId: string, storage = inBrowser): void {
   try {
     for (const key of Object.keys(storage()))
@@ -45,15 +43,4 @@ export function forgetReadStates(applicationId: string, storage = inBrowser): vo
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
-}
-
-function isReadState(stored: unknown): stored is ReadState {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { firstDisplayDate, readMailboxList } = stored as Partial<Record<keyof ReadState, unknown>>
-  return (
-    typeof firstDisplayDate === 'string' &&
-    !Number.isNaN(Date.parse(firstDisplayDate)) &&
-    Array.isArray(readMailboxList) &&
-    readMailboxList.every((id) => typeof id === 'string')
-  )
 }

@@ -31,7 +31,7 @@ export function useMailbox({ moduleId, mails, context, answeredIds, readIds = []
   const [readHere, setReadHere] = useState<readonly string[]>(stored?.readMailboxList ?? [])
   const [openId, setOpenId] = useState<string | null>(null)
   const read = new Set([...readHere, ...readIds])
-  const { firstDisplayedAt, arrived, fresh, latest } = useArrivals({
+  const { firstDisplayedAt, arrived, latest } = useArrivals({
     mails,
     storedFirstDisplay: stored?.firstDisplayDate ?? null,
     firstVisitedAt: context.firstVisitedAt,
@@ -44,11 +44,8 @@ export function useMailbox({ moduleId, mails, context, answeredIds, readIds = []
   }, [applicationId, moduleId, firstDisplayDate, readHere])
 
   return {
-    /** The latest first. */
     arrived,
     isRead: (id: string): boolean => read.has(id),
-    /** Arrived while somebody looked on, and not read yet. */
-    newIds: fresh.filter(({ id }) => !read.has(id)).map(({ id }) => id),
     unread: unreadCount(arrived, read),
     openMail: arrived.find(({ id }) => id === openId) ?? null,
     open: (id: string): void => {
@@ -68,7 +65,6 @@ export type Mailbox = ReturnType<typeof useMailbox>
 
 interface ArrivalParts {
   readonly mails: readonly PublicMail[]
-  /** The first display as this browser remembers it: ISO, or null. */
   readonly storedFirstDisplay: string | null
   readonly firstVisitedAt: string | null
   /** Opened or sorted. */
@@ -91,8 +87,10 @@ function useArrivals(parts: ArrivalParts) {
   // A clock that the server has set back since it was looked at last: no mail arrives by the wrong one.
   const current = new Date(Math.min(clock.getTime(), now().getTime()))
   const atFirst = { firstDisplayedAt, now: current, handled }
-  const [firstIds] = useState(() => idsOf(arrivedMails(mails, atFirst)))
-  const [seen, setSeen] = useState({ ids: firstIds, latest: [] as readonly PublicMail[] })
+  const [seen, setSeen] = useState(() => ({
+    ids: idsOf(arrivedMails(mails, atFirst)),
+    latest: [] as readonly PublicMail[],
+  }))
   // A mail that was shown once stays, even when a clock is corrected.
   const moment = { ...atFirst, handled: new Set([...handled, ...seen.ids]) }
   const arrived = arrivedMails(mails, moment)
@@ -120,9 +118,8 @@ function useArrivals(parts: ArrivalParts) {
       clearTimeout(timer)
     }
   }, [nextAt, now])
-  const fresh = arrived.filter(({ id }) => !firstIds.has(id))
-  /** `fresh` came after the mailbox was shown, `latest` together last. */
-  return { firstDisplayedAt, arrived, fresh, latest: seen.latest }
+  /** `latest`: those that came together last, after the mailbox was shown. */
+  return { firstDisplayedAt, arrived, latest: seen.latest }
 }
 
 function dateOf(iso: string | null): Date | null {

@@ -11,7 +11,6 @@ export const seenMs = { page: 800, withoutAnswers: 400 } as const
 /** Milliseconds that never jump. A press is as old as its event, however late a busy page hears of it. */
 export const pressClock = { now: () => performance.now(), of: (event: Event) => event.timeStamp }
 
-/** A press that began before does not count. */
 let from = 0
 let isSeen = false
 

@@ -3,7 +3,6 @@ import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import type { PlayerContext } from '../../player.ts'
 
-/** Says how many answers are missing, and which is the first. */
 export function missingIn(page: PublicPage, [first, ...others]: readonly string[]): PlayerContext['missing'] {
   if (first === undefined) return null
   const item = publicItemsOf(page).find(({ id }) => id === first)

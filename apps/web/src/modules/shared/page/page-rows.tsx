@@ -16,25 +16,20 @@ interface ModuleViewProps {
   readonly item: PublicModuleItem
   readonly itemsInRow: number
   readonly view: PageView
-  /** The ids of the page's questions, which are counted where there are several. */
   readonly questions: readonly string[]
-  /** The rows of a container. */
   readonly children?: ReactNode
 }
 
 interface PageRowsProps {
   readonly rows: readonly PublicRow[]
   readonly view: PageView
-  /** Those of the whole page, where these rows are a part of it. */
   readonly questions?: readonly string[]
-  /** Whether the rows stand in a container. */
   readonly isInside?: boolean
 }
 
 /** Alone in its row, such a module may widen to 1,080 px too (product 10.13). */
 const roomy = new Set<number>([moduleTypes.mailbox, moduleTypes['sorting-mailbox']])
 
-/** Rows of modules: side by side where there is room, below each other on a phone. */
 export function PageRows(props: PageRowsProps) {
   const { rows, view, isInside = false, questions = questionsOf({ rowList: rows }) } = props
   const last = isInside ? undefined : rows.at(-1)

@@ -1,7 +1,6 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import type { PlayerContext } from '../../player.ts'
 
-/** What the modules of a page share. */
 export interface PageView {
   readonly colorList: PublicAssessment['colorList']
   readonly theme: 'light' | 'dark'

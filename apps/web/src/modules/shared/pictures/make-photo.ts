@@ -28,13 +28,14 @@ export function photoOf(
 }
 
 /** A file as a photo, turned as it was taken; undefined where this browser reads no picture. */
-export async function photoOfFile(file: File): Promise<Blob | undefined> {
+export async function photoOfFile(file: File, maxBytes = chunkMaxBytes): Promise<Blob | undefined> {
   const url = URL.createObjectURL(file)
   const picture = new Image()
   picture.src = url
   try {
     await picture.decode()
-    return await photoOf(picture, { width: picture.naturalWidth, height: picture.naturalHeight })
+    const { naturalWidth: width, naturalHeight: height } = picture
+    return await photoOf(picture, { width, height }, maxBytes)
   } catch {
     return undefined
   } finally {

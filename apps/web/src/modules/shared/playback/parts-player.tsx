@@ -1,149 +1,81 @@
-import { durationWords } from '@assay/domain/time/duration-words'
+import { useState } from 'react'
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from './parts-player.module.css'
-import { type PlayedPart, usePlayback } from './use-playback.ts'
+import { useTries } from './use-tries.ts'
 
 const playbackTexts = catalogue('playback', {
-  play: ['Lire', 'Play'],
-  pause: ['Pause', 'Pause'],
-  position: ['Position', 'Position'],
-  at: ['{{now}} sur {{total}}', '{{now}} of {{total}}'],
-  speed: ['Vitesse', 'Speed'],
-  fullScreen: ['Plein écran', 'Full screen'],
   parts: ['{{count}} parties, lues à la suite', '{{count}} parts, played one after the other'],
+  part: ['Partie {{number}}', 'Part {{number}}'],
   failed: ['La lecture n’a pas pu démarrer.', 'It could not be played.'],
   retry: ['Réessayer', 'Try again'],
 })
 
-/** The captions of a picture: an address of WebVTT, in the language of the recording. */
-interface Captions {
-  readonly src: string
-  readonly language: string
-  readonly label: string
-}
-
 interface PartsPlayerProps {
   readonly medium: 'video' | 'audio'
-  readonly parts: readonly (PlayedPart & { readonly captions?: Captions })[]
-  /** Names the player. */
+  readonly parts: readonly string[]
   readonly label: string
-  /** Done before what failed to load is asked for again; the first time that happens by itself. */
+  /** Done before what failed to load is asked for again. */
   readonly beforeRetry?: () => Promise<void>
 }
 
-const rates = [0.75, 1, 1.25, 1.5, 2] as const
+/** Further than any recording goes: looking for it makes a browser measure its own, which lacks a length. */
+const beyondSeconds = 1e7
 
-/** Plays a recording, its parts as one. Never by itself; with keys alone; at the speed that suits. */
+/** Plays a recording with the browser's own controls, its parts in turn. Never by itself. */
 export function PartsPlayer({ medium, parts, label, beforeRetry }: PartsPlayerProps) {
   const t = useTexts(playbackTexts)
-  const language = useLanguage()
-  const playback = usePlayback(parts, beforeRetry)
-  const { media, index, isPlaying, positionMs, totalMs, rate, hasFailed } = playback
-  const part = parts[index]
+  const [{ index, plays }, setPart] = useState({ index: 0, plays: false })
+  const { tries, hasFailed, tryAgain, handleError } = useTries(beforeRetry)
   const Element = medium
-  const now = t('at', { now: durationWords(positionMs / 1000), total: durationWords(totalMs / 1000) })
-
   return (
     <div className={styles.player} role="group" aria-label={label}>
+      {/* What candidates record of themselves has no captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <Element
-        ref={media as never}
+        key={tries}
         className={styles[medium]}
-        src={part?.src}
+        src={parts[index]}
+        controls
+        autoPlay={plays}
         preload="metadata"
         playsInline
-        {...playback.on}
-      >
-        {part?.captions && (
-          <track
-            kind="captions"
-            src={part.captions.src}
-            srcLang={part.captions.language}
-            label={part.captions.label}
-            default
-          />
-        )}
-      </Element>
-      <div className={styles.controls}>
-        <button type="button" className={styles.button} onClick={playback.toggle}>
-          <span aria-hidden="true" className={isPlaying ? styles.pause : styles.play} />
-          <span>{t(isPlaying ? 'pause' : 'play')}</span>
-        </button>
-        <input
-          type="range"
-          className={styles.position}
-          min={0}
-          max={Math.max(1, Math.round(totalMs))}
-          step={100}
-          value={Math.round(positionMs)}
-          aria-label={t('position')}
-          aria-valuetext={now}
-          onChange={(event) => playback.seek(Number(event.target.value))}
-        />
-        <span className={styles.time} aria-hidden="true">
-          {durationWords(positionMs / 1000)} / {durationWords(totalMs / 1000)}
-        </span>
-        <select
-          className={styles.speed}
-          aria-label={t('speed')}
-          value={rate}
-          onChange={(event) => playback.setRate(Number(event.target.value))}
-        >
-          {rates.map((each) => (
-            <option key={each} value={each}>
-              {each.toLocaleString(language)} ×
-            </option>
+        aria-label={label}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (!Number.isFinite(currentTarget.duration)) currentTarget.currentTime = beyondSeconds
+        }}
+        onDurationChange={({ currentTarget }) => {
+          if (currentTarget.currentTime > currentTarget.duration - 1) currentTarget.currentTime = 0
+        }}
+        onEnded={() => index < parts.length - 1 && setPart({ index: index + 1, plays: true })}
+        onError={handleError}
+      />
+      {parts.length > 1 && (
+        <p className={styles.note}>
+          {t('parts', { count: parts.length })}{' '}
+          {parts.map((src, part) => (
+            <button
+              key={src}
+              type="button"
+              className={styles.button}
+              aria-pressed={part === index}
+              onClick={() => setPart({ index: part, plays: true })}
+            >
+              {t('part', { number: part + 1 })}
+            </button>
           ))}
-        </select>
-        {medium === 'video' && document.fullscreenEnabled && (
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={t('fullScreen')}
-            title={t('fullScreen')}
-            onClick={() => void media.current?.requestFullscreen()}
-          >
-            <FullScreenIcon />
-          </button>
-        )}
-      </div>
-      {parts.length > 1 && <p className={styles.note}>{t('parts', { count: parts.length })}</p>}
-      <Failure hasFailed={hasFailed} onRetry={playback.retry} />
-    </div>
-  )
-}
-
-function Failure(props: { hasFailed: boolean; onRetry: () => void }) {
-  const t = useTexts(playbackTexts)
-  return (
-    <div role="alert">
-      {props.hasFailed && (
-        <p className={styles.failure}>
-          {t('failed')}{' '}
-          <button type="button" className={styles.button} onClick={props.onRetry}>
-            {t('retry')}
-          </button>
         </p>
       )}
+      <div role="alert">
+        {hasFailed && (
+          <p className={styles.note}>
+            {t('failed')}{' '}
+            <button type="button" className={styles.button} onClick={tryAgain}>
+              {t('retry')}
+            </button>
+          </p>
+        )}
+      </div>
     </div>
-  )
-}
-
-/** Drawn, as not every device has a letter for it. */
-function FullScreenIcon() {
-  return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-    </svg>
   )
 }

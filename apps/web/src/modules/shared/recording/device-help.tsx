@@ -3,7 +3,6 @@ import styles from './recorder.module.css'
 import type { Refusal } from './recorder-state.ts'
 import { deviceTexts } from './texts.ts'
 
-/** The kind of device that the help is about: a camera without sound is that of photos. */
 export const helpFor = (asks: 'video' | 'audio' | 'camera') => (asks === 'camera' ? 'photo' : asks)
 
 interface DeviceHelpProps {

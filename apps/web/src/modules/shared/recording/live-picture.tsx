@@ -3,7 +3,6 @@ import styles from './recorder.module.css'
 
 interface LivePictureProps {
   readonly stream: MediaStream
-  /** Whether the picture is mirrored, as people know themselves. The recording is not. */
   readonly isMirrored: boolean
   readonly label: string
   readonly video?: React.RefObject<HTMLVideoElement | null>

@@ -4,7 +4,6 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 export type UploadOfSheet = ApplicationSheet['uploads'][number]
 type Joined = ApplicationSheet['joinedRecordings'][number]
 
-/** A remark about an answer; each is made once. */
 export type Remark =
   | 'receiving'
   | 'joining'

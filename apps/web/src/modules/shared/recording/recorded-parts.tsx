@@ -26,14 +26,13 @@ export function RecordedParts({ medium, view, uploads }: RecordedPartsProps) {
   if (parts.length === 0) return null
   const own = parts.map(({ uploadId }) => progress.get(uploadId))
   const isRefused = own.some((each) => each && each.refusedBy !== null)
-  const sources = parts.map(({ uploadId, durationMs }, index) => {
+  const sources = parts.map(({ uploadId }, index) => {
     const isThere = own[index]?.isComplete ?? true
-    const src = view.recorded.get(uploadId) ?? (isThere ? uploads.addressOf(uploadId) : '')
-    return { src, durationMs: durationMs > 0 ? durationMs : null }
+    return view.recorded.get(uploadId) ?? (isThere ? uploads.addressOf(uploadId) : '')
   })
   return (
     <>
-      {sources.every(({ src }) => src !== '') ? (
+      {sources.every((src) => src !== '') ? (
         <PartsPlayer medium={medium} parts={sources} label={t('recorded')} />
       ) : (
         !isRefused && <p className={styles.quiet}>{t('notYet')}</p>
@@ -56,7 +55,6 @@ interface SendingProps {
   readonly isVolatile: boolean
 }
 
-/** How much of it the server has. */
 export function Sending({ what, all, canRepeat, isVolatile }: SendingProps) {
   const t = useTexts(recordingTexts)
   if (all.length === 0) return null

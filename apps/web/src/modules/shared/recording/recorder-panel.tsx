@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
-import { useDrawn } from '../page/early-press.ts'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import type { Medium } from './media-type.ts'
 import { RecordedParts } from './recorded-parts.tsx'
@@ -14,16 +12,9 @@ import { deviceTexts, recordingTexts } from './texts.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { saidWords } from './words.ts'
 
-interface ConfirmRestartProps {
-  readonly onConfirm: () => void
-  readonly onKeep: () => void
-}
-
-/** A recorder of picture or sound: devices on, recording, playing back, starting over. */
 export function RecorderPanel(props: RecorderPanelProps) {
   const { recorder, view, medium, asks = medium, disabled, uploads, labelledBy } = props
   const t = useTexts(recordingTexts)
-  const [isConfirming, setConfirming] = useState(false)
   const { state, rules } = view
   const panel = useRestoredFocus<HTMLDivElement>(state.kind)
   const main = mainAction(recorder, view, useTexts(deviceTexts)('retry'), t, asks)
@@ -68,7 +59,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
             type="button"
             className={controls.secondary}
             aria-disabled={disabled}
-            onClick={() => setConfirming(!disabled)}
+            onClick={() => disabled || void recorder.restart()}
           >
             {t('restart')}
           </button>
@@ -80,15 +71,6 @@ export function RecorderPanel(props: RecorderPanelProps) {
         )}
       </div>
       <output className="visually-hidden">{saidWords(t, view.said)}</output>
-      {isConfirming && (
-        <ConfirmRestart
-          onKeep={() => setConfirming(false)}
-          onConfirm={() => {
-            setConfirming(false)
-            void recorder.restart()
-          }}
-        />
-      )}
     </div>
   )
 }
@@ -103,7 +85,6 @@ interface MainAction {
 
 type T = Translate<(typeof recordingTexts)['texts']>
 
-/** The one thing to do next; none once a recording is whole. */
 function mainAction(
   recorder: Recorder,
   { state, rules }: RecorderView,
@@ -130,34 +111,4 @@ function mainAction(
     case 'unsupported':
       return null
   }
-}
-
-/** Asks before a recording is given up for another. Escape keeps it. */
-function ConfirmRestart({ onConfirm, onKeep }: ConfirmRestartProps) {
-  const t = useTexts(recordingTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useDrawn()
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      data-leads
-      aria-labelledby="restart-title"
-      onClose={onKeep}
-    >
-      <h2 id="restart-title">{t('confirm.title')}</h2>
-      <p>{t('confirm.text')}</p>
-      <div className={styles.actions}>
-        <button type="button" className={controls.primary} onClick={onConfirm}>
-          {t('restart')}
-        </button>
-        <button type="button" className={controls.secondary} onClick={() => dialog.current?.close()}>
-          {t('confirm.keep')}
-        </button>
-      </div>
-    </dialog>
-  )
 }

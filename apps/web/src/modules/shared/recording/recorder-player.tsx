@@ -11,7 +11,6 @@ import { type UseRecorder, useRecorder } from './use-recorder.ts'
 
 type Props = PlayerProps<'video-record'> | PlayerProps<'audio-record'>
 
-/** The player of both recorders, once the store of its chunks is loaded. */
 export function RecorderPlayer({ medium, ...props }: Props & { readonly medium: Medium }) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const t = useTexts(recordingTexts)

@@ -1,6 +1,5 @@
 /** A recorder as a table of what may happen when (product 4.20). Pure; times are milliseconds. */
 
-/** Why the devices did not open. */
 export type Refusal = 'denied' | 'noDevice' | 'inUse' | 'failed'
 
 /** A stretch of time that was recorded: one upload of the answer. */
@@ -10,32 +9,23 @@ export interface Part {
 }
 
 export type RecorderKind =
-  /** The browser cannot record. */
   | 'unsupported'
-  /** Nothing recorded, devices off. */
   | 'idle'
-  /** The person is being asked for camera or microphone. */
   | 'asking'
-  /** The devices cannot be used; `refusal` says why. */
   | 'refused'
-  /** Live, and nothing is being recorded. */
   | 'ready'
   | 'recording'
-  /** There is a recording, and the devices are off. */
   | 'recorded'
-  /** A device went away; the recording until then stays. */
   | 'lost'
 
 export interface RecorderState {
   readonly kind: RecorderKind
-  /** The parts recorded so far, in order, which play as one. */
   readonly parts: readonly Part[]
   /** Ended by the person: nothing is added. What the limit ended goes on if more time is given. */
   readonly isWhole: boolean
   /** Whether the recording that runs, or is about to, will replace `parts`. */
   readonly isReplacing: boolean
   readonly refusal: Refusal | null
-  /** The length of the part that is being recorded. */
   readonly elapsedMs: number
 }
 
@@ -53,8 +43,6 @@ export type RecorderEvent =
   /** `part` null: not a single byte came. */
   | { readonly type: 'ended'; readonly part: Part | null; readonly how: Ending }
   | { readonly type: 'deviceGone' }
-  /** How long parts are that were recorded elsewhere; their author may go on within the limit. */
-  | { readonly type: 'measured'; readonly parts: readonly Part[] }
 
 export interface RecorderRules {
   /** The limit for all parts together, extra time included. */
@@ -83,7 +71,6 @@ export function recordedMs({ parts, isReplacing, elapsedMs }: RecorderState): nu
   return before + elapsedMs
 }
 
-/** Milliseconds that may still be recorded. */
 export function remainingMs(state: RecorderState, { limitMs }: Pick<RecorderRules, 'limitMs'>): number {
   return Math.max(0, limitMs - recordedMs(state))
 }
@@ -99,7 +86,6 @@ export function mayRestart({ kind, parts }: RecorderState, { onlyOneTry }: Recor
   return (kind === 'recorded' || kind === 'lost') && parts.length > 0 && !onlyOneTry
 }
 
-/** Whether the devices may be asked for. */
 function mayAsk(state: RecorderState, rules: RecorderRules): boolean {
   const { kind, parts } = state
   return (
@@ -133,8 +119,6 @@ export function nextRecorder(
       return kind === 'ready' ? { ...state, kind: 'recording', elapsedMs: 0 } : state
     case 'time':
       return kind === 'recording' ? { ...state, elapsedMs: event.elapsedMs } : state
-    case 'measured':
-      return kind === 'recorded' ? { ...state, parts: event.parts, isWhole: false } : state
     case 'deviceGone':
       return kind === 'ready' ? { ...state, kind: 'lost', isReplacing: false } : state
     case 'ended': {

@@ -15,21 +15,17 @@ export interface RecorderPanelProps {
   readonly recorder: Recorder
   readonly view: RecorderView
   readonly medium: Medium
-  /** Set where a camera is needed without its sound. */
   readonly asks?: 'camera'
   readonly uploads: Uploads
   readonly disabled: boolean
   /** A note shown while the devices are off, beside how long one may record. */
   readonly note?: string
-  /** The microphone has heard something. */
   readonly onHeard?: () => void
-  /** Ids of the elements that name it. */
   readonly labelledBy: string | undefined
 }
 
 interface LevelMeterProps {
   readonly stream: MediaStream
-  /** Something was heard, now. */
   readonly onHeard?: (() => void) | undefined
 }
 
@@ -100,7 +96,6 @@ export function RecorderStatus(props: RecorderPanelProps) {
   }
 }
 
-/** Says how long a recording may be, and how often, before anything is recorded. */
 function Terms({ view, asks }: RecorderPanelProps) {
   const t = useTexts(recordingTexts)
   const { limitMs, onlyOneTry } = view.rules
@@ -160,7 +155,6 @@ const heardAt = 0.02
 const heardForMs = 1500
 
 interface Level {
-  /** 0 to 1. */
   readonly loudness: number
   readonly isHeard: boolean
 }
@@ -202,7 +196,6 @@ function useLevel(stream: MediaStream | null): Level | undefined {
   return canTell ? level : undefined
 }
 
-/** Root mean square. */
 function loudnessOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
   return Math.sqrt(power)

@@ -69,10 +69,9 @@ const uploads: Uploads = {
 interface Given {
   readonly onlyOneTry?: boolean
   readonly answer?: readonly string[]
-  readonly measure?: (id: string) => Promise<number | null>
 }
 
-function aRecorder({ onlyOneTry = false, answer = [], measure = () => Promise.resolve(null) }: Given = {}) {
+function aRecorder({ onlyOneTry = false, answer = [] }: Given = {}) {
   const made = new Recorder({
     module: 'film',
     data: { timeLimitSeconds: 10, onlyOneTry },
@@ -98,7 +97,6 @@ function aRecorder({ onlyOneTry = false, answer = [], measure = () => Promise.re
         },
       }
     },
-    measure,
     now: () => now,
     every: (callback) => {
       ticks.push(callback)
@@ -277,16 +275,7 @@ describe('after a reload', () => {
     made.start()
     expect([kindOf(made), answers]).toEqual(['idle', [[]]])
   })
-  test('on another device its time is measured, and what remains may be used', async () => {
-    const made = aRecorder({ onlyOneTry: true, answer: ['there'], measure: () => Promise.resolve(8000) })
-    made.start()
-    await nextTurn()
-    await record(made)
-    pass(2)
-    await nextTurn()
-    expect(reported.at(-1)).toBe('end new-1 interrupted 2000')
-  })
-  test('on another device, where it cannot be measured, nothing is added', async () => {
+  test('on another device it counts as whole: nothing is added', async () => {
     const made = aRecorder({ onlyOneTry: true, answer: ['there'] })
     made.start()
     await nextTurn()

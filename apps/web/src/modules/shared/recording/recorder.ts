@@ -18,13 +18,11 @@ import { type Said, saidAt } from './said.ts'
 import type { Uploads } from './uploads.ts'
 
 interface RecorderParts {
-  /** Id of the module that is answered. */
   readonly module: string
   readonly data: RecordingPublic
   /** The type to record; undefined where the browser cannot. */
   readonly mimeType: string | undefined
   readonly uploads: Uploads
-  /** Upload ids of the answer so far. */
   readonly answer: readonly string[]
   readonly open: () => Promise<Opened>
   readonly close: (stream: MediaStream) => void
@@ -32,31 +30,24 @@ interface RecorderParts {
   /** An address under which what this page has in memory can be played, and the end of it. */
   readonly show: (recorded: Blob) => string
   readonly unshow: (address: string) => void
-  /** Milliseconds that an upload of another device plays; null where that cannot be had. */
-  readonly measure: (uploadId: string) => Promise<number | null>
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number
-  /** Calls back again and again; the returned function ends it. */
   readonly every: (callback: () => void, ms: number) => () => void
 }
 
-/** The view from which a recorder's screen is drawn. */
 export interface RecorderView {
   readonly state: RecorderState
   readonly rules: RecorderRules
-  /** Live while something is shown or recorded. */
   readonly stream: MediaStream | null
   /** Addresses of the recordings that this page has of the parts, to play them without the server. */
   readonly recorded: ReadonlyMap<string, string>
   /** Something else has the microphone or the camera, a call for instance: what is recorded is empty. */
   readonly isMuted: boolean
-  /** The last message worth saying aloud. */
   readonly said: Said | null
 }
 
 const tickMs = 250
 
-/** What is being recorded just now. */
 interface Running {
   readonly uploadId: string
   readonly recorder: RunningRecorder
@@ -95,19 +86,15 @@ export class Recorder {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Looks at what an earlier visit of the page left. */
   start(): void {
     const { answer, uploads } = this.#parts
     if (answer.some((id) => uploads.isEmpty(id))) this.#onAnswer(answerParts(this.#view.state, null))
-    void this.#measureUnknown()
   }
 
-  /** Switches the devices on. */
   async ask(): Promise<void> {
     await this.#askWith({ type: 'ask' })
   }
 
-  /** Switches the devices on for a recording that replaces the one there is. */
   async restart(): Promise<void> {
     await this.#askWith({ type: 'restart' })
   }
@@ -170,32 +157,15 @@ export class Recorder {
     return { limitMs: withExtraTime(timeLimitSeconds, extraTimePercent) * 1000, onlyOneTry }
   }
 
-  /** The answer's parts as this browser knows them; another device's count as whole until measured. */
-  #found(): { parts: Part[]; isWhole: boolean; unknown: string[] } {
+  /** The answer's parts as this browser knows them; another device's count as whole. */
+  #found(): { parts: Part[]; isWhole: boolean } {
     const { uploads, module, answer } = this.#parts
     const known = new Map(uploads.known(module).map((each) => [each.uploadId, each]))
     const ids = answer.filter((id) => !uploads.isEmpty(id))
     return {
       parts: ids.map((uploadId) => ({ uploadId, durationMs: known.get(uploadId)?.durationMs ?? 0 })),
       isWhole: known.get(ids.at(-1) ?? '')?.wasInterrupted !== true,
-      unknown: ids.filter((id) => !known.has(id)),
     }
-  }
-
-  async #measureUnknown(): Promise<void> {
-    const { unknown } = this.#found()
-    if (unknown.length === 0) return
-    const measured = new Map<string, number>()
-    for (const uploadId of unknown) {
-      const durationMs = await this.#parts.measure(uploadId)
-      if (durationMs === null) return
-      measured.set(uploadId, durationMs)
-    }
-    const all = this.#view.state.parts.map((part) => ({
-      ...part,
-      durationMs: measured.get(part.uploadId) ?? part.durationMs,
-    }))
-    this.#take({ type: 'measured', parts: all })
   }
 
   #set(changed: Partial<RecorderView>): void {
@@ -280,7 +250,6 @@ export class Recorder {
     await uploads.end(uploadId, how === 'stopped' ? 'complete' : 'interrupted', durationMs)
   }
 
-  /** The recordings in this page of the parts that still count. */
   #recordedWith(uploadId: string, recorded: Blob): ReadonlyMap<string, string> {
     const { state, recorded: before } = this.#view
     const counts = new Set(state.parts.map((part) => part.uploadId))

@@ -27,7 +27,7 @@ export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Re
           key={played.map(({ id, durationMs }) => `${id} ${durationMs}`).join()}
           medium={medium}
           label={t(`label.${medium}`)}
-          parts={played.map(({ id, durationMs }) => ({ src: uploadAddress(applicationId, id), durationMs }))}
+          parts={played.map(({ id }) => uploadAddress(applicationId, id))}
           beforeRetry={renewSession}
         />
       )}

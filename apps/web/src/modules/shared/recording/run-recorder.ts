@@ -3,12 +3,10 @@
 export interface RunningRecorder {
   /** The type as the browser made it, with its codecs. */
   readonly mimeType: string
-  /** Resolves once the last data was handed over. */
   readonly stop: () => Promise<void>
 }
 
 export interface RecorderListeners {
-  /** May be empty: some browsers hand over nothing now and then. */
   readonly onData: (data: Blob) => void
   /** Called when it ended by itself: a device went away, or the browser gave up. */
   readonly onLost: () => void
@@ -18,7 +16,6 @@ export interface RecorderListeners {
 const sliceMs = 100
 /** A second of video at 640 × 360 is some 60 KB: legible, and sent over a poor line in time. */
 const bitsPerSecond = { videoBitsPerSecond: 450_000, audioBitsPerSecond: 48_000 }
-/** Longest that a browser may take to hand over the last data. */
 const stopPatienceMs = 2000
 
 /** Throws where the browser cannot record this stream after all. */

@@ -74,12 +74,6 @@ export const recordingTexts = catalogue('recording', {
     'Le nouvel enregistrement remplacera le précédent dès qu’il sera terminé.',
     'The new recording will replace the previous one as soon as it is finished.',
   ],
-  'confirm.title': ['Recommencer l’enregistrement ?', 'Start the recording over?'],
-  'confirm.text': [
-    'Votre enregistrement actuel sera remplacé dès que le nouveau sera terminé.',
-    'Your current recording will be replaced as soon as the new one is finished.',
-  ],
-  'confirm.keep': ['Garder celui-ci', 'Keep this one'],
   sending: ['Envoi : {{percent}} %', 'Sending: {{percent}} %'],
   'sent.recording': ['Enregistrement reçu', 'Recording received'],
   'sent.photo': ['Photo reçue', 'Photo received'],

@@ -1,13 +1,10 @@
 /** What recorders and cameras need of the queue of chunks (product 4.9); a preview's keeps nothing. */
 
-/** The state of an upload that is being sent to the server. */
 export interface UploadProgress {
-  /** Chunks made so far, and those of them that the server has. */
   readonly made: number
   readonly sent: number
   /** The server has all of it, and knows that it is all. */
   readonly isComplete: boolean
-  /** The reason why the server takes nothing of it: a code of the error catalogue. */
   readonly refusedBy: string | null
 }
 
@@ -17,7 +14,6 @@ export interface UploadsView {
   readonly isVolatile: boolean
 }
 
-/** An upload of a module that this browser knows of. */
 export interface KnownUpload {
   readonly uploadId: string
   readonly durationMs: number
@@ -31,7 +27,6 @@ export type Bytes = Pick<Blob, 'size' | 'slice' | 'arrayBuffer'>
 export interface Uploads {
   /** The uploads of a module, in the order they were begun; those without a chunk are left out. */
   readonly known: (module: string) => readonly KnownUpload[]
-  /** Whether it ended without a single chunk: no answer should name it then. */
   readonly isEmpty: (uploadId: string) => boolean
   /**
    * Begins an upload and gives its id. `stop` is called before the page is submitted; it resolves once the
@@ -50,9 +45,7 @@ export interface Uploads {
   readonly grow: (uploadId: string, recorded: Blob, durationMs: number) => void
   /** The next bytes of it; resolves once the browser keeps them. `durationMs`: of all so far. */
   readonly add: (uploadId: string, bytes: Bytes, durationMs: number) => Promise<void>
-  /** No more of it comes. */
   readonly end: (uploadId: string, how: 'complete' | 'interrupted', durationMs: number) => Promise<void>
-  /** Another one takes its place. */
   readonly discard: (uploadId: string) => void
   /** The address where the candidate can play or see it once it is complete. */
   readonly addressOf: (uploadId: string) => string

@@ -9,15 +9,12 @@ import { useScreenOn } from './use-screen-on.ts'
 
 export interface UseRecorder {
   readonly medium: Medium
-  /** Id of the module that is answered. */
   readonly module: string
   readonly data: RecordingPublic
   readonly uploads: Uploads
-  /** Upload ids of the answer. */
   readonly answer: readonly string[]
   readonly onAnswer: (parts: readonly string[]) => void
   readonly extraTimePercent: number
-  /** The devices to ask for, where they are not the medium's own. */
   readonly wanted?: Wanted
 }
 
@@ -37,7 +34,6 @@ export function useRecorder(given: UseRecorder): { recorder: Recorder; view: Rec
         run: runRecorder,
         show: (recorded) => URL.createObjectURL(recorded),
         unshow: (address) => URL.revokeObjectURL(address),
-        measure: (uploadId) => measureMedia(uploads.addressOf(uploadId), medium),
         now: () => performance.now(),
         every: (callback, ms) => {
           const timer = setInterval(callback, ms)
@@ -54,34 +50,4 @@ export function useRecorder(given: UseRecorder): { recorder: Recorder; view: Rec
     return () => void recorder.leave()
   }, [recorder])
   return { recorder, view }
-}
-
-const patienceMs = 8000
-/** Further than any recording goes: looking for it makes the browser read to the end. */
-const beyondSeconds = 1e7
-
-/** Milliseconds that a recording plays, read to its end if it does not say; null: it does not load. */
-function measureMedia(src: string, medium: Medium): Promise<number | null> {
-  const element = document.createElement(medium)
-  element.preload = 'metadata'
-  element.muted = true
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => done(null), patienceMs)
-    function done(ms: number | null): void {
-      clearTimeout(timer)
-      element.removeAttribute('src')
-      element.load()
-      resolve(ms)
-    }
-    const look = () => {
-      if (Number.isFinite(element.duration)) done(Math.round(element.duration * 1000))
-    }
-    element.addEventListener('durationchange', look)
-    element.addEventListener('loadedmetadata', () => {
-      if (Number.isFinite(element.duration)) look()
-      else element.currentTime = beyondSeconds
-    })
-    element.addEventListener('error', () => done(null))
-    element.src = src
-  })
 }

@@ -13,7 +13,6 @@ export function limitWords(t: T, limitMs: number): string {
   return seconds === 0 ? t('limit.minutes', { minutes }) : t('limit.both', { minutes, seconds })
 }
 
-/** What is said aloud. */
 export function saidWords(t: T, said: Said | null): string {
   switch (said?.what) {
     case 'begun':

@@ -15,7 +15,6 @@ import styles from './sorting.module.css'
 import { type SortingCategory, useCategories } from './sorting-categories.ts'
 
 interface AnswerTableProps {
-  /** The name of the table, which says what its items are. */
   readonly label: string
   readonly itemName: string
   readonly items: readonly {

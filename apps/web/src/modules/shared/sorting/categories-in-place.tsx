@@ -13,7 +13,6 @@ interface CategoriesInPlaceProps {
   readonly categories: readonly CategoryData[]
   readonly onChange: (categories: CategoryData[], intent?: string) => void
   readonly newId: () => string
-  /** Most that there may be, the two special ones counted in. */
   readonly max: number
 }
 

@@ -1,14 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { CategoryMark } from './category-mark.tsx'
-import { placeByKey } from './move-focus.ts'
 import styles from './sorting.module.css'
 import type { SortingCategory } from './sorting-categories.ts'
 import { sortingTexts } from './texts.ts'
 
 interface CategoryDialogProps {
-  /** The name of the item that is moved. */
   readonly label: string
   readonly sortingCategories: readonly SortingCategory[]
   readonly currentId: string
@@ -29,15 +27,6 @@ export function CategoryDialog(props: CategoryDialogProps) {
     shown?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
   }, [])
 
-  function handleKey(event: KeyboardEvent<HTMLButtonElement>): void {
-    const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
-    const current = buttons.indexOf(event.currentTarget)
-    const names = sortingCategories.map(({ name }) => name)
-    const to = event.ctrlKey || event.metaKey ? null : placeByKey(event.key, names, current)
-    if (to === null) return
-    event.preventDefault()
-    buttons[to]?.focus()
-  }
   function choose(categoryId: string): void {
     // Closed first: closing gives the focus back, and what follows may want it elsewhere.
     dialog.current?.close()
@@ -70,7 +59,6 @@ export function CategoryDialog(props: CategoryDialogProps) {
               className={styles.choice}
               aria-current={category.id === currentId}
               style={{ paddingInlineStart: `${12 + category.depth * 20}px` }}
-              onKeyDown={handleKey}
               onClick={() => choose(category.id)}
             >
               <CategoryMark color={category.color} />

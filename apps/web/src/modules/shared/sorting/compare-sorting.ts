@@ -24,7 +24,6 @@ export function compareSorting(
       given: isAnswered ? sortingCategoryOf(sortingCategories, givenId) : null,
       expected: sortingCategoryOf(sortingCategories, expectedCategoryId),
       isExact,
-      /** Points that it brought. */
       points: isExact ? points : 0,
     }
   })

@@ -49,7 +49,6 @@ export function ExpectedInPlace(props: ExpectedInPlaceProps) {
   )
 }
 
-/** The category that an element or a mail belongs in, chosen in place. */
 function CategoryInPlace({ label, categories, value, onChange }: CategoryInPlaceProps) {
   const sortingCategories = useCategories(categories)
   const { id, color } = sortingCategoryOf(sortingCategories, value)

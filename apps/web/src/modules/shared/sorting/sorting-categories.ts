@@ -8,7 +8,6 @@ import { sortingTexts } from './texts.ts'
 export interface SortingCategory {
   readonly id: string
   readonly name: string
-  /** The name with those above it: `Urgent › Panne`. */
   readonly fullName: string
   /** The names above it, before the name itself: `Urgent › `, or nothing. */
   readonly above: string
@@ -20,13 +19,11 @@ export interface SortingCategory {
 interface CategoryNames {
   readonly none: string
   readonly trash: string
-  /** A name for a category without one: its number among all. */
   readonly unnamed: (number: number) => string
 }
 
 const separator = ' › '
 
-/** The trash is there where the author offers it. */
 export function sortingCategoriesOf(
   categories: readonly PublicCategory[],
   names: CategoryNames,
@@ -55,7 +52,6 @@ export function sortingCategoriesOf(
   ]
 }
 
-/** Lists a module's categories with their names in the language of the moment. */
 export function useCategories(categories: readonly PublicCategory[]): SortingCategory[] {
   const t = useTexts(sortingTexts)
   return sortingCategoriesOf(categories, {

@@ -1,7 +1,6 @@
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import { RecordingAnswer } from '../../shared/recording/recording-answer.tsx'
 
-/** What the candidate said. */
 export function AnswerView({ answer }: AnswerViewProps<'audio-record'>) {
   return <RecordingAnswer medium="audio" answer={answer} />
 }

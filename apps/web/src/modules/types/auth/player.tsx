@@ -14,7 +14,6 @@ import styles from './player.module.css'
 import { authTexts } from './texts.ts'
 import { useAfterPress } from './use-after-press.ts'
 
-/** The fields in the order of the form, so that the first one with a problem gets the focus. */
 const fieldOrder: readonly CandidateFormField[] = [
   'firstName',
   'lastName',

@@ -7,7 +7,6 @@ import styles from './editor-in-place.module.css'
 import { buttonEditorTexts } from './editor-texts.ts'
 import { buttonTexts } from './texts.ts'
 
-/** The button with its words to type on; without any it has the candidate's. */
 export function InPlace({ item, change, view }: InPlaceProps<'button'>) {
   const t = useTexts(buttonEditorTexts)
   return (

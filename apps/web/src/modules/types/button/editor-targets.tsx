@@ -1,6 +1,5 @@
 /** The pages that a button may lead to, plainly or by conditions on the page's score. */
 
-import { highestLeft } from '@assay/domain/assessments/score-conditions'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import { type Comparison, comparisons } from '@assay/domain/modules/types/button/document'
 import { NativeSelect, Text } from '@mantine/core'
@@ -18,29 +17,21 @@ import { buttonEditorTexts } from './editor-texts.ts'
 type Target = ModuleData['button']['pagePositionList'][number]
 type Props = EditorProps<'button'>
 
-function useTargets({ item, change, pages, pageMaximum, newId }: Props) {
+function useTargets({ item, change, pages, newId }: Props) {
   const targets = item.data.pagePositionList
   return {
     list: {
       items: targets,
       onChange: (pagePositionList: Target[]) => change({ pagePositionList }),
-      newItem: (): Target =>
-        newTarget({
-          earlier: item.data.isScoreChoice ? targets : [],
-          pagePosition: firstTarget(pages),
-          pageMaximum: pageMaximum(),
-          newId,
-        }),
+      newItem: (): Target => newTarget({ id: newId(), pagePosition: firstTarget(pages) }),
       min: 1,
-      // Nothing can be added where the conditions take every score.
-      max: item.data.isScoreChoice && highestLeft(targets, pageMaximum()) === undefined ? targets.length : 50,
+      max: 50,
     },
     set: (index: number, part: Partial<Target>) =>
       change({ pagePositionList: patched(targets, index, part) }, `target:${index}`),
   }
 }
 
-/** The target pages: one, or several of which one is drawn. */
 export function Targets(props: Props) {
   const t = useTexts(buttonEditorTexts)
   const { list, set } = useTargets(props)

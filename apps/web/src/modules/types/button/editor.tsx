@@ -11,7 +11,7 @@ import { Conditions, Targets } from './editor-targets.tsx'
 import { buttonEditorTexts } from './editor-texts.ts'
 
 function Behaviour(props: EditorProps<'button'>) {
-  const { item, change, pages, pageMaximum, newId } = props
+  const { item, change, pages, newId } = props
   const t = useTexts(buttonEditorTexts)
   const { toggle } = useFields(buttonEditorTexts, item.data, change)
   const destination = destinationOf(item.data)
@@ -27,13 +27,7 @@ function Behaviour(props: EditorProps<'button'>) {
           { value: 'score', label: t('destination.score') },
         ]}
         onChange={(chosen) =>
-          change(
-            toDestination(item.data, chosen, {
-              pagePosition: firstTarget(pages),
-              pageMaximum: pageMaximum(),
-              newId,
-            }),
-          )
+          change(toDestination(item.data, chosen, { id: newId(), pagePosition: firstTarget(pages) }))
         }
       />
       {destination === 'page' ? <Targets {...props} /> : null}

@@ -9,13 +9,10 @@ interface CategoryBoxProps {
   readonly category: SortingCategory
   readonly count: number
   readonly isOver: boolean
-  /** What an empty one says. */
   readonly empty: string
-  /** The cards that lie in it. */
   readonly children: ReactNode
 }
 
-/** A category to drop on: its name on its colour, how many lie in it, and they. */
 export function CategoryBox({ category, count, isOver, empty, children }: CategoryBoxProps) {
   const t = useTexts(categoryTexts)
   const id = useId()

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { RichText } from '../../shared/page/rich-text.tsx'
 import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
@@ -7,31 +6,18 @@ import { categoryTexts } from './texts.ts'
 
 interface ElementCardProps {
   readonly element: { readonly id: string; readonly content: string }
-  /** The content in words, for places that cannot show it. */
   readonly label: string
-  /** The category in which the element lies. */
   readonly category: SortingCategory
   readonly isSorted: boolean
   readonly isDragged: boolean
   readonly disabled: boolean
   readonly onChoose: () => void
   readonly onTakeOut: () => void
-  /** Moves it by so many categories on or back. */
-  readonly onStep: (step: 1 | -1) => void
 }
 
-/** An element to sort: dragged, or moved by its button (Enter opens the choice, arrows go on and back). */
 export function ElementCard(props: ElementCardProps) {
   const { element, label, category, isSorted, isDragged, disabled } = props
   const t = useTexts(categoryTexts)
-
-  function handleKey(event: KeyboardEvent): void {
-    const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    if (!disabled) props.onStep(step)
-  }
   return (
     <li className={styles.card} data-drag={element.id} data-dragged={isDragged}>
       <span className={styles.grip} data-grip="" aria-hidden="true">
@@ -48,7 +34,6 @@ export function ElementCard(props: ElementCardProps) {
           disabled={disabled}
           aria-haspopup="dialog"
           aria-label={t('sortThis', { label, category: category.fullName })}
-          onKeyDown={handleKey}
           onClick={props.onChoose}
         >
           {t('sort')} <span aria-hidden="true">▾</span>

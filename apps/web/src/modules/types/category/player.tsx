@@ -15,14 +15,13 @@ import styles from './player.module.css'
 import { shortLabel } from './short-label.ts'
 import { categoryTexts } from './texts.ts'
 
-/** Category: elements to put into categories, by dragging, by a choice, or by arrow keys. */
+/** Category: elements to put into categories, by dragging or by a choice. */
 export function Player(props: PlayerProps<'category'>) {
   const { item, value, onChange, disabled, labelledBy } = props
   const t = useTexts(categoryTexts)
   const root = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter(root)
   const [announcement, setAnnouncement] = useState('')
-  /** Id of the element whose category is being chosen. */
   const [chosenFor, setChosenFor] = useState<string | null>(null)
 
   const { categories, elements, inCategory } = useElements(props)
@@ -52,7 +51,6 @@ export function Player(props: PlayerProps<'category'>) {
         disabled={disabled}
         onChoose={() => setChosenFor(element.id)}
         onTakeOut={() => move(element.id, noCategoryId)}
-        onStep={(step) => move(element.id, categories[categories.indexOf(category) + step]?.id ?? categoryId)}
       />
     ))
   const boxes = categories.map((category) => (
@@ -96,7 +94,6 @@ export function Player(props: PlayerProps<'category'>) {
   )
 }
 
-/** The elements with their names and where each is now. */
 function useElements({ item, value }: PlayerProps<'category'>) {
   const t = useTexts(categoryTexts)
   const categories = useCategories(item.data.categoryList)
@@ -109,13 +106,12 @@ function useElements({ item, value }: PlayerProps<'category'>) {
   return { categories, elements, inCategory }
 }
 
-/** How it is done, and how much of it is. */
 function Help({ count, total }: { count: number; total: number }) {
   const t = useTexts(categoryTexts)
   return (
     <>
       <p className={styles.help}>
-        <InputHint pointer={`${t('help')} ${t('keys')}`} touch={t('helpTouch')} />
+        <InputHint pointer={t('help')} touch={t('helpTouch')} />
       </p>
       <p className={styles.sum}>{t('sorted', { count, total })}</p>
     </>

@@ -5,10 +5,6 @@ export const categoryTexts = catalogue('category', {
     'Faites glisser chaque élément dans une catégorie, ou appuyez sur « Classer ».',
     'Drag each item into a category, or press “Sort”.',
   ],
-  keys: [
-    'Au clavier : Entrée pour choisir, ou les flèches pour changer de catégorie.',
-    'By keyboard: Enter to choose, or the arrows to change the category.',
-  ],
   helpTouch: [
     'Touchez « Classer » à côté de chaque élément, ou faites-le glisser par sa poignée.',
     'Tap “Sort” beside each item, or pull it by its handle.',

@@ -3,7 +3,6 @@ import type { FilterChoice } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 
-/** More choices than these come in a list that opens. */
 const mostInView = 8
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

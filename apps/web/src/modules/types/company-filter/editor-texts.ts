@@ -11,8 +11,5 @@ export const companyFilterEditorTexts = catalogue('company-filter-editor', {
     'A team, a site, a position… They are the same for all tests; the answer decides who sees the application.',
   ],
   'filters.none': ['Aucun filtre pour l’instant.', 'No filter yet.'],
-  'filters.new': ['Nom du nouveau filtre', 'Name of the new filter'],
-  'filters.add': ['Ajouter', 'Add'],
-  'filters.nameMissing': ['Donnez un nom au filtre.', 'Give the filter a name.'],
-  'filters.byAdmin': ['Un administrateur peut en ajouter.', 'An administrator can add some.'],
+  'filters.where': ['Ils s’ajoutent sur la page de l’entreprise.', 'They are added on the company’s page.'],
 })

@@ -1,15 +1,11 @@
 /** CompanyFilter: its name, whether one filter or several may be chosen (product 3.13), and the filters. */
-import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
-import { Button, Group, Input, Pill, Stack, Text, TextInput } from '@mantine/core'
+import { listFilters } from '@assay/contract/companies/filter-calls'
+import { Input, Pill, Stack, Text } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
 import { textsOf } from '../../../i18n/texts-of.ts'
 import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
-import { failureText } from '../../../patterns/toast.tsx'
-import { useMay } from '../../../session/access.ts'
 import controls from '../../controls.module.css'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
@@ -18,10 +14,8 @@ import { companyFilterEditorTexts } from './editor-texts.ts'
 import { FilterChoices } from './player.tsx'
 import { companyFilterTexts } from './texts.ts'
 
-const addFilter = change(createFilter, [listFilters])
-
 /** The choices, and what names them to type on; without a wording they have the candidate's own label. */
-function InPlace({ item, change: changeData, view }: InPlaceProps<'company-filter'>) {
+function InPlace({ item, change, view }: InPlaceProps<'company-filter'>) {
   const t = useTexts(companyFilterEditorTexts)
   const { label } = item.data
   const ownLabel = textsOf(companyFilterTexts, view.context.language)('label')
@@ -33,7 +27,7 @@ function InPlace({ item, change: changeData, view }: InPlaceProps<'company-filte
         value={label}
         maxLength={255}
         className={controls.label}
-        onChange={(words) => changeData({ label: words }, 'label')}
+        onChange={(words) => change({ label: words }, 'label')}
       />
       <div inert data-preview lang={view.context.language}>
         <SpeaksHere value={view.context.language}>
@@ -52,7 +46,7 @@ function InPlace({ item, change: changeData, view }: InPlaceProps<'company-filte
   )
 }
 
-function Content({ item, change: changeData }: EditorProps<'company-filter'>) {
+function Content({ item, change }: EditorProps<'company-filter'>) {
   const t = useTexts(companyFilterEditorTexts)
   return (
     <>
@@ -63,17 +57,16 @@ function Content({ item, change: changeData }: EditorProps<'company-filter'>) {
           { value: 'one', label: t('allowSeveral.one') },
           { value: 'several', label: t('allowSeveral.several') },
         ]}
-        onChange={(value) => changeData({ allowSeveral: value === 'several' })}
+        onChange={(value) => change({ allowSeveral: value === 'several' })}
       />
       <Filters />
     </>
   )
 }
 
-/** The company's filters, the same for every test; people who may do so add one here. */
+/** The company's filters, the same for every test. */
 function Filters() {
   const t = useTexts(companyFilterEditorTexts)
-  const mayAdd = useMay('user.createGroup')
   const { data } = useQuery(reading(listFilters))
   return (
     <Input.Wrapper label={t('filters')} description={t('filters.help')} labelElement="div">
@@ -88,57 +81,10 @@ function Filters() {
           ))}
         </Pill.Group>
       )}
-      {mayAdd ? (
-        <NewFilter />
-      ) : (
-        <Text size="xs" c="dimmed" mt={6}>
-          {t('filters.byAdmin')}
-        </Text>
-      )}
+      <Text size="xs" c="dimmed" mt={6}>
+        {t('filters.where')}
+      </Text>
     </Input.Wrapper>
-  )
-}
-
-function NewFilter() {
-  const t = useTexts(companyFilterEditorTexts)
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (name.trim() === '') return setProblem(t('filters.nameMissing'))
-    setBusy(true)
-    try {
-      await addFilter({ body: { name: name.trim() } })
-      // What was typed meanwhile is the next one.
-      setName((now) => (now === name ? '' : now))
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <form onSubmit={(event) => void add(event)} noValidate>
-      <Group gap={6} mt={8} align="flex-start" wrap="nowrap">
-        <TextInput
-          flex={1}
-          size="xs"
-          aria-label={t('filters.new')}
-          placeholder={t('filters.new')}
-          value={name}
-          maxLength={255}
-          error={problem}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setProblem(undefined)
-          }}
-        />
-        <Button type="submit" size="xs" variant="default" loading={busy}>
-          {t('filters.add')}
-        </Button>
-      </Group>
-    </form>
   )
 }
 

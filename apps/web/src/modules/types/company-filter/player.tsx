@@ -29,7 +29,6 @@ export function Player(props: PlayerProps<'company-filter'>) {
   )
 }
 
-/** The filters to choose from, under whatever names them. */
 export function FilterChoices({
   label,
   ...props

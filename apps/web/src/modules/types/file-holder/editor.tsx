@@ -21,7 +21,6 @@ import styles from './player.module.css'
 
 type File = EditorProps<'file-holder'>['item']['data']['elementList'][number]
 
-/** The new file's fields. Its name is the file's until the author gives another. */
 const withFile = (media: Media): Pick<File, 'fileUrl' | 'fileName'> => ({
   fileUrl: media.url,
   fileName: media.name.slice(0, 255),
@@ -30,7 +29,6 @@ const withFile = (media: Media): Pick<File, 'fileUrl' | 'fileName'> => ({
 function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
   const t = useTexts(fileHolderEditorTexts)
   const { elementList: files } = item.data
-  /** Key of the element whose file is being chosen. */
   const [chosenFor, setChosenFor] = useState<string | null>(null)
   const asked = files.findIndex(({ id }) => id === chosenFor)
   return (

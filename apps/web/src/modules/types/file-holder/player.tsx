@@ -62,7 +62,6 @@ export function Player({ item }: PlayerProps<'file-holder'>) {
   )
 }
 
-/** The file's colour with text that can be read on it; the company's where it has none. */
 function colourOf({ color }: FileHolderPublic['elementList'][number]): CSSProperties {
   return color === null ? {} : colouredBox(color)
 }

@@ -1,11 +1,11 @@
 /** The photo of the identity document, until it is deleted. */
 import { Anchor, Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import { useAnsweredWith } from '../../shared/answers/answered-with.tsx'
 import classes from '../../shared/answers/answers.module.css'
 import { NoAnswer } from '../../shared/answers/no-answer.tsx'
+import { useTries } from '../../shared/playback/use-tries.ts'
 import { recordingAnswerTexts } from '../../shared/recording/answer-texts.ts'
 import { renewSession } from '../../shared/recording/renew-session.ts'
 import { uploadAddress } from '../../shared/recording/upload-address.ts'
@@ -29,33 +29,20 @@ export function AnswerView({ answer }: AnswerViewProps<'identity-document'>) {
 
 function Photo({ src }: { src: string }) {
   const t = useTexts(recordingAnswerTexts)
-  const [tries, setTries] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
-
-  async function tryAgain(): Promise<void> {
-    await renewSession()
-    setFailed(false)
-    setTries((before) => before + 1)
-  }
+  // The session may have run out since the page was opened.
+  const { tries, hasFailed, tryAgain, handleError } = useTries(renewSession)
   if (hasFailed)
     return (
       <p className={classes.note} role="alert">
         {t('photo.failed')}
-        <Button variant="default" size="xs" onClick={() => void tryAgain()}>
+        <Button variant="default" size="xs" onClick={tryAgain}>
           {t('retry')}
         </Button>
       </p>
     )
   return (
     <figure className={styles.figure}>
-      <img
-        key={tries}
-        className={styles.photo}
-        src={src}
-        alt={t('photo')}
-        // It tries again once by itself, as the session may have run out since the page was opened.
-        onError={() => (tries === 0 ? void tryAgain() : setFailed(true))}
-      />
+      <img key={tries} className={styles.photo} src={src} alt={t('photo')} onError={handleError} />
       <figcaption>
         <Anchor href={src} target="_blank" rel="noopener" size="sm">
           {t('photo.open')}

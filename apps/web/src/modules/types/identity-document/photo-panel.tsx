@@ -17,7 +17,6 @@ import { useCamera } from './use-camera.ts'
 
 type Props = PlayerProps<'identity-document'> & { readonly uploads: Uploads }
 
-/** A photo of this page, shown from memory. */
 interface LocalPhoto {
   readonly id: string
   readonly src: string
@@ -111,7 +110,6 @@ function useButtonInSight(isLive: boolean, panel: RefObject<HTMLDivElement | nul
 
 interface PhotoActionsProps {
   readonly camera: ReturnType<typeof useCamera>
-  /** The camera is on, and its first picture has not come. */
   readonly isStarting: boolean
   readonly hasPhoto: boolean
   readonly disabled: boolean
@@ -119,7 +117,6 @@ interface PhotoActionsProps {
   readonly onChoose: (file: File) => Promise<void>
 }
 
-/** The camera's one button, the way out, and a file instead where no camera is to be had. */
 function PhotoActions(props: PhotoActionsProps) {
   const { camera, isStarting, hasPhoto, disabled } = props
   const t = useTexts(identityTexts)
@@ -165,7 +162,6 @@ interface PhotoProps {
   readonly uploads: Uploads
 }
 
-/** The photo, from this page or from the server, and how much of it the server has. */
 function Photo({ id, localPhoto, uploads }: PhotoProps) {
   const t = useTexts(identityTexts)
   const { uploads: progress, isVolatile } = useSyncExternalStore(

@@ -9,7 +9,6 @@ import { useMailbox } from '../../shared/mails/use-mailbox.ts'
 import { useWidth } from '../../shared/mails/use-width.ts'
 import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
 
-/** Room for list and reader beside each other. */
 const besidePx = 640
 
 /** Mailbox: mails to read, which arrive after their delays. The answer is when each was first opened. */
@@ -39,13 +38,11 @@ export function Player(props: PlayerProps<'mailbox'>) {
     mailbox.close()
     focusAfter(`[data-drag="${CSS.escape(openMail.id)}"] > button`)
   }
-  const newest = mailbox.newIds[0] ?? ''
   return (
     <MailboxFrame
       {...{ item, labelledBy, context, root, mailbox }}
       panes={isBeside ? 'list-reader' : 'list'}
       hasReader={isBeside}
-      onShowNew={() => focusAfter(`[data-drag="${CSS.escape(newest)}"] > button`)}
       onCloseMail={close}
     >
       <div className={styles.pane}>

@@ -13,7 +13,6 @@ type Item = PriorisationData['priorisationList'][number]
 
 const labelMaxLength = 1000
 
-/** The items in the expected order, each with its expected position. */
 export function InPlace({ item, change, newId }: InPlaceProps<'priorisation'>) {
   const t = useTexts(priorisationEditorTexts)
   const { priorisationList: items } = item.data

@@ -56,7 +56,6 @@ describe('a position typed beside an item', () => {
     ['1', 0, false, 0],
     ['0', 0, false, null],
     ['', 1, false, null],
-    [null, 1, false, null],
   ])('%s at place %i, answered: %s', (typed, index, isAnswered, place) => {
     expect(typedPosition(typed, index, isAnswered)).toBe(place)
   })

@@ -29,8 +29,8 @@ export function moved<I extends Item>(items: readonly I[], id: string, to: numbe
 }
 
 /** The typed 0-based place, or null; an item's own place counts while nothing is answered. */
-export function typedPosition(typed: string | null, index: number, isAnswered: boolean): number | null {
-  const position = Number(typed ?? '')
+export function typedPosition(typed: string, index: number, isAnswered: boolean): number | null {
+  const position = Number(typed)
   return position >= 1 && (position !== index + 1 || !isAnswered) ? position - 1 : null
 }
 

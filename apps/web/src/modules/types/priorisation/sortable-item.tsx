@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { isEnter } from '../../../patterns/keys/is-enter.ts'
 import controls from '../../controls.module.css'
@@ -11,23 +11,17 @@ import { priorisationTexts } from './texts.ts'
 interface SortableItemProps {
   readonly item: { readonly id: string; readonly label: string; readonly tooltipContent: string }
   readonly index: number
-  /** Where it is shown: elsewhere than its place while a position is being typed. */
   readonly shownAt: number
   readonly count: number
   readonly isAnswered: boolean
   readonly disabled: boolean
   readonly isDragged: boolean
-  /** To a 0-based place. */
   readonly onMove: (to: number) => void
   /** A position is being typed: rows stay where they are until that is over. */
   readonly onTyping: (isTyping: boolean) => void
   readonly onDragStart: (event: PointerEvent) => void
 }
 
-/** A pause in typing after which the position counts: a reload does not lose it. */
-const pauseMs = 600
-
-/** One item of a sortable list; arrow keys on its handle move it, Home and End to the ends. */
 export function SortableItem(props: SortableItemProps) {
   const { item, index, shownAt, count, isAnswered, disabled, isDragged } = props
   const { onMove, onTyping, onDragStart } = props
@@ -47,21 +41,16 @@ export function SortableItem(props: SortableItemProps) {
     event.preventDefault()
     if (!disabled && to >= 0 && to < count) onMove(to)
   }
-  function takeTyped(): void {
-    const to = typedPosition(typed, index, isAnswered)
+  function type(text: string): void {
+    setTyped(text)
+    onTyping(true)
+    const to = typedPosition(text, index, isAnswered)
     if (to !== null) onMove(to)
   }
   function endTyping(): void {
-    takeTyped()
     setTyped(null)
     onTyping(false)
   }
-  const takePaused = useEffectEvent(takeTyped)
-  useEffect(() => {
-    if (typed === null) return
-    const pause = setTimeout(takePaused, pauseMs)
-    return () => clearTimeout(pause)
-  }, [typed])
 
   return (
     <li className={styles.item} data-dragged={isDragged} data-id={item.id} style={{ order: shownAt }}>
@@ -82,10 +71,7 @@ export function SortableItem(props: SortableItemProps) {
         disabled={disabled}
         value={typed ?? (isAnswered ? String(index + 1) : '')}
         aria-label={t('position', { label })}
-        onChange={(event) => {
-          setTyped(event.target.value.replace(/\D/g, ''))
-          onTyping(true)
-        }}
+        onChange={(event) => type(event.target.value.replace(/\D/g, ''))}
         onBlur={endTyping}
         onKeyDown={(event) => isEnter(event) && endTyping()}
       />

@@ -8,7 +8,6 @@ export interface ChoiceMark {
   readonly content: string
   readonly chosen: boolean
   readonly expected: boolean
-  /** Null where choices are not scored: their figure then names a page. */
   readonly points: number | null
   /** The tone of a chosen, scored choice: the best, some points, none or a loss. */
   readonly tone: 'green' | 'amber' | 'red' | undefined

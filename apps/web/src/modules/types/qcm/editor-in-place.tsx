@@ -29,7 +29,6 @@ interface MarkProps {
   readonly onTick: () => void
 }
 
-/** Says whether a choice is right, and makes it so; where none is right, it is the candidate's empty tick. */
 function Mark({ data, choice, label, onTick }: MarkProps) {
   const look = { className: styles.mark, 'data-several': data.isMultipleChoice || undefined }
   if (!data.isScore) return <span {...look} aria-hidden />

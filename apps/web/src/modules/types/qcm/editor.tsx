@@ -15,7 +15,6 @@ type Props = EditorProps<'qcm'>
 
 const useQcmFields = ({ item, change }: Props) => useFields(qcmEditorTexts, item.data, change)
 
-/** One answer or several, and how many. */
 function Content(props: Props) {
   const t = useTexts(qcmEditorTexts)
   const { typed } = useQcmFields(props)
@@ -47,7 +46,6 @@ function Content(props: Props) {
   )
 }
 
-/** Points, or pages to go to: switched to, each choice leads nowhere until a page is chosen. */
 function Scoring(props: Props) {
   const { toggle, typed } = useQcmFields(props)
   const { choiceList, isScore } = props.item.data
@@ -66,13 +64,11 @@ function Scoring(props: Props) {
   )
 }
 
-/** In which order the choices stand. */
 function Behaviour(props: Props) {
   const { toggle } = useQcmFields(props)
   return <SwitchField {...toggle('shuffleQcmOrder')} />
 }
 
-/** Boxes, cards or a drop-down list. */
 function Appearance(props: Props) {
   const t = useTexts(qcmEditorTexts)
   const { chosen } = useQcmFields(props)
@@ -85,7 +81,6 @@ function Appearance(props: Props) {
   )
 }
 
-/** A background of the choices' own. */
 function Advanced(props: Props) {
   const { typed } = useQcmFields(props)
   return <ColourField {...typed('customBgColor')} />

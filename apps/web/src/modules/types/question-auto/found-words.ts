@@ -4,7 +4,6 @@ import { numberFinder } from '@assay/domain/modules/shared/numbers'
 import { placesOf, synonymsOf, wordFinder } from '@assay/domain/modules/shared/words'
 import type { QuestionAutoData } from '@assay/domain/modules/types/question-auto/data'
 
-/** The groups in the author's order: what was found says the score itself, where there is one. */
 export function wordGroups(data: QuestionAutoData, answer: string | null, reasons?: readonly ScoreReason[]) {
   const isHit = reasons ? undefined : (data.allowOnlyNumbers ? numberFinder : wordFinder)(answer ?? '')
   const hits = new Map(reasons?.map(({ label, given }) => [label, String(given)]))

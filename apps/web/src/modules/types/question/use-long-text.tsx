@@ -3,15 +3,21 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
+import type { PlayerProps } from '../../player.ts'
+import { refusedMark } from '../../shared/fields/refused-field.ts'
 import { questionTexts } from './texts.ts'
 import { withinLimit } from './within-limit.ts'
+import { WordCount } from './word-count.tsx'
 
 /**
  * A free text of at most `freeTextLimit`: more of it stays in the field, its beginning is the answer, and a
- * live message says how much is too much. Nothing is cut unsaid: its field is to carry `refusedMark`, which
- * holds the page.
+ * live message says how much is too much. Nothing is cut unsaid: its field carries `refusedMark`, which holds
+ * the page.
  */
-export function useLongText(value: string | null, onChange: (value: string) => void) {
+export function useLongText(
+  { item, value, onChange, disabled, labelledBy }: PlayerProps<'question'> | PlayerProps<'question-auto'>,
+  hintId?: string | false,
+) {
   const t = useTexts(questionTexts)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
@@ -25,26 +31,38 @@ export function useLongText(value: string | null, onChange: (value: string) => v
     setTyped(next.excess > 0 ? text : '')
     if (next.accepted !== value) onChange(next.accepted)
   }
+  const { showWordsCount } = item.data
+  const countId = `words-${item.id}`
+  const text = isTooLong ? typed : accepted
   return {
-    /** The whole text as typed, also the part beyond the limit. */
-    text: isTooLong ? typed : accepted,
+    field: {
+      className: controls.field,
+      dir: 'auto',
+      value: text,
+      disabled,
+      required: item.evaluationMandatory,
+      'aria-label': item.content === '' ? t('answer') : undefined,
+      'aria-labelledby': item.content === '' ? undefined : labelledBy,
+      'aria-invalid': isTooLong,
+      ...refusedMark(isTooLong),
+      'aria-describedby': [problemId, hintId, showWordsCount && countId].filter(Boolean).join(' '),
+    },
     change,
     onChange: (event: ChangeEvent<HTMLTextAreaElement>): void => change(event.target.value),
-    isTooLong,
-    /** For `aria-describedby`. */
-    problemId,
-    /** Under the field; always there, so that it is heard when it says something. */
-    problem: (
-      <output id={problemId} className={isTooLong ? controls.problem : undefined}>
-        {isTooLong && (
-          <span>
-            {t('tooLong', {
-              limit: formatNumber(freeTextLimit, language),
-              excess: formatNumber(whole.excess, language),
-            })}
-          </span>
-        )}
-      </output>
+    below: (
+      <>
+        <output id={problemId} className={isTooLong ? controls.problem : undefined}>
+          {isTooLong && (
+            <span>
+              {t('tooLong', {
+                limit: formatNumber(freeTextLimit, language),
+                excess: formatNumber(whole.excess, language),
+              })}
+            </span>
+          )}
+        </output>
+        {showWordsCount && <WordCount id={countId} text={text} />}
+      </>
     ),
   }
 }

@@ -56,7 +56,6 @@ function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
   )
 }
 
-/** How long the scale is: stops come and go at its end, new ones by their number. */
 function Content({ item, change, newId }: EditorProps<'slider'>) {
   const t = useTexts(sliderEditorTexts)
   const { choices } = item.data

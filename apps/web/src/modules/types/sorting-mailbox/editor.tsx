@@ -5,19 +5,15 @@ import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { type SortingMailboxData, sortingMail } from '@assay/domain/modules/types/sorting-mailbox/document'
-import { Select } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
-import { NumberField } from '../../shared/editing/number-field.tsx'
-import { useFields } from '../../shared/editing/use-fields.ts'
 import { mailEditorTexts } from '../../shared/mails/editor-texts.ts'
-import { type ChangeMail, MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
+import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
 import { CategorySettings } from '../../shared/sorting/category-settings.tsx'
 import { ExpectedInPlace } from '../../shared/sorting/expected-in-place.tsx'
 import { PointsTotal } from '../../shared/sorting/points-total.tsx'
-import { sortingCategoryOf, useCategories } from '../../shared/sorting/sorting-categories.ts'
 
 type Mail = SortingMailboxData['mailboxList'][number]
 type Categories = SortingMailboxData['categoryList']
@@ -68,34 +64,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'sorting-mailbox'>) {
             onPoints={(points) => set({ emailPoints: points }, 'points')}
           />
         )}
-        renderFields={(mail, _, set) => (
-          <SortingFields mail={mail} categories={categoryList} onChange={set} />
-        )}
       />
-    </>
-  )
-}
-
-interface SortingFieldsProps {
-  readonly mail: Mail
-  readonly categories: Categories
-  readonly onChange: ChangeMail<Mail>
-}
-
-function SortingFields({ mail, categories, onChange }: SortingFieldsProps) {
-  const t = useTexts(mailEditorTexts)
-  const { typed } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
-  const sortingCategories = useCategories(categories)
-  return (
-    <>
-      <Select
-        label={t('mailboxList.*.expectedCategoryId')}
-        value={sortingCategoryOf(sortingCategories, mail.expectedCategoryId).id}
-        allowDeselect={false}
-        data={sortingCategories.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        onChange={(id) => id !== null && onChange(expectedIn(id))}
-      />
-      <NumberField {...typed('emailPoints')} emptyValue={0} min={-1000} max={1000} decimals={2} />
     </>
   )
 }

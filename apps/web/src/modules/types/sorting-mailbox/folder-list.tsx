@@ -22,7 +22,6 @@ interface FolderListProps {
   readonly onChoose: (id: string | null) => void
 }
 
-/** The folders as a tree; each says how many mails it has and takes those dropped on it. */
 export function FolderList({ sortingCategories, countOf, currentId, overId, onChoose }: FolderListProps) {
   const t = useTexts(sortingMailboxTexts)
   return (

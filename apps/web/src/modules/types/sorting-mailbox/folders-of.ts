@@ -11,7 +11,6 @@ export function foldersOf(
   answer: SortingMailboxAnswer | null,
 ) {
   const categoryOfMail = (id: string) => sortingCategoryOf(sortingCategories, categoryOf(answer, id))
-  /** The mails of a category, or all for null. */
   const mailsIn = (categoryId: string | null) =>
     categoryId === null ? arrived : arrived.filter(({ id }) => categoryOfMail(id).id === categoryId)
   return {

@@ -5,14 +5,11 @@ import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 
 interface ListHeadProps {
-  /** The name of the folder. */
   readonly name: string
   readonly count: number
-  /** Goes to the folders, where they are not beside the list. */
   readonly onFolders: (() => void) | undefined
 }
 
-/** Which folder the list shows, with how many mails; on a phone the way back to the folders. */
 export function ListHead({ name, count, onFolders }: ListHeadProps) {
   const t = useTexts(sortingMailboxTexts)
   return (

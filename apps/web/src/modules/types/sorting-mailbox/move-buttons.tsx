@@ -8,7 +8,6 @@ import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 
 interface MoveButtonsProps {
-  /** The mail's subject. */
   readonly label: string
   readonly disabled: boolean
   readonly onMove: () => void
@@ -16,11 +15,6 @@ interface MoveButtonsProps {
   readonly onTrash: (() => void) | undefined
 }
 
-/**
- * The buttons of a mail in the list, for pointer and finger; the first one is also the grip of dragging. Tab
- * passes them by, so that fifty mails are fifty stops and not a hundred and fifty: on the keyboard the row
- * itself has a letter for each.
- */
 export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtonsProps) {
   const t = useTexts(sortingMailboxTexts)
   return (
@@ -28,7 +22,6 @@ export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtons
       <button
         type="button"
         className={`${dragging.tool} ${styles.rowMove}`}
-        tabIndex={-1}
         data-grip=""
         disabled={disabled}
         aria-haspopup="dialog"
@@ -42,7 +35,6 @@ export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtons
         <button
           type="button"
           className={dragging.tool}
-          tabIndex={-1}
           disabled={disabled}
           aria-label={t('trashThis', { label })}
           title={t('trash')}
@@ -55,7 +47,6 @@ export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtons
   )
 }
 
-/** In the reader: where the mail lies, and buttons to move it. */
 export function ReaderMoveButtons({
   category,
   disabled,

@@ -41,11 +41,10 @@ export function Player(props: PlayerProps<'sorting-mailbox'>) {
       actions={
         openMail && <ReaderMoveButtons category={categoryOfMail(openMail.id)} {...actionsOn(openMail)} />
       }
-      onShowNew={sorting.showNew}
       onCloseMail={sorting.closeMail}
       below={
         <>
-          <Keys hasTrash={sorting.hasTrash} />
+          <Help />
           <FolderChoice sorting={sorting} />
           {dragged && <DragGhost at={drag.at}>{labelOf(dragged)}</DragGhost>}
           <output className="visually-hidden">{sorting.announcement}</output>
@@ -78,7 +77,6 @@ interface MailsProps {
   readonly hasFolders: boolean
 }
 
-/** The mails of the folder that is shown, under its name. */
 function Mails({ sorting, draggedId, hasFolders }: MailsProps) {
   const t = useTexts(mailTexts)
   return (
@@ -92,7 +90,6 @@ function Mails({ sorting, draggedId, hasFolders }: MailsProps) {
         mails={sorting.shown}
         mailbox={sorting.mailbox}
         empty={t('none')}
-        onKey={sorting.handleKey}
         extras={(mail) => ({
           isDragged: draggedId === mail.id,
           actions: <RowMoveButtons label={sorting.labelOf(mail)} {...sorting.actionsOn(mail)} />,
@@ -104,7 +101,6 @@ function Mails({ sorting, draggedId, hasFolders }: MailsProps) {
   )
 }
 
-/** The dialog with the folders, while one is asked for. */
 function FolderChoice({ sorting }: { sorting: Sorting }) {
   const { asked, sortingCategories } = sorting
   if (!asked) return null
@@ -120,11 +116,11 @@ function FolderChoice({ sorting }: { sorting: Sorting }) {
   )
 }
 
-function Keys({ hasTrash }: { hasTrash: boolean }) {
+function Help() {
   const t = useTexts(sortingMailboxTexts)
   return (
-    <p className={styles.keys}>
-      <InputHint pointer={hasTrash ? `${t('keys')} ${t('keysTrash')}` : t('keys')} touch={t('keysTouch')} />
+    <p className={styles.help}>
+      <InputHint pointer={t('help')} touch={t('helpTouch')} />
     </p>
   )
 }

@@ -10,14 +10,13 @@ export const sortingMailboxTexts = catalogue('sortingMailbox', {
   trash: ['Mettre à la corbeille', 'Move to trash'],
   trashThis: ['Mettre « {{label}} » à la corbeille', 'Move “{{label}}” to trash'],
   liesIn: ['Dossier', 'Folder'],
-  keys: [
-    'Faites glisser un mail vers un dossier. Au clavier : ↑ ↓, Entrée pour ouvrir, M pour déplacer.',
-    'Drag a mail to a folder. By keyboard: ↑ ↓, Enter to open, M to move.',
+  help: [
+    'Faites glisser un mail vers un dossier, ou cliquez sur l’icône de dossier à côté de lui.',
+    'Drag a mail to a folder, or click the folder icon beside it.',
   ],
-  keysTouch: [
+  helpTouch: [
     'Pour ranger un mail, touchez l’icône de dossier à côté de lui.',
     'To sort a mail, tap the folder icon beside it.',
   ],
-  keysTrash: ['Suppr pour la corbeille.', 'Delete for the trash.'],
   movedTo: ['« {{label}} » : {{category}}, {{mails}}', '“{{label}}”: {{category}}, {{mails}}'],
 })

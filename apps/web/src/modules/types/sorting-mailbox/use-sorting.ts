@@ -2,7 +2,7 @@
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { withCategory } from '@assay/domain/modules/shared/sorting/sorting'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { mailWords } from '../../shared/mails/mail-words.ts'
@@ -16,9 +16,7 @@ import { sortingMailboxTexts } from './texts.ts'
 interface Panes {
   readonly root: RefObject<HTMLElement | null>
   readonly listPane: RefObject<HTMLElement | null>
-  /** The folders are beside the list. */
   readonly hasFolders: boolean
-  /** The reader is too; else it lies over the page. */
   readonly hasReader: boolean
 }
 
@@ -39,11 +37,9 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
     answeredIds: Object.keys(value ?? {}),
   })
   const { categoryOfMail, mailsIn, countOf } = foldersOf(mailbox, sortingCategories, value)
-  /** The folder that is shown; null: all mails. */
   const [folderId, setFolderId] = useState<string | null>(noCategoryId)
   /** Whether the folders are shown in place of the list, where both have no room. */
   const [showsFolders, setShowsFolders] = useState(false)
-  /** Id of the mail whose folder is being chosen. */
   const [askedId, setAskedId] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const { arrived, openMail } = mailbox
@@ -74,14 +70,12 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
     categoryOfMail,
     countOf,
     labelOf,
-    hasTrash,
     announcement,
     shown,
     folderId,
     folderName: folderId === null ? t('all') : sortingCategoryOf(sortingCategories, folderId).fullName,
     isListShown: panes.hasFolders || !showsFolders,
     areFoldersShown: panes.hasFolders || showsFolders,
-    /** The mail whose folder is being chosen. */
     asked: arrived.find(({ id }) => id === askedId),
     ask: setAskedId,
     move,
@@ -100,41 +94,13 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
       mailbox.close()
       focusAfter(rowOf(openMail.id), listName)
     },
-    showNew: () => {
-      const [newest] = mailbox.newIds
-      if (newest === undefined) return
-      setFolderId(categoryOfMail(newest).id)
-      setShowsFolders(false)
-      focusAfter(rowOf(newest))
-    },
-    ...mailActions({ props, hasTrash, categoryOfMail, move, ask: setAskedId }),
+    actionsOn: ({ id }: PublicMail) => ({
+      disabled,
+      onMove: () => setAskedId(id),
+      onTrash:
+        hasTrash && categoryOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,
+    }),
   }
 }
 
 export type Sorting = ReturnType<typeof useSorting>
-
-interface MailActionsParts {
-  readonly props: PlayerProps<'sorting-mailbox'>
-  readonly hasTrash: boolean
-  readonly categoryOfMail: (id: string) => { readonly id: string }
-  readonly move: (id: string, categoryId: string) => void
-  readonly ask: (id: string) => void
-}
-
-/** What keys and buttons of one mail do. */
-const mailActions = ({ props: { disabled }, hasTrash, categoryOfMail, move, ask }: MailActionsParts) => ({
-  /** Keys on a mail in the list; true where it was one of these. */
-  handleKey: ({ key }: KeyboardEvent, { id }: PublicMail): boolean => {
-    if (key.toLowerCase() === 'm' && !disabled) ask(id)
-    else if (key === 'Delete' && hasTrash) move(id, trashCategoryId)
-    else return false
-    return true
-  },
-  /** What the buttons of a mail do. */
-  actionsOn: ({ id }: PublicMail) => ({
-    disabled,
-    onMove: () => ask(id),
-    onTrash:
-      hasTrash && categoryOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,
-  }),
-})

@@ -28,7 +28,6 @@ export function firstDisplayOf({ stored, firstVisitedAt, displayedAt }: FirstDis
   return first && first < displayedAt ? first : displayedAt
 }
 
-/** The moment in which a mail arrives. */
 function arrivalOf(mail: Delayed, firstDisplayedAt: Date): Date {
   return new Date(firstDisplayedAt.getTime() + delaySeconds(mail) * 1000)
 }
@@ -52,7 +51,6 @@ export function nextArrivalMs(mails: readonly Delayed[], moment: MailboxMoment):
   return waits.length === 0 ? null : Math.min(...waits)
 }
 
-/** Counts the mails that were not read yet. */
 export function unreadCount(mails: readonly Pick<PublicMail, 'id'>[], read: ReadonlySet<string>): number {
   return mails.filter(({ id }) => !read.has(id)).length
 }

@@ -11,7 +11,6 @@ export interface PublicMail {
   readonly emailIsImportant: boolean
 }
 
-/** Builds the public form of a mail, field by field. */
 export function publicMail(mail: PublicMail): PublicMail {
   return {
     id: mail.id,
@@ -24,7 +23,6 @@ export function publicMail(mail: PublicMail): PublicMail {
   }
 }
 
-/** Gives the seconds until a mail arrives. */
 export function delaySeconds(mail: Pick<PublicMail, 'emailDelay'>): number {
   const [minutes = 0, seconds = 0] = mail.emailDelay.split(':').map(Number)
   return minutes * 60 + seconds

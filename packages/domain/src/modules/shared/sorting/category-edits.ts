@@ -3,7 +3,6 @@ import type { CategoryData } from './categories.ts'
 import { parentOf } from './category-tree.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
 
-/** An element or a mail, with the category that is expected and the one that it lies in. */
 interface Sorted {
   readonly expectedCategoryId: string
   readonly currentCategoryId: string
@@ -35,7 +34,6 @@ export function relatedCategories(categories: readonly CategoryData[]): Category
   }))
 }
 
-/** Puts one category under another, or at the top (null). */
 export function withParent(
   categories: readonly CategoryData[],
   categoryId: string,

@@ -7,7 +7,6 @@ export interface PublicCategory {
   readonly subcategoryIdList: readonly string[]
 }
 
-/** Builds the public form of a category, field by field. */
 export function publicCategory(category: PublicCategory): PublicCategory {
   return {
     id: category.id,

@@ -2,7 +2,6 @@ import type { AnswerWords, KeyWords } from '../../definition.ts'
 import { plainText } from '../../plain-text.ts'
 import { noCategoryId, trashCategoryId } from './special-categories.ts'
 
-/** Writes the sorted items, one a line, each with its category. An item in no category is left out. */
 export function sortedText(
   items: readonly { readonly id: string; readonly content: string }[],
   categories: readonly { readonly id: string; readonly name: string }[],

@@ -8,13 +8,11 @@ import { categoryOf, isSorted, type Sorting } from './sorting.ts'
 
 export interface SortingItem {
   readonly id: string
-  /** Plain text. */
   readonly label: string
   readonly expectedCategoryId: string
   readonly points: number
 }
 
-/** Adds the positive points up. */
 export function sortingMax(items: readonly Pick<SortingItem, 'points'>[]): number {
   return sum(items.map(({ points }) => Math.max(0, points)))
 }

@@ -30,7 +30,6 @@ export function isSorted(sorting: Sorting | null): sorting is Sorting {
   return sorting !== null && Object.values(sorting).some((categoryId) => categoryId !== noCategoryId)
 }
 
-/** Gives the category of an item; none until somebody moves it. */
 export function categoryOf(sorting: Sorting | null, itemId: string): string {
   return sorting && Object.hasOwn(sorting, itemId) ? (sorting[itemId] ?? noCategoryId) : noCategoryId
 }

@@ -7,7 +7,6 @@ export interface CategoryPublic {
   readonly elementList: readonly { readonly id: string; readonly content: string }[]
 }
 
-/** Category id by element id. */
 export type CategoryAnswer = Sorting
 
 export const categoryAnswer: AnswerDefinition<CategoryPublic, CategoryAnswer> = {

@@ -5,7 +5,6 @@ export interface QuestionPublic {
   readonly showWordsCount: boolean
 }
 
-/** Free text. */
 export type QuestionAnswer = string
 
 export const questionAnswer: AnswerDefinition<QuestionPublic, QuestionAnswer> = {

@@ -44,6 +44,7 @@ interface Met {
 /**
  * Handles an e-mail that already has an application on the test (product 4.3): a browser that holds it goes
  * on, any other learns only that there is one.
+ * @throws ApiError idempotencyConflict
  */
 export async function meetKnown(
   services: Services,

@@ -6,6 +6,8 @@ import type { CandidateTicket, Services } from '../../../../services.ts'
 /**
  * Keeps what a candidate says of a test that they have completed (product 12.8), beside what figures are made
  * of and nowhere else: no list, sheet or file of the staff has it.
+ *
+ * @throws ApiError applicationErased, applicationTakenOver, applicationInProgress
  */
 export async function rateTest({ db, clock }: Services, ticket: CandidateTicket, rating: number) {
   const { companyId, applicationId } = ticket
@@ -29,6 +31,7 @@ export async function rateTest({ db, clock }: Services, ticket: CandidateTicket,
  * Keeps a completed application from going while its candidate still says something of it.
  *
  * @returns whose it is
+ * @throws ApiError applicationErased, applicationTakenOver, applicationInProgress
  */
 export async function holdCompleted(
   trx: AnyTransaction,

@@ -34,7 +34,10 @@ interface LinkedTest {
   readonly slug: string
 }
 
-/** Mails an application's candidate a link, good once and for a day, for another browser (product 4.3). */
+/**
+ * Mails an application's candidate a link, good once and for a day, for another browser (product 4.3).
+ * @throws ApiError tooManyRequests
+ */
 export async function mailResumeLink(
   { db, settings, clock, jobs, limits }: Services,
   test: LinkedTest,
@@ -126,7 +129,11 @@ function ticketOf(row: TakenOverRow): CandidateTicket {
   }
 }
 
-/** Mails a link to go on on another device to the address typed; a browser taken over may ask too. */
+/**
+ * Mails a link to go on on another device to the address typed; a browser taken over may ask too.
+ * @throws ApiError applicationEnded, applicationInterrupted, applicationErased, tooManyRequests,
+ * addressJustCorrected
+ */
 export async function requestResumeLink(
   services: Services,
   { companyId, applicationId }: CandidateTicket,

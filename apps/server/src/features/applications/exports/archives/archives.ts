@@ -31,7 +31,10 @@ interface Asked {
   readonly ids: readonly string[]
 }
 
-/** Has an archive made of a test's applications that the viewer sees. */
+/**
+ * Has an archive made of a test's applications that the viewer sees.
+ * @throws ApiError assessmentNotFound, applicationsNotFound, tooManyArchives
+ */
 export async function createArchive(
   { db, clock, jobs }: Services,
   viewer: Viewer,
@@ -93,7 +96,10 @@ export async function listArchives({ db, clock }: Services, viewer: Viewer): Pro
   })
 }
 
-/** Sends a ready archive, unless one of its applications was deleted or left the viewer's sight. */
+/**
+ * Sends a ready archive, unless one of its applications was deleted or left the viewer's sight.
+ * @throws ApiError archiveNotFound, archiveNotReady, archiveNoLongerYours
+ */
 export async function downloadArchive(services: Services, viewer: Viewer, id: string, reply: FastifyReply) {
   const row = await forCompany(services.db, viewer.companyId, async (trx) => {
     const found = await ensureOwn(trx, viewer, id, services.clock.now())

@@ -16,7 +16,10 @@ interface PrintAsked {
   readonly withComments: boolean
 }
 
-/** An application that the viewer sees as a PDF (product 5.13), without marks not submitted. */
+/**
+ * An application that the viewer sees as a PDF (product 5.13), without marks not submitted.
+ * @throws ApiError applicationNotFound
+ */
 export async function printApplication(
   services: Services,
   viewer: Viewer,

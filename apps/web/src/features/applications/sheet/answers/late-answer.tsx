@@ -63,8 +63,8 @@ function useCountLate(
   const t = useTexts(sheetTexts)
   const client = useQueryClient()
   return async () => {
-    const counted = await countLate(id, [{ moduleId, seq }])
-    showSheet(client, id, () => counted)
+    const { data } = await countLate({ params: { id }, body: { answers: [{ moduleId, seq }] } })
+    showSheet(client, id, () => data)
     toast.success(t('answer.counted'))
   }
 }

@@ -9,11 +9,9 @@ import { plainText } from '@assay/domain/modules/plain-text'
 
 export interface SheetItem {
   readonly item: ModuleItem
-  /** Null: nothing to answer, only read. */
   readonly node: ModuleNode | null
   readonly value: unknown
   readonly isRecovered: boolean
-  /** What came when the page took no more. */
   readonly late: ApplicationSheet['lateAnswers'][number] | undefined
 }
 

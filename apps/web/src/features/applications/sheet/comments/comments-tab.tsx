@@ -79,7 +79,6 @@ function Thread({ sheet, comment }: CommentProps) {
 }
 
 interface CommentCardProps extends CommentProps {
-  /** Absent for those who may not comment. */
   readonly onReply?: ((comment: Comment) => void) | undefined
 }
 

@@ -3,13 +3,12 @@ import { type Mentioned, mentionAt } from '@assay/domain/applications/mentions'
 import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { mentionableQuery } from '../../api/sheet-queries.ts'
 import { sheetTexts } from '../texts.ts'
 
 interface MentionFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
-  readonly ref: Ref<HTMLTextAreaElement>
   readonly applicationId: string
   readonly value: string
   readonly onType: (text: string) => void

@@ -1,9 +1,9 @@
 /** The radar of competences, for the eye: the table beside it says the same in words. */
 import '@mantine/charts/styles.css'
-import { RadarChart } from '@mantine/charts'
+import { RadarChart, type RadarChartProps } from '@mantine/charts'
 import { Box } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { CornerLabel } from './corner-label.tsx'
+import { Text } from 'recharts'
 import classes from './evaluation.module.css'
 
 export interface RadarLine {
@@ -22,6 +22,15 @@ interface CompetenceRadarProps {
   /** The first lies above the others. */
   readonly lines: readonly RadarLine[]
 }
+
+type Tick = NonNullable<RadarChartProps['polarAngleAxisProps']>['tick']
+
+/** A competence's name at its corner, in two lines at most: the table has all of it. */
+const cornerName: Extract<Tick, (props: never) => unknown> = ({ payload, ...place }) => (
+  <Text {...place} width={100} maxLines={2} fontSize={11} fill="var(--mantine-color-dimmed)">
+    {String(payload.value)}
+  </Text>
+)
 
 /** In pixels: labels have the rest of the room, which is the same however many corners there are. */
 const radius = 90
@@ -49,7 +58,7 @@ export function CompetenceRadar({ corners, lines }: CompetenceRadarProps) {
         withPolarRadiusAxis
         accessibilityLayer={false}
         polarRadiusAxisProps={{ domain: [0, 100], tick: false, axisLine: false }}
-        polarAngleAxisProps={{ tick: CornerLabel }}
+        polarAngleAxisProps={{ tick: cornerName }}
         radarChartProps={{ outerRadius: radius }}
         radarProps={{ isAnimationActive: false }}
       />

@@ -26,7 +26,6 @@ interface EvaluationBarProps {
   readonly buttonRef: Ref<HTMLButtonElement>
   /** Leads to the criterion whose field holds no mark: nothing is sent without it. */
   readonly onMisread: (criterionId: string) => void
-  /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
   readonly onSending?: ((isSending: boolean) => void) | undefined
 }

@@ -7,7 +7,6 @@ import { answerableItemsOf } from '@assay/domain/assessments/walk'
 export interface EvaluationItem {
   readonly item: ModuleItem
   readonly value: unknown
-  /** How it was scored. */
   readonly node: ModuleNode | undefined
   /** Chapter of the evaluation grid; null where the author gave none. */
   readonly exercice: string | null

@@ -24,7 +24,6 @@ interface OtherMarksProps {
 interface EvaluationModuleProps {
   readonly evaluated: EvaluationItem
   readonly evaluations: ApplicationSheet['evaluations']
-  /** Absent for those who only read. */
   readonly marking: Pick<Marking, 'marks' | 'give' | 'typed' | 'type'> | undefined
 }
 

@@ -4,7 +4,7 @@ import { groupsWith, unscored } from '@assay/domain/applications/marks-of-one'
 import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
@@ -30,7 +30,6 @@ interface EvaluationTabProps {
   readonly sheet: ApplicationSheet
   readonly marking: Marking
   readonly isOpen: boolean
-  /** Goes to the next application of the queue; absent at its end. */
   readonly onNext: (() => void) | undefined
   readonly onSending: ((isSending: boolean) => void) | undefined
 }
@@ -133,13 +132,10 @@ const isReached = (each: EvaluationItem): boolean => each.isReached
 
 /** Leads to the first open criterion, or to submitting; no finger, whose keyboard would come up. */
 function useFocusWhereToBegin(isOpen: boolean, find: () => HTMLElement | null | undefined): void {
-  const latest = useRef(find)
-  useEffect(() => {
-    latest.current = find
-  })
+  const begin = useEffectEvent(find)
   useEffect(() => {
     if (!isOpen || matchMedia('(pointer: coarse)').matches) return
-    const target = latest.current()
+    const target = begin()
     // A panel that is only now opening looks for it when it takes the focus.
     target?.setAttribute('data-autofocus', '')
     target?.focus()

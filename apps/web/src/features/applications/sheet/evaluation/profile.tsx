@@ -16,7 +16,6 @@ interface GroupTableProps {
   readonly title: string
   readonly column: string
   readonly groups: ApplicationSheet['evalGroups']
-  /** Of the test, in percent by group; empty where there is none. */
   readonly averages?: ReadonlyMap<string, number>
 }
 

@@ -20,7 +20,6 @@ export function readMark(text: string, maxScore: number): number | null | undefi
   return mark <= maxScore ? mark : undefined
 }
 
-/** What is wrong with a text; undefined where nothing is. */
 export function markProblem(text: string, maxScore: number): 'decimals' | 'range' | undefined {
   if (readMark(text, maxScore) !== undefined) return undefined
   return /^\d+[.,]\d{3,}$/.test(text.trim()) ? 'decimals' : 'range'

@@ -1,5 +1,5 @@
 /** Digits score and Enter goes on (product 10.10), wherever the focus is in the evaluation. */
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import type { Command } from '../../../../patterns/keys/commands.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
@@ -19,39 +19,35 @@ interface EvaluationKeys {
 
 const typing = 'input, textarea, select, [contenteditable="true"]'
 
-/** @returns a ref of the element that holds the fields. */
 export function useEvaluationKeys(keys: EvaluationKeys) {
   const area = useRef<HTMLDivElement>(null)
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
   useListedKeys(keys.isWriting)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const target = event.target instanceof HTMLElement ? event.target : null
-      if (event.defaultPrevented || event.altKey || target === null) return
-      if (event.ctrlKey || event.metaKey) {
-        if (event.key === 'Enter' && !event.repeat && area.current?.contains(target)) latest.current.submit()
-        return
-      }
-      if (event.key === 'Enter' && event.repeat && area.current?.contains(target)) {
-        // A key held down would run through the marks and press the button behind the last one.
-        event.preventDefault()
-      } else if (isEnter(event) && target.dataset['criterionField'] !== undefined) {
-        event.preventDefault()
-        goOn(area.current, target, latest.current.onEnd)
-      } else if (/^\d$/.test(event.key) && target.closest(typing) === null) {
-        const { firstUnscored, maxOf, give } = latest.current
-        const id = target.closest<HTMLElement>('[data-criterion]')?.dataset['criterion'] ?? firstUnscored
-        if (id === undefined || Number(event.key) > (maxOf(id) ?? -1)) return
-        event.preventDefault()
-        give(id, Number(event.key))
-        fieldOf(area.current, id)?.focus()
-      }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    if (event.defaultPrevented || event.altKey || target === null) return
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key === 'Enter' && !event.repeat && area.current?.contains(target)) keys.submit()
+      return
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    if (event.key === 'Enter' && event.repeat && area.current?.contains(target)) {
+      // A key held down would run through the marks and press the button behind the last one.
+      event.preventDefault()
+    } else if (isEnter(event) && target.dataset['criterionField'] !== undefined) {
+      event.preventDefault()
+      goOn(area.current, target, keys.onEnd)
+    } else if (/^\d$/.test(event.key) && target.closest(typing) === null) {
+      const { firstUnscored, maxOf, give } = keys
+      const id = target.closest<HTMLElement>('[data-criterion]')?.dataset['criterion'] ?? firstUnscored
+      if (id === undefined || Number(event.key) > (maxOf(id) ?? -1)) return
+      event.preventDefault()
+      give(id, Number(event.key))
+      fieldOf(area.current, id)?.focus()
+    }
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
   return area
 }

@@ -70,7 +70,6 @@ function RescoredScore({ sheet, entry }: RescoredScoreProps) {
   )
 }
 
-/** Newest first. */
 function withSitting({
   history,
   startedAt,

@@ -16,7 +16,6 @@ import { useBankUseTexts } from '../../texts/bank-use-texts.ts'
 import type { Insertion } from '../canvas/canvas-state.tsx'
 import { withQuestions } from '../edits/bank-edits.ts'
 import { present } from '../state/builder-state.ts'
-import { selectionOf } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
 
 interface InsertDialogProps {
@@ -51,7 +50,8 @@ export default function InsertDialog({ target, onClose }: InsertDialogProps) {
       const before = present(store.getState())
       const after = withQuestions(before, target, items, newUuid)
       if (after === before) return toast.error(say('insert.noRoom'))
-      store.edit(() => after, { select: selectionOf(items.map(({ item }) => item.id)) })
+      const [first] = items
+      store.edit(() => after, first && { select: { kind: 'module', id: first.item.id } })
       toast.success(say('insert.done', { count: items.length }))
       close()
     })

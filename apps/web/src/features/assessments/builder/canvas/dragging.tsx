@@ -15,7 +15,6 @@ import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { endOf, whereIs, whereIsRow } from '../edits/where.ts'
 import { present } from '../state/builder-state.ts'
-import { selectedIds } from '../state/selection.ts'
 import { useStore } from '../state/use-builder.ts'
 import classes from './dragging.module.css'
 import { type DragSource, type DropTarget, dropTargetAt, showTarget } from './drop-target.ts'
@@ -39,8 +38,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
   const line = useRef<HTMLDivElement>(null)
 
   const press = useCallback<Press>(
-    (event, pressed, onStart) => {
-      const source = withSelected(pressed, selectedIds(store.getState().selection))
+    (event, source, onStart) => {
       const { name, holdsContainer } = carriedOf(present(store.getState()), source)
       const rules = { source, holdsContainer, from: { x: event.clientX, y: event.clientY } }
       const own = ownElements(source)
@@ -110,17 +108,11 @@ function useCarried() {
     (document: AssessmentDocument, source: DragSource) => {
       if (source.kind === 'new')
         return { name: names(`name.${source.type}`), holdsContainer: source.type === 'container' }
-      const modules =
-        source.kind === 'module' ? idsOf(source).flatMap((id) => whereIs(document, id)?.item ?? []) : []
+      const item = source.kind === 'module' ? whereIs(document, source.id)?.item : undefined
       const row = source.kind === 'row' ? whereIsRow(document, source.id) : undefined
-      const [first, ...others] = modules
-      const carried = first ? modules : (row?.row.moduleItemList ?? [])
+      const carried = item ? [item] : (row?.row.moduleItemList ?? [])
       return {
-        name: !first
-          ? t('row.name', { position: (row?.rowIndex ?? 0) + 1 })
-          : others.length === 0
-            ? labelOf(first)
-            : t('modules.dragged', { count: modules.length }),
+        name: item ? labelOf(item) : t('row.name', { position: (row?.rowIndex ?? 0) + 1 }),
         holdsContainer: carried.some(({ moduleId }) => moduleId === moduleTypes.container),
       }
     },
@@ -142,27 +134,16 @@ function useDrop() {
       if (source.kind === 'new') placing.add(source.type, to)
       else if (source.kind === 'row') {
         if (to.kind === 'row') placing.moveRow(source.id, to)
-      } else if (source.ids) placing.moveSeveral(source.ids, to)
-      else placing.move(source.id, to)
+      } else placing.move(source.id, to)
     },
     [store, placing],
   )
 }
 
-type ModuleSource = Extract<DragSource, { readonly kind: 'module' }>
-
-const idsOf = ({ id, ids }: ModuleSource): readonly string[] => ids ?? [id]
-
-const withSelected = (source: DragSource, selected: readonly string[]): DragSource =>
-  source.kind === 'module' && selected.length > 1 && selected.includes(source.id)
-    ? { ...source, ids: selected }
-    : source
-
 function ownElements(source: DragSource): HTMLElement[] {
   if (source.kind === 'new') return []
   const attribute = source.kind === 'module' ? 'data-module-cell' : 'data-row'
-  const ids = source.kind === 'module' ? idsOf(source) : [source.id]
-  return ids.flatMap((id) => document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`) ?? [])
+  return [...document.querySelectorAll<HTMLElement>(`[${attribute}="${CSS.escape(source.id)}"]`)]
 }
 
 /** Remembers where modules stand; what it gives lets each glide to its new place. */

@@ -5,8 +5,7 @@ import type { Point } from '../../../../modules/shared/dragging/follow-pointer.t
 import type { ModulePosition } from '../edits/placing.ts'
 
 export type DragSource =
-  /** `ids`: several are selected, and all of them are dragged. */
-  | { readonly kind: 'module'; readonly id: string; readonly ids?: readonly string[] }
+  | { readonly kind: 'module'; readonly id: string }
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'new'; readonly type: ModuleType }
 
@@ -58,8 +57,7 @@ function rowListAt({ x, y }: Point, { source, holdsContainer }: DropRules): HTML
   const [page, ...inner] = ground.querySelectorAll<HTMLElement>('[data-rows]')
   const under = inner.find((list) => {
     const { left, right, top, bottom } = areaOf(list)
-    const own = source.kind === 'module' ? (source.ids ?? [source.id]) : []
-    const isItself = own.includes(list.dataset['rows'] ?? '')
+    const isItself = source.kind === 'module' && source.id === list.dataset['rows']
     return !holdsContainer && !isItself && x >= left && x <= right && y >= top && y <= bottom
   })
   return under ?? page
@@ -99,7 +97,7 @@ function besideAt(row: HTMLElement, { x }: Point, { source, from }: DropRules): 
 
 /** A row, or a module alone in one, dropped next to where it stands. */
 function staysWhereItIs(rows: readonly HTMLElement[], index: number, source: DragSource): boolean {
-  if (source.kind === 'new' || (source.kind === 'module' && source.ids)) return false
+  if (source.kind === 'new') return false
   const own = rows.findIndex((row) =>
     source.kind === 'row'
       ? row.dataset['row'] === source.id

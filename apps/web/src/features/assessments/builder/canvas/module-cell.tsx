@@ -26,7 +26,7 @@ import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { selectedIds, selectionOf } from '../state/selection.ts'
+import { selectedId } from '../state/selection.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
@@ -75,7 +75,7 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const { item, rowId, index, itemsInRow, pageId, view, Rows } = props
   const t = useTexts(builderTexts)
   const store = useStore()
-  const isSelected = useBuilder(({ selection }) => selectedIds(selection).includes(item.id))
+  const isSelected = useBuilder(({ selection }) => selectedId(selection) === item.id)
   const label = useModuleLabel()(item)
   /** The label for the tools, whose names may follow the typing a moment later. */
   const laterLabel = useDeferredValue(label)
@@ -83,8 +83,7 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const hasTools = useAfterPaint(true, false)
   const columns = item.styleOptions.col ?? (itemsInRow === 1 ? 12 : Math.max(4, Math.floor(12 / itemsInRow)))
   const select = (): void => {
-    const { selection } = store.getState()
-    if (selection.kind !== 'module' || selection.id !== item.id)
+    if (selectedId(store.getState().selection) !== item.id)
       store.select({ kind: 'module', id: item.id }, pageId)
   }
   return (
@@ -157,7 +156,7 @@ interface HandleProps {
   readonly pageId: string
 }
 
-/** The module's handle names, selects and picks it up; Enter goes into it, Shift adds it to the selection. */
+/** The module's handle names, selects and picks it up; Enter goes into it. */
 const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }: HandleProps) {
   const names = useTexts(moduleTexts)
   const store = useStore()
@@ -172,21 +171,10 @@ const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }:
       aria-pressed={isSelected}
       onPointerDown={(event) => press(event, { kind: 'module', id: itemId })}
       onFocus={() => {
-        if (!selectedIds(store.getState().selection).includes(itemId))
+        if (selectedId(store.getState().selection) !== itemId)
           store.select({ kind: 'module', id: itemId }, pageId)
       }}
-      onMouseDown={(event) => {
-        // The focus that a press brings would forget what is selected besides.
-        if (!event.shiftKey && !event.ctrlKey && !event.metaKey) return
-        event.preventDefault()
-        const ids = selectedIds(store.getState().selection)
-        store.select(
-          selectionOf(ids.includes(itemId) ? ids.filter((id) => id !== itemId) : [...ids, itemId]),
-          pageId,
-        )
-      }}
       onClick={(event) => {
-        if (event.shiftKey || event.ctrlKey || event.metaKey) return
         // Enter makes a click without a pointer.
         if (event.detail === 0 && isSelected)
           event.currentTarget

@@ -8,8 +8,6 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconArrowUp,
-  IconClipboard,
-  IconClipboardCopy,
   IconColumnInsertRight,
   IconCopy,
   IconFileExport,
@@ -26,7 +24,6 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { shiftRow } from '../edits/placing.ts'
 import { placeBehind } from '../edits/where.ts'
 import { useDocument, usePage, useStore } from '../state/use-builder.ts'
-import { useCopying, usePasting } from '../use-clipboard.ts'
 import { useRemoval } from '../use-removal.ts'
 import { useCanvas } from './canvas-state.tsx'
 import { usePlacing } from './use-placing.ts'
@@ -68,7 +65,12 @@ function Items(props: ModuleMenuProps) {
         icon={IconColumnInsertRight}
         onClick={() => openPalette({ kind: 'beside', rowId, index: index + 1 })}
       />
-      <Copies ids={[itemId]} As={MenuAction} />
+      <MenuAction
+        label={t('module.duplicate')}
+        icon={IconCopy}
+        rightSection="Ctrl / ⌘ D"
+        onClick={() => placing.duplicate(itemId)}
+      />
       <KeepInBank itemId={itemId} />
       <Menu.Divider />
       <MenuAction
@@ -131,33 +133,6 @@ function MovesInRow({ itemId, index, itemsInRow }: ModuleMenuProps) {
         label={t('module.ownRow')}
         icon={IconRowInsertBottom}
         onClick={() => behind && placing.move(itemId, { kind: 'row', ...behind })}
-      />
-    </>
-  )
-}
-
-/** Modules that are duplicated at once, or by the clipboard. */
-export function Copies({ ids, As }: Drawn & { readonly ids: readonly string[] }) {
-  const t = useTexts(builderTexts)
-  const placing = usePlacing()
-  const copy = useCopying()
-  const { isPossible, paste } = usePasting((whole) => placeBehind(whole, ids.at(-1) ?? ''))
-  const duplicate = (): void => placing.duplicate(...ids)
-  return (
-    <>
-      <As label={t('module.duplicate')} icon={IconCopy} rightSection="Ctrl / ⌘ D" onClick={duplicate} />
-      <As
-        label={t('module.copy')}
-        icon={IconClipboardCopy}
-        rightSection="Ctrl / ⌘ C"
-        onClick={() => copy(ids)}
-      />
-      <As
-        label={t('module.paste')}
-        icon={IconClipboard}
-        rightSection="Ctrl / ⌘ V"
-        disabled={!isPossible}
-        onClick={paste}
       />
     </>
   )

@@ -1,5 +1,4 @@
 /** The operations of the middle pane and its menus on modules and rows; each is one step to undo. */
-import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { addRow, type RowPosition, removeRow } from '@assay/domain/assessments/row-operations'
@@ -8,20 +7,18 @@ import type { ModuleType } from '@assay/domain/modules/module-types'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import type { Translate } from '../../../../i18n/catalogue.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { copyModule, copyModules, copyRow } from '../edits/duplicate.ts'
+import { copyModule, copyRow } from '../edits/duplicate.ts'
 import * as placing from '../edits/placing.ts'
 import { newPool } from '../edits/pool-edits.ts'
 import { whereIsRow } from '../edits/where.ts'
 import { focusHandle, focusModule } from '../focus-when-drawn.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
-import type { BuilderStore, EditOptions } from '../state/builder-store.ts'
-import { selectionOf } from '../state/selection.ts'
+import type { EditOptions } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
 import type { Insertion } from './canvas-state.tsx'
 import { keepingFocus } from './keeping-focus.ts'
@@ -77,65 +74,29 @@ export function usePlacing() {
         moveModule(itemId, (each) => placing.moveTo(each, itemId, target, newUuid), {
           select: { kind: 'module', id: itemId },
         }),
-      moveSeveral: (itemIds: readonly string[], target: placing.ModulePosition): boolean => {
-        const move: Edit = (each) => placing.moveSeveral(each, itemIds, target, newUuid)
-        const isMoved = keepingFocus(() => apply(move, { select: selectionOf(itemIds) }), itemIds[0])
-        if (isMoved) announce(t('moved.modules', { count: itemIds.length }))
-        return isMoved
-      },
       moveRow: (rowId: string, target: RowPosition) =>
         moveWholeRow(rowId, (each) => placing.moveRowTo(each, rowId, target)),
       shiftRow: (rowId: string, by: -1 | 1) =>
         moveWholeRow(rowId, (each) => placing.shiftRow(each, rowId, by)),
-      /** Several modules by one place; says why where they cannot move together. */
-      shiftRows: (itemIds: readonly string[], by: -1 | 1): void => {
-        const after = placing.shiftRows(document(), itemIds, by)
-        if (!after) return announce(t('keys.neighboursOnly'))
-        if (keepingFocus(() => apply(() => after), itemIds[0]))
-          announce(t('moved.modules', { count: itemIds.length }))
-      },
       shift: (itemId: string, by: -1 | 1) =>
         moveModule(itemId, (each) => placing.shiftModule(each, itemId, by)),
-      ...copying(store, t),
-      remove: (...itemIds: readonly string[]) =>
-        keepingFocus(() => apply((each) => placing.removeFrom(each, ...itemIds)), itemIds[0]),
+      /** Stands beside or below what it is a copy of, and is selected. */
+      duplicate: (itemId: string): void => {
+        const { document: after, copyId } = copyModule(document(), itemId, newUuid)
+        if (copyId === undefined) return
+        store.edit(() => after, { select: { kind: 'module', id: copyId } })
+        focusHandle(copyId)
+      },
+      duplicateRow: (rowId: string): void => {
+        const { document: after, copyId } = copyRow(document(), rowId, newUuid)
+        if (copyId !== undefined) store.edit(() => after, { select: { kind: 'row', id: copyId } })
+      },
+      remove: (itemId: string) =>
+        keepingFocus(() => apply((each) => placing.removeFrom(each, itemId)), itemId),
       removeRow: (rowId: string) => {
         const [first] = whereIsRow(document(), rowId)?.row.moduleItemList ?? []
         return keepingFocus(() => apply((each) => removeRow(each, rowId)), first?.id)
       },
     }
   }, [store, t])
-}
-
-/** Copies modules and rows to beside what they are copies of. */
-function copying(store: BuilderStore, t: Translate<(typeof builderTexts)['texts']>) {
-  const document = () => present(store.getState())
-  return {
-    /** One module stands beside or below its copy; several are copied below the last of them. */
-    duplicate: (...itemIds: readonly string[]): void => {
-      const [itemId = '', ...others] = itemIds
-      if (others.length === 0) {
-        const { document: after, copyId } = copyModule(document(), itemId, newUuid)
-        if (copyId !== undefined) putCopies(store, after, [copyId])
-        return
-      }
-      const copies = copyModules(document(), itemIds, newUuid)
-      if (copies.ids.length === 0) return toast.error(t('clipboard.noRoom'))
-      putCopies(store, copies.document, copies.ids)
-      announce(t('module.duplicated', { count: copies.ids.length }))
-    },
-    duplicateRow: (rowId: string): void => {
-      const copied = copyRow(document(), rowId, newUuid)
-      store.edit(
-        () => copied.document,
-        copied.copyId === undefined ? {} : { select: { kind: 'row', id: copied.copyId } },
-      )
-    },
-  }
-}
-
-/** Selects the copies and shows the first of them. */
-function putCopies(store: BuilderStore, after: AssessmentDocument, ids: readonly string[]): void {
-  store.edit(() => after, { select: selectionOf(ids) })
-  focusHandle(ids[0] ?? '')
 }

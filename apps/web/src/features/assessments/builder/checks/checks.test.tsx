@@ -172,25 +172,3 @@ test.each<[string, readonly PageParts[], Parameters<typeof aDocument>[1], string
     expect(name).toBe(label)
   })
 })
-
-test('a picture of a message that opens on the page, selected with the tool for its words', async () => {
-  const { user } = await showChecks([
-    auth,
-    {
-      items: [anItem('button')],
-      popups: ['<p>Un</p>', '<p>Deux</p><p><img src="/api/files/a"></p>'].map((content, index) => ({
-        id: `p${index}`,
-        title: '',
-        content,
-        showAfterSeconds: 9,
-      })),
-    },
-  ])
-  await user.click(await screen.findByText('Une image n’a pas de texte de remplacement'))
-  await waitFor(() =>
-    expect(document.activeElement?.querySelector('img.ProseMirror-selectednode')).toBeTruthy(),
-  )
-  const name = document.activeElement?.getAttribute('aria-labelledby') ?? ''
-  expect(document.getElementById(name)?.textContent).toBe('Texte de la pop-up 2')
-  screen.getByLabelText('Texte de remplacement')
-})

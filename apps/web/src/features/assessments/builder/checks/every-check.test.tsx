@@ -4,7 +4,6 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem, ProblemCode } from '@assay/domain/modules/definition'
 import { aDocument, anItem, type PageParts } from '@assay/domain/testing/document-factory'
-import { exampleMail } from '@assay/domain/testing/module-example'
 import { act, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
@@ -38,22 +37,22 @@ const places: Readonly<
   'assessment.nothingScored': 'Manuelle',
   'assessment.criteriaInAutomatic': 'Manuelle',
   'assessment.maximumZero': 'Manuelle',
-  'page.timerToMissingPage': 'Quand le temps est écoulé, aller à',
-  'page.timerToOwnPage': 'Quand le temps est écoulé, aller à',
-  'page.timerToTold': 'Quand le temps est écoulé, aller à',
-  'page.timerSkips': 'Quand le temps est écoulé, aller à',
-  'page.timerEnds': 'Quand le temps est écoulé, aller à',
+  'page.timerToMissingPage': 'Limiter le temps sur cette page',
+  'page.timerToOwnPage': 'Limiter le temps sur cette page',
+  'page.timerToTold': 'Limiter le temps sur cette page',
+  'page.timerSkips': 'Limiter le temps sur cette page',
+  'page.timerEnds': 'Limiter le temps sur cette page',
   'page.unreachable': 'Nom de la page',
   'page.endsTest': 'Nom de la page',
   'page.noWayOn': 'Ajouter un module',
-  'page.rangeToMissingPage': 'À la page',
-  'page.rangesOverlap': 'De la page',
-  'page.outsideOwnRange': 'De la page',
-  'stepper.missingPage': 'Première page de l’étape 1',
+  'page.rangeToMissingPage': 'Limiter le temps sur plusieurs pages',
+  'page.rangesOverlap': 'Limiter le temps sur plusieurs pages',
+  'page.outsideOwnRange': 'Limiter le temps sur plusieurs pages',
+  'stepper.missingPage': 'Titre de l’étape 1',
   'evalGroup.unused': 'Compétence 1',
   'exercice.unused': 'Exercice 1',
   'criterion.nameMissing': 'Nom du critère 1',
-  'criterion.noPoints': 'Note maximale du critère 2',
+  'criterion.noPoints': 'Nom du critère 2',
   'module.answeredBeforeAuth': 'Énoncé',
   'module.unknownEvalGroup': 'Nom du critère 1',
   'module.unknownExercice': 'Nom du critère 1',
@@ -82,7 +81,7 @@ const places: Readonly<
   'questionAuto.notANumber': 'Réponse acceptée 2',
   'priorisation.emptyLabel': 'Élément 2',
   'priorisation.samePosition': 'Position attendue de l’élément 2',
-  'sorting.noItems': 'Ajouter un élément',
+  'sorting.noItems': 'Ajouter une catégorie',
   'sorting.noCategory': 'Ajouter une catégorie',
   'sorting.unknownCategory': 'Catégorie attendue de l’élément 1',
   'sorting.noExpectedCategory': 'Catégorie attendue de l’élément 2',
@@ -350,26 +349,3 @@ test.each(documents)(
   },
   patienceMs,
 )
-
-test('a picture without words in a consent, or in a mail, leads to its text or to what opens it', async () => {
-  const mails = ['<p>Un</p>', silent].map((emailContent, index) => ({
-    ...exampleMail,
-    id: `m${index}`,
-    emailContent,
-  }))
-  const document = aDocument([
-    { items: [anItem('auth', { rgpd2: silent }), anItem('mailbox', { mailboxList: mails }), next('on')] },
-  ])
-  const follow = await open(document)
-  const [consent, mail] = onlineCheck(document).filter(({ code }) => code === 'module.missingAlt')
-  await follow(consent as Problem, 'Droits et destinataires')
-  await follow(mail as Problem, expect.stringMatching(/^Modifier le mail 2/))
-})
-
-test('a list without a line leads to what adds the first one', async () => {
-  const wordless = anItem('question-auto', { acceptWordGroupList: [] })
-  const document = aDocument([{ items: [anItem('auth'), wordless, next('on')] }])
-  const follow = await open(document)
-  const problem = onlineCheck(document).find(({ code }) => code === 'questionAuto.noWords')
-  await follow(problem as Problem, 'Ajouter une réponse acceptée')
-})

@@ -1,7 +1,4 @@
-/**
- * Modules cut out of one test and put into another: nothing of theirs is lost, and nothing refers to the
- * other test.
- */
+/** A module of one test put into another: nothing of it is lost, and nothing refers to the other test. */
 
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { aDocument, anItem, counting } from '@assay/domain/testing/document-factory'
@@ -32,11 +29,14 @@ it('come in under ids of their own, with the competences that they name', () => 
   const to = aDocument([{ items: [anItem('text', {}, { id: 'first' })] }], {
     evalGroupList: [{ id: 'own', name: 'Écoute' }],
   })
-  const carried = readClipping(JSON.stringify(clippingOf(from, ['question', 'qcm'])))
-  const after = pasted(to, { pageId: 'page-1', index: 1 }, carried!, counting('new-'))
+  const carried = ['question', 'qcm'].map((id) => readClipping(JSON.stringify(clippingOf(from, id))))
+  const position = { pageId: 'page-1', index: 1 }
+  const newId = counting('new-')
+  const first = pasted(to, position, carried[0]!, newId)
+  const after = pasted(first!.document, position, carried[1]!, newId)!
   const items = moduleItemsOf(after.document.pageList[0]!)
   expect(items.map(({ moduleId }) => moduleId)).toEqual([1, 9, 4])
-  expect(after.ids).toEqual(items.slice(1).map(({ id }) => id))
+  expect([after.id, first?.id]).toEqual(items.slice(1).map(({ id }) => id))
   expect(items.slice(1).every(({ id }) => id.startsWith('new-'))).toBe(true)
   const { evalGroupList } = after.document
   // The one is found by its name, the other comes along.
@@ -55,19 +55,18 @@ it('a container goes with what it holds, and into no other container', () => {
       rowList: [{ rowId: `${id}-row`, moduleItemList: [anItem('text', {}, { id: inner })] }],
     }) as never
   const document = aDocument([{ items: [box('one', 'a'), box('other', 'b')] }])
-  const clipping = clippingOf(document, ['one', 'a'])
-  expect(clipping.rows.flat()).toHaveLength(1)
+  const clipping = clippingOf(document, 'one')!
   const beside = pasted(document, { pageId: 'page-1', index: 2 }, clipping, counting())
-  expect(moduleItemsOf(beside.document.pageList[0]!)).toHaveLength(6)
+  expect(moduleItemsOf(beside!.document.pageList[0]!)).toHaveLength(6)
   const inside = pasted(document, { pageId: 'page-1', containerId: 'other', index: 0 }, clipping, counting())
-  expect(inside).toEqual({ document, ids: [] })
+  expect(inside).toBeUndefined()
 })
 
 it.each([
   ['no JSON', 'bonjour'],
   [
     'a module of no type',
-    JSON.stringify({ rows: [[{ id: 'a', moduleId: 999 }]], evalGroupList: [], exerciceList: [] }),
+    JSON.stringify({ item: { id: 'a', moduleId: 999 }, evalGroupList: [], exerciceList: [] }),
   ],
-  ['no rows', '{}'],
+  ['no module', '{}'],
 ])('%s is not read', (_, text) => expect(readClipping(text)).toBeUndefined())

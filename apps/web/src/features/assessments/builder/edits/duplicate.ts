@@ -2,10 +2,8 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { duplicatePage } from '@assay/domain/assessments/page-operations'
 import { duplicateModule, duplicateRow } from '@assay/domain/assessments/row-operations'
-import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
-import { clippingOf, pasted } from './clipping.ts'
-import { behind, whereIs, whereIsRow } from './where.ts'
+import { whereIs, whereIsRow } from './where.ts'
 
 interface Copied {
   readonly document: AssessmentDocument
@@ -24,19 +22,6 @@ export function copyModule(document: AssessmentDocument, itemId: string, newId: 
     ? spot?.rows[spot.rowIndex + 1]?.moduleItemList[0]
     : spot?.row.moduleItemList[spot.index + 1]
   return { document: after, copyId: copy?.id }
-}
-
-/** Copies of several modules, below the last of them; none when there is no room. */
-export function copyModules(
-  document: AssessmentDocument,
-  itemIds: readonly string[],
-  newId: NewId,
-): { readonly document: AssessmentDocument; readonly ids: readonly string[] } {
-  const page = document.pageList.find((each) => itemIds.some((id) => whereIs({ pageList: [each] }, id)))
-  const lastId = page && moduleItemsOf(page).findLast(({ id }) => itemIds.includes(id))?.id
-  const last = whereIs(document, lastId ?? '')
-  if (!page || !last) return { document, ids: [] }
-  return pasted(document, behind(last), clippingOf(document, itemIds), newId)
 }
 
 export function copyRow(document: AssessmentDocument, rowId: string, newId: NewId): Copied {

@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest'
 import {
   type ModulePosition,
   moveRowTo,
-  moveSeveral,
   moveTo,
   placeAdded,
   removeFrom,
   shiftModule,
   shiftRow,
-  shiftRows,
 } from './placing.ts'
 
 const text = (id: string) => anItem('text', {}, { id })
@@ -70,34 +68,10 @@ describe('by keys', () => {
     expect(rowsOf(shiftRow(pageOf('a | b'), 'row-b', -1))).toBe('b | a')
     expect(rowsOf(shiftRow(pageOf('a | b'), 'row-b', 1))).toBe('a | b')
   })
-  it.each<[string, string[], -1 | 1, string | undefined]>([
-    ['neighbours go up', ['c', 'b'], -1, 'b | c | a | d'],
-    ['neighbours go down', ['b', 'c'], 1, 'a | d | b | c'],
-    ['at an end they stay', ['a', 'b'], -1, 'a | b | c | d'],
-    ['others stay, as they are no neighbours', ['a', 'c'], 1, undefined],
-    ['others stay, as one is on another page', ['d', 'z'], -1, undefined],
-  ])('several: %s', (_, ids, by, rows) => {
-    const after = shiftRows(pageOf('a | b | c | d'), ids, by)
-    expect(after && rowsOf(after)).toBe(rows)
-  })
-  it('several that share a row go with it', () =>
-    expect(rowsOf(shiftRows(pageOf('a | b c | d'), ['b', 'c'], 1)!)).toBe('a | d | b c'))
   it('a module goes left and right in its row', () => {
     expect(rowsOf(shiftModule(pageOf('a b | c'), 'b', -1))).toBe('b a | c')
     expect(rowsOf(shiftModule(pageOf('a b | c'), 'b', 1))).toBe('a b | c')
   })
-})
-
-it.each<[string, string, readonly string[], ModulePosition, string]>([
-  ['neighbours, down', 'a | b | c', ['a', 'b'], toRow(3), 'c | a | b'],
-  ['from everywhere, in their order', 'a | b | c | d', ['d', 'a'], toRow(2), 'b | a | d | c'],
-  ['out of one row, below each other', 'a b | c', ['a', 'b'], toRow(2), 'c | a | b'],
-  ['the first beside another, the rest below', 'a | b | c', ['b', 'c'], beside('a', 1), 'a b | c'],
-  ['gathered where the first one stands', 'a | b | c', ['a', 'c'], toRow(0), 'a | c | b'],
-])('several modules: %s', (_, rows, ids, target, after) => {
-  let made = 0
-  const moved = moveSeveral(pageOf(rows), ids, target, () => `tmp-${(made += 1)}`)
-  expect(rowsOf(moved)).toBe(after)
 })
 
 it('a row is moved as a whole', () =>

@@ -9,10 +9,9 @@ import {
   removeModule,
   removeRow,
 } from '@assay/domain/assessments/row-operations'
-import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
 import { moduleTypes } from '@assay/domain/modules/module-types'
-import { behind, placeBehind, whereIs, whereIsRow } from './where.ts'
+import { behind, whereIs, whereIsRow } from './where.ts'
 
 /** A position for a module: a row of its own on a page or in a container, or beside the modules of a row. */
 export type ModulePosition =
@@ -85,21 +84,6 @@ export function moveTo(
   return placed === without ? document : placed
 }
 
-/** Moves modules in their order: the first goes to the place, each other one below the one before it. */
-export function moveSeveral(
-  document: AssessmentDocument,
-  itemIds: readonly string[],
-  target: ModulePosition,
-  newId: NewId,
-): AssessmentDocument {
-  const wanted = new Set(itemIds)
-  const ids = document.pageList.flatMap(moduleItemsOf).flatMap(({ id }) => (wanted.has(id) ? [id] : []))
-  return ids.reduce((after, id, index) => {
-    const below = placeBehind(after, ids[index - 1] ?? '')
-    return moveTo(after, id, below ? { kind: 'row', ...below } : target, newId)
-  }, document)
-}
-
 /** Moves a row between others. The index counts the rows as they stand before the move. */
 export function moveRowTo(
   document: AssessmentDocument,
@@ -115,13 +99,12 @@ export function moveRowTo(
   return moveRow(document, rowId, { ...target, index: from.rowIndex < index ? index - 1 : index })
 }
 
-/** Removes modules, and each row whose last one goes. */
-export function removeFrom(document: AssessmentDocument, ...itemIds: readonly string[]): AssessmentDocument {
-  return itemIds.reduce((rest, itemId) => {
-    const from = whereIs(rest, itemId)
-    if (!from) return rest
-    return from.row.moduleItemList.length === 1 ? removeRow(rest, from.row.rowId) : removeModule(rest, itemId)
-  }, document)
+/** Removes a module, with its row where nothing else stands in it. */
+export function removeFrom(document: AssessmentDocument, itemId: string): AssessmentDocument {
+  const from = whereIs(document, itemId)
+  if (!from) return document
+  const isAlone = from.row.moduleItemList.length === 1
+  return isAlone ? removeRow(document, from.row.rowId) : removeModule(document, itemId)
 }
 
 /** Moves a row one up or down; a container alone beside it is entered, and left at its ends. */
@@ -145,28 +128,6 @@ export function shiftRow(document: AssessmentDocument, rowId: string, by: -1 | 1
   return around
     ? moveRow(document, rowId, { pageId: page.id, index: around.rowIndex + (by === 1 ? 1 : 0) })
     : document
-}
-
-/**
- * Moves the rows of several modules one up or down, past the neighbouring row. Gives the same document at an
- * end of their list; undefined where the rows are not neighbours in one list, of a page or of a container.
- */
-export function shiftRows(
-  document: AssessmentDocument,
-  itemIds: readonly string[],
-  by: -1 | 1,
-): AssessmentDocument | undefined {
-  const spots = itemIds.flatMap((id) => whereIs(document, id) ?? [])
-  const [one] = spots
-  if (!one || spots.some(({ rows }) => rows !== one.rows)) return undefined
-  const indexes = new Set(spots.map(({ rowIndex }) => rowIndex))
-  const first = Math.min(...indexes)
-  const last = Math.max(...indexes)
-  if (last - first + 1 !== indexes.size) return undefined
-  const passed = one.rows[by === -1 ? first - 1 : last + 1]
-  if (!passed) return document
-  const target = { pageId: one.page.id, containerId: one.container?.id, index: by === -1 ? last : first }
-  return moveRow(document, passed.rowId, target)
 }
 
 /** Moves a module one left or right in its row; the document itself at an end. */

@@ -12,7 +12,6 @@ import classes from './inspector.module.css'
 import { ModuleInspector } from './module-inspector.tsx'
 import { PageInspector } from './page-inspector.tsx'
 import { RowInspector } from './row-inspector.tsx'
-import { SeveralInspector } from './several-inspector.tsx'
 import { TestInspector } from './test-inspector.tsx'
 
 export function Inspector() {
@@ -35,11 +34,9 @@ function Selected() {
     ? [item.id, <ModuleInspector key="module" item={item} />]
     : row
       ? [row.rowId, <RowInspector key="row" row={row} />]
-      : selection.kind === 'modules'
-        ? ['modules', <SeveralInspector key="several" ids={selection.ids} />]
-        : selection.kind === 'test'
-          ? ['test', <TestInspector key="test" />]
-          : [page.id, <PageInspector key="page" page={page} />]
+      : selection.kind === 'test'
+        ? ['test', <TestInspector key="test" />]
+        : [page.id, <PageInspector key="page" page={page} />]
   // The page draws the selection first; its fields come a moment later, and never those of the one before.
   const isDrawn = useAfterPaint(key) === key
   return (
@@ -71,7 +68,6 @@ function SelectionPath() {
     at?.container && { label: names('name.container'), to: { kind: 'module', id: at.container.id } },
     at &&
       isRowShown && { label: t('row', { position: at.rowIndex + 1 }), to: { kind: 'row', id: at.row.rowId } },
-    selection.kind === 'modules' && { label: t('several', { count: selection.ids.length }), to: selection },
     item && { label: names(`name.${typeOf(item)}`), to: { kind: 'module', id: item.id } },
   ]
   const steps = all.filter((step) => step !== false && step !== undefined)

@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
-  IconClipboard,
   IconCopy,
   IconCursorText,
   IconPlus,
@@ -13,8 +12,6 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { MenuAction } from '../../../../patterns/actions.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { endOf } from '../edits/where.ts'
-import { usePasting } from '../use-clipboard.ts'
 import classes from './outline.module.css'
 import type { Pages } from './use-pages.ts'
 
@@ -46,7 +43,6 @@ export const OutlineMenu = memo(function OutlineMenu(props: OutlineMenuProps) {
             icon={IconCopy}
             onClick={() => pages.duplicate(position)}
           />
-          <PasteItem pageId={pageId} />
           <MenuAction label={t('outline.add')} icon={IconPlus} onClick={() => pages.addAfter(position)} />
           <Menu.Divider />
           <MenuAction
@@ -76,21 +72,3 @@ export const OutlineMenu = memo(function OutlineMenu(props: OutlineMenuProps) {
     </LazyMenu>
   )
 })
-
-/** A component of its own, so that the clipboard is asked only while the menu is open. */
-function PasteItem({ pageId }: Pick<OutlineMenuProps, 'pageId'>) {
-  const t = useTexts(builderTexts)
-  const { isPossible, paste } = usePasting(({ pageList }) => {
-    const page = pageList.find(({ id }) => id === pageId)
-    return page && endOf(page)
-  })
-  return (
-    <MenuAction
-      label={t('page.paste')}
-      icon={IconClipboard}
-      rightSection="Ctrl / ⌘ V"
-      disabled={!isPossible}
-      onClick={paste}
-    />
-  )
-}

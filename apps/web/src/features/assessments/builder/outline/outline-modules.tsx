@@ -8,7 +8,7 @@ import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { excerptOf, typeOf, useModuleLabel } from '../canvas/module-label.ts'
-import { selectedIds } from '../state/selection.ts'
+import { selectedId } from '../state/selection.ts'
 import { useSelection, useStore } from '../state/use-builder.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './outline.module.css'
@@ -17,7 +17,7 @@ import classes from './outline.module.css'
 export const OutlineModules = memo(function OutlineModules({ rowList: now }: Pick<Page, 'rowList'>) {
   const t = useTexts(moduleTexts)
   const rowList = useAfterPaint(now)
-  const chosen = new Set(selectedIds(useAfterPaint(useSelection())))
+  const chosen = selectedId(useAfterPaint(useSelection()))
   const labelOf = useModuleLabel()
   const items = moduleItemsOf({ rowList })
   const inside = new Set(
@@ -37,7 +37,7 @@ export const OutlineModules = memo(function OutlineModules({ rowList: now }: Pic
             type={typeOf(item)}
             label={labelOf(item)}
             words={excerptOf(item) || t(`name.${typeOf(item)}`)}
-            isSelected={chosen.has(item.id)}
+            isSelected={item.id === chosen}
           />
         </li>
       ))}

@@ -17,7 +17,7 @@ import { useCanvas } from '../canvas/canvas-state.tsx'
 import { FlowMap } from '../flow-map/flow-map.tsx'
 import { focusHandle } from '../focus-when-drawn.ts'
 import { present } from '../state/builder-state.ts'
-import { selectedIds } from '../state/selection.ts'
+import { selectedId } from '../state/selection.ts'
 import {
   useBuilder,
   useDocument,
@@ -124,7 +124,7 @@ function PageList() {
     ),
   )
   const list = useRef<HTMLUListElement>(null)
-  useChosenInSight(list, `${shown.id} ${selectedIds(selection).join(' ')}`)
+  useChosenInSight(list, `${shown.id} ${selectedId(selection) ?? ''}`)
   const goTo = (page: Page): void => {
     const hit = findIn(page, search)
     if (typeof hit !== 'object') return store.select({ kind: 'page' }, page.id)

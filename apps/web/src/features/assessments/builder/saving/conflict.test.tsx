@@ -1,5 +1,6 @@
 /** A save that comes second: both versions are shown, and each choice keeps the other one within reach. */
 import { saveAssessment } from '@assay/contract/assessments/calls'
+import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
@@ -12,7 +13,10 @@ import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import { Conflict } from './conflict.tsx'
 import { useSave } from './use-saving.ts'
 
-const theirs = aFullAssessment(undefined, { name: 'Leur nom', revision: 2 })
+const theirs = aFullAssessment(aDocument([{ name: 'Accueil' }, { name: 'Fin' }]), {
+  name: 'Leur nom',
+  revision: 2,
+})
 
 function Save() {
   const save = useSave()
@@ -20,7 +24,8 @@ function Save() {
 }
 
 async function saveSecond() {
-  const store = openedBuilder()
+  const opened = aDocument([{ name: 'Accueil', items: [anItem('text')] }, { name: 'Fin' }])
+  const store = openedBuilder(aFullAssessment(opened))
   store.edit((document) => ({ ...document, name: 'Mon nom' }))
   const sent = server.answer(saveAssessment, ({ body }) =>
     body.revision === 2
@@ -38,9 +43,10 @@ async function saveSecond() {
   const save = async () => await user.click(screen.getByRole('button', { name: 'save', hidden: true }))
   await save()
   const differing = within(await screen.findByRole('group', { name: 'Ce qui diffère' }))
-  differing.getByText('Nom du test')
-  differing.getByText('Votre version : Mon nom')
-  differing.getByText('Version enregistrée : Leur nom')
+  expect(differing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Réglages du test',
+    'Page 1\u00a0: Accueil',
+  ])
   return { store, sent, user, save }
 }
 

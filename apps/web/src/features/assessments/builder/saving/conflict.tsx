@@ -9,14 +9,11 @@ import { useGo } from '../../../../navigation/use-go.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { ConflictDialog } from '../../../../working-copy/conflict-dialog.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
-import { fieldName } from '../../models/field-names.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { useModuleLabel } from '../canvas/module-label.ts'
 import { present } from '../state/builder-state.ts'
 import { documentOf } from '../state/document-of.ts'
 import { useDocument, useSaving, useStore } from '../state/use-builder.ts'
-import { documentDifferences, fieldOf } from './compared.ts'
+import { differingPlaces } from './compared.ts'
 import { useSave } from './use-saving.ts'
 
 export function Conflict() {
@@ -26,9 +23,7 @@ export function Conflict() {
 
 function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
   const t = useTexts(builderTexts)
-  const words = useTexts(inspectorTexts)
   const language = useLanguage()
-  const labelOf = useModuleLabel()
   const store = useStore()
   const go = useGo()
   const save = useSave()
@@ -60,6 +55,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
     }
   }
   const { updatedAt } = theirs
+  const { test, pages, order } = differingPlaces(mine, documentOf(theirs))
   return (
     <ConflictDialog
       title={t('conflict.title')}
@@ -67,14 +63,13 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
         date: formatDate(updatedAt, language),
         time: formatTime(updatedAt, language),
       })}
-      differences={documentDifferences(mine, documentOf(theirs), {
-        page: ({ name, position }) => name || words('page', { position }),
-        module: labelOf,
-      })}
-      fieldName={(path) => {
-        const { owner, field } = fieldOf(path)
-        return field === 'pageList.order' ? t('conflict.order') : fieldName(owner, field, language)
-      }}
+      differences={[
+        ...(test ? [t('bar.settings')] : []),
+        ...(order ? [t('conflict.order')] : []),
+        ...pages.map(
+          ({ position, name }) => t('outline.prefix', { position }) + (name || t('outline.unnamed')),
+        ),
+      ]}
       busy={busy}
       onLater={store.saving.putOff}
       choices={[

@@ -1,7 +1,7 @@
-import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, it } from 'vitest'
-import { documentDifferences, fieldOf } from './compared.ts'
+import { differingPlaces } from './compared.ts'
 import { fieldErrorsOf } from './use-saving.ts'
 
 describe('before a save', () => {
@@ -16,52 +16,31 @@ describe('before a save', () => {
 })
 
 describe('two versions of a test', () => {
-  const names = { page: (page: Page) => page.name, module: (item: ModuleItem) => item.id }
-  const between = (mine: AssessmentDocument, theirs: AssessmentDocument) =>
-    documentDifferences(mine, theirs, names).map(({ path, within, words }) => {
-      const { owner, field } = fieldOf(path)
-      return [[...within, owner, field].join(' '), words?.mine, words?.theirs]
-    })
-  const text = (id: string, words: string) => anItem('text', {}, { id, content: `<p>${words}</p>` })
-
-  it('differ by the fields of their modules, by modules and by pages', () => {
-    const ours = aDocument([
-      { name: 'Accueil', items: [text('a', 'Bonjour'), text('b', 'Suite'), text('c', 'Ici')] },
-      { name: 'Questions' },
-    ])
-    const theirs = aDocument([
-      { name: 'Accueil', items: [text('a', 'Bonsoir'), text('b', 'Suite'), text('d', 'Là')] },
-      { name: 'Questions' },
-      { name: 'Fin', items: [text('e', 'Merci')] },
-    ])
-    expect(between(ours, theirs)).toEqual([
-      ['Accueil page layout', undefined, undefined],
-      ['Accueil a module content', 'Bonjour', 'Bonsoir'],
-      ['Accueil c module ', 'c', ''],
-      ['Accueil d module ', '', 'd'],
-      ['Fin page ', '', 'Fin'],
-    ])
+  const between = (mine: AssessmentDocument, theirs: AssessmentDocument) => {
+    const { test, order, pages } = differingPlaces(mine, theirs)
+    return [test, order, ...pages.map(({ name }) => name)]
+  }
+  const text = (words: string) => anItem('text', {}, { id: words, content: `<p>${words}</p>` })
+  const mine = aDocument([{ name: 'Accueil', items: [text('Bonjour')] }, { name: 'Questions' }])
+  const { pageList, ...test } = mine
+  const [first, second] = pageList
+  const pages = (...list: (typeof pageList)[number][]) => ({
+    ...test,
+    pageList: list.map((page, index) => ({ ...page, position: index + 1 })),
   })
 
-  it('differ in the order of their pages, not in where a page stands', () => {
-    const mine = aDocument([{ name: 'Accueil' }, { name: 'Questions' }])
-    const [first, second] = mine.pageList
-    const turned = {
-      ...mine,
-      pageList: [second!, first!].map((page, index) => ({ ...page, position: index + 1 })),
-    }
-    const order = ['test pageList.order', 'Accueil → Questions', 'Questions → Accueil']
-    expect(between(mine, turned)).toEqual([order])
-  })
-
-  it('a module in a container is the one that differs, not its container', () => {
-    const inside = (words: string) => {
-      const box = {
-        ...anItem('container', {}, { id: 'box' }),
-        rowList: [{ rowId: 'r', moduleItemList: [text('in', words)] }],
-      } as never
-      return aDocument([{ name: 'Accueil', items: [box] }])
-    }
-    expect(between(inside('Un'), inside('Deux'))).toEqual([['Accueil in module content', 'Un', 'Deux']])
-  })
+  it.each<[string, AssessmentDocument, readonly (string | boolean)[]]>([
+    [
+      'by their pages',
+      aDocument([{ name: 'Accueil', items: [text('Bonsoir')] }, { name: 'Questions' }, { name: 'Fin' }]),
+      [false, false, 'Accueil', 'Fin'],
+    ],
+    ['by their settings', { ...mine, language: 'en' }, [true, false]],
+    ['by the order of their pages', pages(second!, first!), [false, true]],
+    [
+      'by a page that one lacks, and not by where the others stand',
+      pages(second!),
+      [false, false, 'Accueil'],
+    ],
+  ])('differ %s', (_, theirs, places) => expect(between(mine, theirs)).toEqual(places))
 })

@@ -4,7 +4,7 @@ import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
 import { useMemo } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { problemsIn } from '../../models/import-button.tsx'
@@ -29,7 +29,6 @@ export function useSave(): () => Promise<SaveOutcome> {
   const t = useTexts(builderTexts)
   const model = useTexts(modelTexts)
   const checks = useTexts(checkTexts)
-  const language = useLanguage()
   const { setPane } = useCanvas()
   return useMemo(() => {
     const sayErrors = (found: readonly Problem[]): void => {
@@ -49,14 +48,14 @@ export function useSave(): () => Promise<SaveOutcome> {
       else if (code === 'offline') toast.error(t('save.offline'))
       else if (code === 'invalidData')
         toast.error(
-          problemsIn(error, model, language).slice(0, 3).join(' · ') || t('save.failed'),
+          problemsIn(error, model).slice(0, 3).join(' · ') || t('save.failed'),
           'error',
           t('save.refused'),
         )
       else toast.failure(error, t('save.failed'))
     }
     return () => save(store, complain)
-  }, [store, t, model, checks, language, setPane])
+  }, [store, t, model, checks, setPane])
 }
 
 const isError = ({ severity }: Problem) => severity === 'error'

@@ -76,7 +76,7 @@ const edits: readonly Make[] = [
   (document, one, other) => (each) => shiftRow(each, at(rowIds(document), one), step(other)),
   (document, one, other) => (each) => shiftModule(each, at(itemIds(document), one), step(other)),
   (document, one, other) => (each) =>
-    removeFrom(each, at(itemIds(document), one), at(itemIds(document), other)),
+    removeFrom(removeFrom(each, at(itemIds(document), one)), at(itemIds(document), other)),
   (document, one, _, newId) => {
     const { document: after } = copyModule(document, at(itemIds(document), one), newId)
     return () => after
@@ -86,14 +86,9 @@ const edits: readonly Make[] = [
     return () => after
   },
   (document, one, other, newId) => {
-    const ids = [at(itemIds(document), one), at(itemIds(document), other)]
-    const { document: after } = pasted(
-      document,
-      anyRowPosition(document, other, one),
-      clippingOf(document, ids),
-      newId,
-    )
-    return () => after
+    const clipping = clippingOf(document, at(itemIds(document), one))
+    const after = clipping && pasted(document, anyRowPosition(document, other, one), clipping, newId)
+    return () => after?.document ?? document
   },
   (document, one) => (each) =>
     updateModule(each, at(itemIds(document), one), (item) => ({ ...item, content: `<p>${one}</p>` })),
