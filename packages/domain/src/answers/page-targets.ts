@@ -65,10 +65,7 @@ export function timerTarget(
     : nextPage(document, position)
 }
 
-/**
- * Whether a button compares the page's score to lead to another page: only then may the candidate learn it
- * (product 4.14).
- */
+/** Whether a button leads by the page's score: only then may the candidate learn it (product 4.14). */
 export function comparesScore(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
   return (

@@ -3,10 +3,7 @@ import { foldLetters } from '../modules/shared/fold-letters.ts'
 /** Longest slug that is stored. */
 export const maxSlugLength = 255
 
-/**
- * A name as a slug (product 2.19): no accents, lowercased, spaces to single hyphens, others removed. Empty
- * without a Latin letter or digit.
- */
+/** A name as a slug (product 2.19): small letters and digits, hyphens for spaces; '' where none is left. */
 export function slugify(name: string): string {
   return foldLetters(name.toLowerCase())
     .normalize('NFKD')

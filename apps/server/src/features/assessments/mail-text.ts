@@ -23,9 +23,7 @@ interface OfMail {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/**
- * Asked of a text as it is sent, for braces may be written as entities. @throws ApiError placeholderUnknown
- */
+/** Asked of a text as sent, for braces may be written as entities. @throws ApiError placeholderUnknown */
 export function refusePlaceholders(text: string, { isBeforeTest = false, detail }: OfMail = {}): void {
   const unknown = unknownPlaceholders(text, { isBeforeTest })
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { ...detail, placeholders: unknown })

@@ -15,10 +15,7 @@ import { moveLimits } from './move-limits.ts'
 export interface Heartbeat {
   /** Beats; when it returns, an outage that this beat ended is credited. */
   beat(): Promise<void>
-  /**
-   * Beats first where this process was silent (database away, machine asleep). Waits at most a second, and
-   * not for a beat that hangs already.
-   */
+  /** Beats first where this process was silent; waits a second at most, and not for a beat that hangs. */
   catchUp(): Promise<void>
   /** Whether no process has beaten for so long that an outage is under way. False before the first beat. */
   isAway(): Promise<boolean>

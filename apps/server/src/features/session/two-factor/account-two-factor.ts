@@ -136,9 +136,7 @@ export async function endTwoFactor(
   })
 }
 
-/**
- * Takes it off an account: what was begun and not confirmed is off already. Throws ApiError twoFactorIsOff.
- */
+/** Takes it off an account: what was not confirmed is off already. Throws ApiError twoFactorIsOff. */
 export async function removeTwoFactor(trx: SystemTransaction, owner: { companyId: string; id: string }) {
   const removed = await trx
     .deleteFrom('two_factor')
