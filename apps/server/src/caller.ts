@@ -57,10 +57,7 @@ export interface CandidateTicket {
 
 /** Says who makes a request; `buildApp` makes it of the features that give users and candidates cookies. */
 export interface Callers {
-  /**
-   * Whether a token comes with the request: no browser sends one by itself, and cookies count for nothing
-   * beside it.
-   */
+  /** Whether a token comes with the request: no browser does, and cookies count for nothing beside it. */
   bringsToken(request: FastifyRequest): boolean
   /**
    * The user who is signed in, or in whose name a token acts; null without a valid session. On a directory's

@@ -7,9 +7,7 @@ import { diskFull } from './plugins/known-failures.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-/**
- * PostgreSQL's classes for a connection that broke, a lack of resources, and a server that stops or cancels.
- */
+/** PostgreSQL's classes for a connection that broke, a lack of resources, a server that stops or cancels. */
 const awayClasses = new Set(['08', '53', '57'])
 
 /**
@@ -37,9 +35,7 @@ function isOfDatabase(cause: unknown): cause is Error {
   return cause instanceof Error && ('severity' in cause || /connection|connect$/i.test(cause.message))
 }
 
-/**
- * Whether the database went away or answered too late, so that nothing is wrong with the statement itself.
- */
+/** Whether the database went away or answered too late, so nothing is wrong with the statement itself. */
 function isAway(cause: Error): boolean {
   const code = 'severity' in cause && 'code' in cause ? String(cause.code) : undefined
   return code === undefined || awayClasses.has(code.slice(0, 2))

@@ -1,6 +1,4 @@
-/**
- * A bounded memory of things that are costly to make and never change: the one unused for longest goes first.
- */
+/** A bounded memory of what is costly to make and never changes: the one unused for longest goes first. */
 export class RecentlyUsed<Value> {
   readonly #entries = new Map<string, Promise<Value>>()
   readonly #limit: number

@@ -1,6 +1,4 @@
-/**
- * Every setting of the server, read from the environment and checked in one place. README.md has the table.
- */
+/** Every setting of the server, read from the environment and checked in one place. README.md lists them. */
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'

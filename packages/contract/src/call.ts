@@ -4,9 +4,7 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { id } from './fields.ts'
 
-/**
- * The address of a call. It is plain data, so that the candidate's entry can import it without any schema.
- */
+/** The address of a call. Plain data, so that the candidate's entry can import it without any schema. */
 export interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's notation, e.g. `/api/assessments/:id`. */
@@ -76,17 +74,13 @@ export interface Call extends CallSchemas {
    * `scim`: refusals have that standard's shape.
    */
   readonly failure?: 'error' | 'success' | 'invitation' | 'scim'
-  /**
-   * The field of its address (`id`) or body that names applications, as `shownId` of the server gives them.
-   */
+  /** The field of its address (`id`) or body that names applications, as `shownId` gives them. */
   readonly namesApplications?: 'id' | 'ids' | 'applicationIds'
   /** Changes what the person themselves see: no scope of a token opens it. */
   readonly inPerson?: true
   /** A GET that changes state (three calls, product 1.16): refuses cross-site requests. */
   readonly changesState?: boolean
-  /**
-   * Posted also where a browser hides its page's address (`Origin: null`): it proves itself by path or body.
-   */
+  /** Also where a browser hides its page's address (`Origin: null`): it proves itself by path or body. */
   readonly takesNullOrigin?: true
   /** Largest accepted body in bytes; 1 MiB where not said. */
   readonly bodyLimit?: number

@@ -147,9 +147,7 @@ async function listSpokenOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/**
- * Made in DATA_DIR where no setting gives it; without it candidates in the middle of a test must begin again.
- */
+/** Made in DATA_DIR where no setting gives it; without it candidates within a test must begin again. */
 function keepSecret({ sessionSecret, dataDir }: Settings, folder: string): void {
   const path = join(dataDir, 'session-secret')
   if (sessionSecret === undefined && existsSync(path)) cpSync(path, join(folder, parts.secret))

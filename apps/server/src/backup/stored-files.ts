@@ -18,9 +18,7 @@ export async function isEmptyStore(storage: Storage): Promise<boolean> {
   return true
 }
 
-/**
- * Copies into the backup what the store has and the backup has not. A file that goes meanwhile is left out.
- */
+/** Copies into the backup what the store has and it has not. A file that goes meanwhile is left out. */
 export async function copyFiles(storage: Storage, folder: string, copied: Map<string, FileOfBackup>) {
   for await (const key of storage.listOlder(farOff)) {
     if (!isBackedUp(key) || copied.has(key)) continue

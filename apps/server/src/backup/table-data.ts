@@ -143,9 +143,7 @@ class RowMeasure extends Transform {
     done(null, chunk)
   }
 
-  /**
-   * @returns `sha256` of the rows in their order, and `asSet`, the sum of their hashes, the same in any order
-   */
+  /** @returns `sha256` of the rows in order, and `asSet`, the sum of their hashes, the same in any order */
   result(): { rows: number; sha256: string; asSet: bigint } {
     return { rows: this.#rows, sha256: this.#all.digest('hex'), asSet: this.#sum }
   }

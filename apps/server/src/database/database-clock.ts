@@ -17,9 +17,7 @@ interface DatabaseClockParts {
   readonly tell: (line: string) => void
 }
 
-/**
- * The database's time, shared by all processes (product 4.11); no change of this machine's clock moves it.
- */
+/** The database's time, of all processes (product 4.11); no change of this machine's clock moves it. */
 export class DatabaseClock implements Clock {
   readonly #parts: DatabaseClockParts
   /** The difference between `elapsed` and the database's time; unknown before the first answer. */

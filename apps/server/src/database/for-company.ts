@@ -20,9 +20,7 @@ export type CompanyTransaction = Transaction<Tables> & { readonly [scope]?: 'com
 /** A transaction that sees every company. */
 export type SystemTransaction = Transaction<Tables> & { readonly [scope]?: 'system' }
 
-/**
- * A transaction of either kind, for what both sides write in the same way: the log, the outbox, the queue.
- */
+/** A transaction of either kind, for what both sides write the same way: the log, the outbox, the queue. */
 export type AnyTransaction = Transaction<Tables>
 
 /**

@@ -78,9 +78,7 @@ export async function migrate(db: Database, upTo?: string, own = release): Promi
 /** PostgreSQL's code for a statement that took too long. */
 const tookTooLong = '57014'
 
-/**
- * Waits until no other process migrates. @throws StartProblem when another one keeps its turn for too long
- */
+/** Waits until no other process migrates. @throws StartProblem when another one keeps its turn too long */
 async function takeTurn(connection: Database): Promise<void> {
   try {
     await sql`select pg_advisory_lock(${locks.migrations})`.execute(connection)

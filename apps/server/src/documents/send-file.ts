@@ -10,10 +10,7 @@ export interface MadeFile {
 }
 
 /** Sends a file to be saved; nobody on the way keeps it. */
-export async function sendFile(
-  reply: FastifyReply,
-  { name, mime, content }: MadeFile,
-): Promise<FastifyReply> {
+export async function sendFile(reply: FastifyReply, { name, mime, content }: MadeFile) {
   void reply
     .type(mime)
     .header('cache-control', 'private, no-store')

@@ -22,9 +22,7 @@ export interface Jobs {
   retry(queue: string, id: string): Promise<boolean>
   /** Starts to run jobs, one at a time per queue slot, and those that go by the clock. */
   work(handlers: JobHandlers): Promise<void>
-  /**
-   * Runs what is due now, in this process, until nothing is left. For tests and for a last run before an end.
-   */
+  /** Runs what is due now, in this process, until nothing is left. For tests and a last run before an end. */
   drain(handlers: JobHandlers): Promise<void>
   stop(): Promise<void>
 }

@@ -21,9 +21,7 @@ export function asked<const Name extends QueueName & keyof AskedData>(queue: Que
   return queue
 }
 
-/**
- * A queue that runs by the clock, one job at a time; a run that fails is not repeated, the next one comes.
- */
+/** A queue that runs by the clock, one job at a time; a run that fails is not repeated, the next comes. */
 export function scheduled<const Name extends QueueName>(
   name: Name,
   schedule: string,

@@ -1,6 +1,4 @@
-/**
- * Counts whose cost does not grow with the number: up to a bound, or from the summary table (decision 040).
- */
+/** Counts whose cost does not grow with the number: up to a bound, or from a summary table (decision 040). */
 import { type ApplicationStatus, applicationStatuses, type Progress } from '@assay/domain/applications/status'
 import { type Expression, sql } from 'kysely'
 import type { AnyTransaction } from '../database/for-company.ts'

@@ -27,9 +27,7 @@ interface Page {
 }
 
 interface ListQuery<Row extends { readonly id: string }, Meta extends Count> {
-  /**
-   * Sees every company: the query carries the viewer's company and rules itself, and selects nothing but ids.
-   */
+  /** Sees every company: the query carries the viewer's company and rules itself, and selects only ids. */
   readonly find: (system: SystemTransaction) => Promise<Found<Meta>>
   /** The rows of these ids, in any order. One that is gone meanwhile is left out. */
   readonly load: (trx: CompanyTransaction, ids: readonly string[]) => Promise<readonly Row[]>

@@ -1,6 +1,4 @@
-/**
- * Searching by words, served by trigram indexes: only as the system role (the operators are not leakproof).
- */
+/** Searching by words, served by trigram indexes: only as the system role (operators are not leakproof). */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**

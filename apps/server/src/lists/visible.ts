@@ -16,9 +16,7 @@ export type Seer = Pick<Viewer, 'companyId' | 'companyFilters' | 'actingRole' | 
 
 type Condition = (eb: ExpressionBuilder<Tables, 'applications'>) => ReturnType<typeof sql<SqlBool>>
 
-/**
- * Whether the viewer sees all of the company: then stored sums are valid for them, else rows must be counted.
- */
+/** Whether the viewer sees all of the company: then stored sums are valid, else rows must be counted. */
 export function seesAll(viewer: Pick<Seer, 'companyFilters'>): boolean {
   return viewer.companyFilters.length === 0
 }

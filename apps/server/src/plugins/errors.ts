@@ -55,9 +55,7 @@ const closed = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/**
- * The parts of an unexpected error that may be logged: not its message, which may repeat what somebody sent.
- */
+/** Parts of an unexpected error that may be logged: not its message, which may repeat what somebody sent. */
 function factsOf(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table, column } = error as Error & Record<string, unknown>

@@ -50,9 +50,7 @@ const ofSystem: Readonly<Record<string, ErrorCode>> = {
   ENOENT: 'unavailable',
 }
 
-/**
- * Recognises the errors of the multipart reader for a body without a boundary, or cut off; they have no code.
- */
+/** Errors of the multipart reader for a body without a boundary, or cut off; they have no code. */
 const brokenMultipart =
   /^(?:Multipart: Boundary not found|(?:Part terminated early due to )?[Uu]nexpected end of (?:form|file|multipart data)|Malformed (?:part header|content type)|Missing Content-Type)/
 

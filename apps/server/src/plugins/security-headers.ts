@@ -5,9 +5,7 @@ import { type AppSettings, isSecure } from '../app-settings.ts'
 /** The policy of an answer that is no page, which may do nothing. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/**
- * The policy of staff's pages: own scripts, style elements by nonce; scripts set styles through the CSSOM.
- */
+/** The policy of staff's pages: own scripts, style elements by nonce; scripts set styles by the CSSOM. */
 export function staffPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -53,9 +51,7 @@ export function candidatePolicy(html: string): string {
   ].join('; ')
 }
 
-/**
- * The headers that OWASP's list and Helmet name, the same for every answer; the old ones for old browsers.
- */
+/** The headers that OWASP's list and Helmet name, the same for every answer; old ones for old browsers. */
 const fixed = {
   'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',

@@ -1,6 +1,4 @@
-/**
- * The recovery file, checked: what a candidate hands over could have been changed by anybody (product 4.9).
- */
+/** The recovery file, checked: what a candidate hands over may have been changed by anybody (product 4.9). */
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { maxOperation } from './addresses.ts'

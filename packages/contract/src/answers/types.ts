@@ -51,9 +51,7 @@ export interface BegunVisit extends PageVisit {
   page?: PublicPage | null | undefined
 }
 
-/**
- * The page to which the flow leads. Of an announced page, `page` holds the announcement only (`announced`).
- */
+/** The page to which the flow leads. Of an announced page, `page` has the announcement only (`announced`). */
 export interface NextPage {
   position: number
   page: PublicPage
@@ -68,34 +66,21 @@ export interface CandidateState {
   takenOver: boolean
   /** The e-mail as it was typed; '' where it was erased, or the application is completed. */
   email: string
-  /**
-   * The application that this one follows, as the test was taken again: a browser may still keep work of it.
-   */
+  /** The application that this one follows, as the test was taken again: a browser may keep work of it. */
   priorApplicationId: string | null
   page: PublicPage | null
   /** The answers of `page`, while the test is taken. */
   answers: StoredAnswer[]
-  /**
-   * This browser counts from there: above earlier holders and what is stored, later holders' answers aside.
-   */
+  /** This browser counts from there: above earlier holders and what is kept, later holders' answers aside. */
   lastSeq: number
-  /**
-   * Numbers of stored answers not in `answers`, by module, that another browser may have given; else empty.
-   */
+  /** Numbers of stored answers not in `answers`, by module, another browser may have given; else empty. */
   otherSeqs: Record<string, number>
   visit: PageVisit | null
-  /**
-   * The time of the page before this one, or of the whole, ran out while nobody was there: its drafts count.
-   */
+  /** The time of the page before, or of the whole, ran out while nobody was there: its drafts count. */
   isMovedByTimer: boolean
-  /**
-   * The company's filters, where the test has a CompanyFilter module or may be sent to another contact; else
-   * empty.
-   */
+  /** The company's filters, where the test has a CompanyFilter module or may be sent on; else empty. */
   filters: FilterChoice[]
-  /**
-   * The application has ended already: to whom it may still be sent, and when the test may be taken again.
-   */
+  /** The application has ended: to whom it may still be sent, and when the test may be taken again. */
   resubmission: Resubmission | null
   /** What the end says that was kept, once the application is completed. */
   receipt: Receipt | null
@@ -150,9 +135,7 @@ export interface OpenedTest {
   isLinkOfCompleted?: boolean
   /** It is offline or deleted: whoever began it finishes it, and nobody else begins. */
   isClosed?: boolean
-  /**
-   * The recipient of a valid invitation, to fill in the identification; '' for a field that it does not give.
-   */
+  /** The recipient of a valid invitation, to fill in the identification; '' for a field not given. */
   invitation: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate', string> | null
   /** The filters as in `CandidateState`. */
   filters: FilterChoice[]
@@ -183,9 +166,7 @@ export interface UploadState {
   finished: boolean
 }
 
-/**
- * What a candidate downloads when the network never comes back, for `recoverAnswers`: all not acknowledged.
- */
+/** What a candidate downloads when the network never returns, for `recoverAnswers`: all not acknowledged. */
 export interface RecoveryFile {
   format: 'assay-recovery'
   version: 1

@@ -1,6 +1,4 @@
-/**
- * The calls by which staff help with a sitting: its time, and answers that never got through (product 5.11).
- */
+/** Calls by which staff help with a sitting: its time, and answers that never got through (product 5.11). */
 import { retakeReasonLimit } from '@assay/domain/answers/retry'
 import { extraTimePercentLimit, extraTimeReasonLimit } from '@assay/domain/applications/extra-time'
 import { z } from 'zod'

@@ -20,10 +20,7 @@ export const mailApplications = declareCall({
     content: z.string().max(20_000),
     /** Also to those not decided yet, where the viewer sees who they are; the mail tells no results. */
     undecided: z.boolean().default(false),
-    /**
-     * Nothing is sent: the answer shows who can be written to and the first person's mail; without words only
-     * the former.
-     */
+    /** Nothing is sent: the answer says who can be written to, with words also the first person's mail. */
     preview: z.boolean().default(false),
   }),
   response: z.object({

@@ -1,6 +1,4 @@
-/**
- * Calls for exported files: a test's spreadsheet, an application's PDF, an archive of many (product 5.13).
- */
+/** Calls for files: a test's spreadsheet, an application's PDF, an archive of many (product 5.13). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'

@@ -209,9 +209,7 @@ export const applicationSheet = applicationCard
         /** No more answers to it: by its timer, a score shown, or the end of the application. */
         closedAt: instant.nullable(),
         late: z.boolean(),
-        /**
-         * Seconds that the page's time was lengthened by, as long as the server itself was away; 0 for none.
-         */
+        /** Seconds that the page's time was lengthened by, as long as the server was away; 0 for none. */
         creditSeconds: z.int(),
       }),
     ),
@@ -220,9 +218,7 @@ export const applicationSheet = applicationCard
     /** The reason of the refusal; null where none was given. */
     refusalReason: refusalReason.nullable(),
     exercices: z.array(groupScore),
-    /**
-     * The viewer's own evaluation, submitted or not, and others' submitted ones once the viewer may see them.
-     */
+    /** The viewer's own evaluation, submitted or not, and others' submitted ones once they may see them. */
     evaluations: z.array(evaluation),
     /** How many others submitted marks that become visible once the viewer's own are submitted. */
     hiddenEvaluations: z.int(),

@@ -249,9 +249,7 @@ export const deleteAssessment = declareCall({
   errors: ['assessmentNotFound', 'deletionWordMissing', 'assessmentInCampaign'],
 })
 
-/**
- * How many seconds somebody counts as present after their last sign, which comes about three times as often.
- */
+/** How many seconds somebody counts as present after their last sign, which comes three times as often. */
 export const editingSeconds = 60
 
 export const tellEditing = declareCall({

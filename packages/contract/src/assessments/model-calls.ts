@@ -17,9 +17,7 @@ const assessmentModel = z.object({
   name: z.string(),
   description: z.string(),
   language: z.enum(['fr', 'en']),
-  /**
-   * Where a model comes from: the product itself, the own company, or another company that made it public.
-   */
+  /** Where a model comes from: the product itself, the own company, or another that made it public. */
   origin: z.enum(['installation', 'company', 'public']),
   /** The company that made it public; null where that is not another company. */
   companyName: z.string().nullable(),

@@ -1,6 +1,4 @@
-/**
- * A wrong key is corrected in the builder; results that were given are worked out again here (product 2.5).
- */
+/** A wrong key is corrected in the builder; given results are worked out again here (product 2.5). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'

@@ -109,9 +109,7 @@ export const listCampaigns = declareCall({
     itemsPerPage: z.coerce.number().int().min(1).max(100).default(6),
     cursor,
     id: id.optional(),
-    /**
-     * `running`: started and not closed, paused ones too; `open`: not closed, so that people can be added.
-     */
+    /** `running`: started and not closed, paused ones too; `open`: not closed, so people can be added. */
     state: z.enum(['running', 'open']).optional(),
     /** A part of the name. */
     search: z.string().max(255).optional(),
@@ -145,9 +143,7 @@ export const updateCampaign = declareCall({
     /** Its id, or the test as it was read. */
     assessments: z.array(z.union([id, z.looseObject({ id })])).max(1),
     campaignSteps: z.array(savedStep).max(maxSteps),
-    /**
-     * An action beside saving. `start` also goes on after a pause; a campaign that runs already just goes on.
-     */
+    /** An action beside saving. `start` also goes on after a pause; one that runs already goes on. */
     action: z.enum(['start']).optional(),
   }),
   response: z.object({ data: campaign }),

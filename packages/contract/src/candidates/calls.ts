@@ -50,9 +50,7 @@ export const candidate = z
     tags: z.array(z.string()),
     /** Where they come from, as the file said that they were added from. */
     source: z.string().nullable(),
-    /**
-     * The applications that the viewer sees, of tests that they see, the latest first; 20 at most in a list.
-     */
+    /** Applications that the viewer sees, of tests that they see, the latest first; 20 at most in a list. */
     applications: z.array(candidateApplication),
     /** No mail may go to them: they said so. */
     isUnsubscribed: z.boolean(),

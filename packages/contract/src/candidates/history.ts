@@ -16,9 +16,7 @@ export const note = z
   })
   .meta({ id: 'Note' })
 
-/**
- * One line about a candidate's history. `at` is never the time of an application whose identity is hidden.
- */
+/** A line of a candidate's history. `at` is never the time of an application whose identity is hidden. */
 export const timelineEntry = z.object({
   id: z.string(),
   at: instant,

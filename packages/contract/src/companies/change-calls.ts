@@ -33,9 +33,7 @@ export const createCompany = declareCall({
   }),
   body: z.strictObject({
     name: name255,
-    /**
-     * Made from the name where not said; one that is in use is refused, a derived one becomes the next free.
-     */
+    /** Made from the name where not said; one in use is refused, a derived one becomes the next free. */
     slug: slug.optional(),
     siret: orNothing(siret).optional(),
     managerId: id.nullable().optional(),

@@ -10,9 +10,7 @@ const notification = z
     /** Whether what the bell tells comes by mail too, whatever `active` says. */
     concerns: z.boolean(),
     sending_rate: z.enum(sendingRates),
-    /**
-     * The digest's hour as an instant whose clock in `zone` shows it: of today, or the next day that has it.
-     */
+    /** The hour as an instant whose clock in `zone` shows it: of today, or the next day that has it. */
     time: instant,
     /** IANA. */
     zone: z.string(),

@@ -88,7 +88,6 @@ const figures = z.object({
 })
 export type QualityFigures = z.output<typeof figures>
 export type QuestionQuality = QualityFigures['questions'][number]
-export type PageQuality = QualityFigures['pages'][number]
 
 /** A query that names a version; without it, the newest with enough applications. */
 const query = z.strictObject({ versionId: id.optional() })
@@ -128,7 +127,6 @@ const choice = z.object({
   lead: z.number().nullable(),
   reason: z.enum(choiceReasons).nullable(),
 })
-export type ChoiceQuality = z.output<typeof choice>
 
 export const getQuestionFigures = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/quality/questions/:itemId' },

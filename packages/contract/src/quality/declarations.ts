@@ -28,4 +28,3 @@ const division = z
 
 /** Of those who declared something, once they were decided on, apart from their application. */
 export const fairness = z.object({ isAsked: z.boolean(), sex: division, age: division })
-export type FairnessFigures = z.output<typeof fairness>

@@ -52,9 +52,7 @@ export const me = z
     companyFilters: z.array(z.object({ id, name: z.string() })),
     /** The password must be changed before anything else (product 1.14). */
     checkPassword: z.boolean(),
-    /**
-     * Two-factor sign-in must be switched on before anything else: the operator asks it of administrators.
-     */
+    /** Two-factor sign-in must be on before anything else: the operator asks it of administrators. */
     checkTwoFactor: z.boolean(),
     /** By what the user can show again that it is them (product 1.15). */
     waysIn: z.array(z.enum(waysIn)),

@@ -1,6 +1,4 @@
-/**
- * Lengthens a time limit by an application's `extraTimePercent`, rounded up to whole seconds (product 4.12).
- */
+/** Lengthens a limit by an application's `extraTimePercent`, rounded up to whole seconds (product 4.12). */
 export function withExtraTime(limitSeconds: number, extraTimePercent: number): number {
   return Math.ceil((limitSeconds * (100 + extraTimePercent)) / 100)
 }

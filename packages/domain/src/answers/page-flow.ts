@@ -24,9 +24,7 @@ interface PressedButton {
   readonly buttonId: string
   /** At least the answers of that page. */
   readonly answers: Answers
-  /**
-   * Score of that page, bonuses included (`applications/page-score`); asked only when a condition needs it.
-   */
+  /** Score of that page, bonuses included (`applications/page-score`); asked when a condition needs it. */
   readonly pageScore: () => number
   /** The application's draw: a random target is drawn once (product 2.10). */
   readonly draw: Draw
@@ -84,9 +82,7 @@ export function whenTimeIsUp(document: Pages, position: number, cause: 'page' | 
   return target === undefined ? theEnd(document, position) : arriveOn(document, target)
 }
 
-/**
- * The outcome by which a page completes the application; a last page that is an end page shows as the end.
- */
+/** The outcome by which a page completes the application; a last page that is an end shows as the end. */
 export function theEnd(document: Pages, position: number): FlowOutcome {
   const last = document.pageList.length
   return { kind: 'completed', endPage: last !== position && isEndPage(document, last) ? last : null }

@@ -5,22 +5,16 @@ import { clampPage } from './clamp-page.ts'
 type Pages = Pick<AssessmentDocument, 'pageList'>
 type PageRange = NonNullable<AssessmentDocument['pageList'][number]['pageRange']>
 
-/**
- * For so long after its first visit a page may be come back to in a range without way back (product 4.13).
- */
+/** So long after its first visit a page may be come back to in a range without way back (product 4.13). */
 const backtrackingGraceSeconds = 10
 
-/**
- * Whether a page that was left may be come back to: always, but in a range without way back (product 4.13).
- */
+/** Whether a page once left may be come back to: always, but in a range without way back (product 4.13). */
 export function mayComeBack(document: Pages, position: number, firstVisit: Date, now: Date): boolean {
   const isOneWay = pageRangeOf(document, position)?.backtrackingAllowed === false
   return !isOneWay || now.getTime() - firstVisit.getTime() <= backtrackingGraceSeconds * 1000
 }
 
-/**
- * Positions closed once another page of their range is submitted; `target`, where the candidate goes, is not.
- */
+/** Positions closed once another page of their range is submitted; `target`, where one goes, is not. */
 export function pagesLeftBehind(
   document: Pages,
   submitted: { readonly position: number; readonly target: number },

@@ -39,9 +39,7 @@ function itemTargets(document: Pages, position: number, item: ModuleItem): (numb
   return isScoreChoice ? [...configured, next] : configured
 }
 
-/**
- * Gives the page after identifying oneself: the configured one where it exists and is another, else the next.
- */
+/** The page after identifying oneself: the configured one where it exists and is another, else the next. */
 export function authTarget(
   document: Pages,
   position: number,
@@ -67,10 +65,7 @@ export function timerTarget(
     : nextPage(document, position)
 }
 
-/**
- * Whether a button compares the page's score to lead to another page: only then may the candidate learn it
- * (product 4.14).
- */
+/** Whether a button leads by the page's score: only then may the candidate learn it (product 4.14). */
 export function comparesScore(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
   return (

@@ -5,10 +5,7 @@ import { moduleTypeOf } from '../modules/module-types.ts'
 
 export type { AnswerWords } from '../modules/definition.ts'
 
-/**
- * An answer as plain text, an item a line, without keys; empty where nothing was answered. `value` is as the
- * server keeps it.
- */
+/** An answer as plain text, an item a line, without keys; empty where nothing was answered. */
 export function answerText(item: ModuleItem, value: unknown, words: AnswerWords): string {
   const type = moduleTypeOf(item.moduleId)
   if (type === undefined || value === null || value === undefined) return ''

@@ -36,9 +36,7 @@ export function spreadOf(marks: readonly number[]): Spread | null {
   return { mean: round(mean), deviation: round(Math.sqrt(meanOf(marks.map((mark) => (mark - mean) ** 2)))) }
 }
 
-/**
- * The marks of two evaluators for one criterion of one application, each as a share of its maximum (0 to 1).
- */
+/** Marks of two evaluators for one criterion of one application, each as a share of its maximum (0 to 1). */
 export type RatedTwice = readonly [first: number, second: number]
 
 /**

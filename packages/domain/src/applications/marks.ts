@@ -19,9 +19,7 @@ interface ReadMarks {
   readonly unscored: readonly string[]
 }
 
-/**
- * Sent marks by criterion id, null to take one back: from 0 to the criterion's maximum, two decimals at most.
- */
+/** Marks by criterion, null to take one back: from 0 to the criterion's maximum, two decimals at most. */
 export function readMarks(
   criteria: readonly Pick<EvaluationCriterion, 'id' | 'maxScore'>[],
   given: Readonly<Record<string, unknown>>,

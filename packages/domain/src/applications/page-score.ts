@@ -1,6 +1,4 @@
-/**
- * The score of one page: for the tree, and for the conditions of the buttons that stand on it (product 3.19).
- */
+/** The score of one page: for the tree, and for the conditions of the buttons on it (product 3.19). */
 import type { Answers } from '../answers/answers.ts'
 import type { Outage } from '../answers/outages.ts'
 import type { ModuleItem, Page } from '../assessments/document.ts'

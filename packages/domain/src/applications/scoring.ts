@@ -79,9 +79,7 @@ function score(
   }
 }
 
-/**
- * Each group's score: automatic by the module's group, marks by the criterion's; a page's bonus is in none.
- */
+/** Each group's score: automatic by the module's group, marks by the criterion's; a bonus is in none. */
 function groupResults(
   document: AssessmentDocument,
   pages: readonly PageNode[],

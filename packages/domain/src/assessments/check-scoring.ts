@@ -6,9 +6,7 @@ import { criteriaOf } from './criteria.ts'
 import type { AssessmentDocument } from './document.ts'
 import { answerableItemsOf, hasPool } from './walk.ts'
 
-/**
- * Checks that the test can be evaluated as its author means it; no finding here keeps it from going online.
- */
+/** Checks that the test can be evaluated as its author means it; no finding keeps it from going online. */
 export function checkScoring(document: AssessmentDocument): Problem[] {
   return [
     ...checkEvaluation(document),

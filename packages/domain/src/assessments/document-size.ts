@@ -1,6 +1,4 @@
-/**
- * The limits of a document's total size (product 9.15), checked before anything reads it deeply. No zod here.
- */
+/** The limits of a document's total size (product 9.15), checked before anything reads it deeply. No zod. */
 import { documentLimits } from './limits.ts'
 
 /** What may be too much of it. */

@@ -83,9 +83,7 @@ const moduleItemBase = {
     .optional(),
   /** What its whole automatic score counts for; missing: what its own points say. For drawn questions. */
   worth: z.number().min(0).max(1000).optional(),
-  /**
-   * Present only in the server's responses: it is never stored, and ignored when saved (`module-facts.ts`).
-   */
+  /** Present only in the server's responses: never stored, and ignored when saved (`module-facts.ts`). */
   module: moduleFacts.optional(),
 }
 

@@ -1,10 +1,7 @@
 import type { AssessmentDocument } from './document.ts'
 import { moduleItemsOf } from './walk.ts'
 
-/**
- * Ids that name two things of one kind: answers, marks, visits and sums are stored by them. The builder makes
- * none.
- */
+/** Ids that name two things of one kind: answers, marks, visits and sums are stored by them. */
 export function doubledIds({
   pageList,
   evalGroupList,

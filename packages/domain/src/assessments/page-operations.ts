@@ -1,6 +1,4 @@
-/**
- * The builder's operations on pages. Buttons, choices, timers, steps and ranges keep meaning the same pages.
- */
+/** Operations on pages. Buttons, choices, timers, steps and ranges keep meaning the same pages. */
 import type { NewId } from '../modules/definition.ts'
 import type { AssessmentDocument, Page } from './document.ts'
 import { withNewIds } from './ids.ts'

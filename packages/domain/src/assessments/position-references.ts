@@ -1,6 +1,4 @@
-/**
- * Every place where a document names a page by its position: what moving pages has to keep true. No zod here.
- */
+/** Every place where a document names a page by its position: what moving pages has to keep true. No zod. */
 import { moduleTypes } from '../modules/module-types.ts'
 import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
 import { endOfTest } from './limits.ts'

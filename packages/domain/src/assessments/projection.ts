@@ -24,9 +24,7 @@ import { shownItemsOf } from './walk.ts'
 type Pages = Pick<AssessmentDocument, 'pageList'> & Partial<Pick<AssessmentDocument, 'language'>>
 
 interface PublicAssessmentOptions {
-  /**
-   * Positions of the pages that this candidate may have; others, and those that do not exist, are not sent.
-   */
+  /** Positions of pages that this candidate may have; others, and those that do not exist, are not sent. */
   readonly pages: readonly number[]
   /** The application's draw, so that each reload shows the same order. */
   readonly draw: Draw

@@ -114,9 +114,7 @@ const clamped = (index: number, length: number) => Math.max(0, Math.min(index, l
 /** Rows of a page or of a container; `containerId` is undefined for a page's. */
 type ChangeRows = (rows: Row[], owner: { pageId: string; containerId: string | undefined }) => Row[]
 
-/**
- * Pages and rows in which nothing changed stay the same objects, so that the builder redraws only what did.
- */
+/** Pages and rows in which nothing changed stay the same objects, so the builder redraws only what did. */
 function mapRows(document: AssessmentDocument, change: ChangeRows): AssessmentDocument {
   const pageList = document.pageList.map((page) => {
     const own = change(page.rowList, { pageId: page.id, containerId: undefined })

@@ -1,6 +1,4 @@
-/**
- * Conditions on a page's score, read in order: which can hold, and which scores they leave over. No zod here.
- */
+/** Conditions on a page's score, read in order: which can hold, and which scores they leave over. No zod. */
 import type { Comparison } from '../modules/types/button/document.ts'
 
 export interface ScoreCondition {

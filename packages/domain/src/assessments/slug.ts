@@ -3,10 +3,7 @@ import { foldLetters } from '../modules/shared/fold-letters.ts'
 /** Longest slug that is stored. */
 export const maxSlugLength = 255
 
-/**
- * A name as a slug (product 2.19): no accents, lowercased, spaces to single hyphens, others removed. Empty
- * without a Latin letter or digit.
- */
+/** A name as a slug (product 2.19): small letters and digits, hyphens for spaces; '' where none is left. */
 export function slugify(name: string): string {
   return foldLetters(name.toLowerCase())
     .normalize('NFKD')
@@ -17,9 +14,7 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/**
- * A test's slug by its name: one of emoji or another alphabet is `test`, or stays the `test-2` that it has.
- */
+/** A test's slug by its name: one of emoji or another alphabet is `test`, or the `test-2` that it has. */
 export function slugOfTest(name: string, present = ''): string {
   if (name.trim() === '') return ''
   return slugify(name) || (/^test-\d+$/.test(present) ? present : 'test')

@@ -17,9 +17,7 @@ export function toggled(isOnline: boolean | null): boolean {
 /** `statusFilter` where nothing is said. */
 export const defaultStatusFilter = '0_1'
 
-/**
- * A `statusFilter`'s statuses: 0 offline, 1 online, 2 wip, joined by underscores; undefined for another text.
- */
+/** A `statusFilter`'s statuses: 0 offline, 1 online, 2 wip, joined by underscores; undefined for others. */
 export function readStatusFilter(text: string = defaultStatusFilter): AssessmentStatus[] | undefined {
   if (text === '') return []
   if (!/^[012](?:_[012])*$/.test(text)) return undefined

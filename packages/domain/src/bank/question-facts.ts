@@ -20,10 +20,7 @@ export function wordsOfQuestion(item: ModuleItem): { readonly title: string; rea
   return { title, words: texts.join(' ').slice(0, bankLimits.searchedCharacters) }
 }
 
-/**
- * What a question asks and what it gives, as one text: two questions have the same where nothing but the
- * ids in them differs.
- */
+/** What a question asks and gives, as one text: the same for two that differ in their ids alone. */
 export function wordingOf(item: ModuleItem): string {
   const text = JSON.stringify(ordered(item))
   const ids = new Set([...text.matchAll(/"id":("[^"]*")/g)].map(([, id = '']) => id))

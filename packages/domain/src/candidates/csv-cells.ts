@@ -29,9 +29,7 @@ const openedAtMost = 8
 /** Whether a line or cell says nothing. */
 export const isBlank = ({ something }: CsvForm, content: string): boolean => !something.test(content)
 
-/**
- * The lines of a text by their numbers, from 1; one whose quoted cells go on below comes with what is below.
- */
+/** The lines of a text by their numbers, from 1; one whose quoted cells go on below comes with these. */
 export function* recordsOf(
   text: string,
   form: CsvForm,

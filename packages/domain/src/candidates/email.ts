@@ -10,9 +10,7 @@ export function isEmail(text: string): boolean {
   return isLocalPart(local) && isDomain(domain)
 }
 
-/**
- * Why an address is refused, or null; accents and other alphabets, which look right, have their own reason.
- */
+/** Why an address is refused, or null; accents, other alphabets, which look right, have their own reason. */
 export function emailProblem(text: string): 'emailInvalid' | 'emailInternational' | null {
   if (isEmail(text)) return null
   return /\P{ASCII}/u.test(text) ? 'emailInternational' : 'emailInvalid'

@@ -3,10 +3,7 @@
 export const requestKinds = ['contest', 'erasure', 'correction'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-/**
- * When a request is to be answered: a month after it came in (GDPR art. 12), on the last day of a month that
- * is too short.
- */
+/** When a request is to be answered: a month after it came in (GDPR art. 12), or that month's last day. */
 export function requestDueAt(at: Date): Date {
   const due = new Date(at)
   due.setUTCMonth(due.getUTCMonth() + 1)

@@ -80,9 +80,7 @@ const ownMachine = new RegExp(
   'giu',
 )
 
-/**
- * All links of a text or HTML: its tags' targets, then addresses in it. Our images (`/api/…`) do not count.
- */
+/** All links of a text or HTML: its tags' targets, then addresses. Our images (`/api/…`) do not count. */
 export function linksOf(html: string): string[] {
   const tags = [...html.matchAll(/<[^<>]*>/g)]
   const spaced = html.replace(/<(?:br|\/p|\/div|\/li|\/td|\/h\d)\b[^<>]*>/gi, ' ')

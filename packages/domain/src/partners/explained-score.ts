@@ -51,10 +51,7 @@ const partsAtMost = 40
 const figure = (language: 'fr' | 'en', value: number): string =>
   language === 'fr' ? String(value).replace('.', ',') : String(value)
 
-/**
- * The score in percent of its maximum, so that tests compare, with its explanation in flat texts. One is
- * never there without the other.
- */
+/** The score in percent, so that tests compare, and never without its explanation in flat texts. */
 export function explained({ completedAt, score }: PartnerResult, language: 'fr' | 'en') {
   const t = words[language]
   const day = dayIn('Europe/Paris', completedAt)

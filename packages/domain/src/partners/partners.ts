@@ -18,40 +18,25 @@ export const partnerScopes: readonly Permission[] = [
 /** The calls of a key: it asks once for each result, and a bulk decision makes thousands in a moment. */
 export const partnerCallsPerHour = 20_000
 
-interface PartnerAdapter {
-  readonly name: string
-  /** Where its own addresses lead, as people know it. */
-  readonly site: string
-  /** It is told there and below, and nowhere else: its key leaves with what it is told. */
-  readonly host: string
-  /**
-   * The request that tells it, at the address it named, that a test is done: it then asks for the result.
-   * @param encode to base64
-   */
-  readonly completed: (
-    url: string,
-    key: string,
-    encode: (text: string) => string,
-  ) => {
-    readonly method: 'PATCH' | 'POST'
-    readonly url: string
-    readonly headers: Readonly<Record<string, string>>
-  }
-}
-
-export const adapters: Readonly<Record<Partner, PartnerAdapter>> = {
+export const adapters = {
   greenhouse: {
     name: 'Greenhouse',
+    /** Where its own addresses lead, as people know it. */
     site: 'https://app.greenhouse.io',
+    /** It is told there and below, and nowhere else: its key leaves with what it is told. */
     host: 'greenhouse.io',
-    // https://developers.greenhouse.io/assessment.html#patch-mark-test-as-completed: no body, its own key.
-    completed: (url, key, encode) => ({
-      method: 'PATCH',
+    /**
+     * The request that tells it, at the address it named, that a test is done: it then asks for the result.
+     * https://developers.greenhouse.io/assessment.html#patch-mark-test-as-completed: no body, its own key.
+     * @param encode to base64
+     */
+    completed: (url: string, key: string, encode: (text: string) => string) => ({
+      method: 'PATCH' as const,
       url,
       headers: { authorization: `Basic ${encode(`${key}:`)}`, 'user-agent': 'Assay-Partners/1.0' },
     }),
   },
-}
+} satisfies Readonly<Record<Partner, object>>
 
 /** Whether an address is one of the partner's. @param url its parts, as an URL has them */
 export function isAddressOf(partner: Partner, url: { protocol: string; hostname: string }): boolean {

@@ -1,6 +1,4 @@
-/**
- * A duration in whole seconds: `1 h 20 min`, `9 min 26 s`, `45 s`; the same in French and English, no-break.
- */
+/** A duration in whole seconds: `1 h 20 min`, `9 min 26 s`, `45 s`; alike in French and English, no-break. */
 export function durationWords(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const parts = [

@@ -1,6 +1,4 @@
-/**
- * Calendar days and hours of a time zone, by the IANA rules that the runtime carries (Intl). Pure: no clock.
- */
+/** Calendar days and hours of a time zone, by the IANA rules of the runtime (Intl). Pure: no clock. */
 
 /** A calendar day as an ISO date, `2026-11-22`. */
 export type Day = string
@@ -21,9 +19,7 @@ export function wallClock(at: Date, zone: string): Date {
   return offset === null ? readClock(at, zone) : new Date(Math.floor(time / 1000) * 1000 + offset)
 }
 
-/**
- * Asking the runtime takes microseconds: a spreadsheet has tens of thousands of moments on some hundred days.
- */
+/** Asking the runtime takes microseconds: a spreadsheet has thousands of moments on some hundred days. */
 function offsetOfDay(day: number, zone: string): number | null {
   const key = `${zone} ${day}`
   const known = offsets.get(key)

@@ -11,10 +11,7 @@ export const tokensAtMost = 50
 export const tokenDaysAtMost = 366
 export const tokenCallsPerMinute = 300
 
-/**
- * What no token is given: to let somebody in, which asks for one's own password (users, tokens), and what
- * reaches beyond the company.
- */
+/** What no token is given: to let somebody in (users, tokens), and what reaches beyond the company. */
 const neverGiven: ReadonlySet<Permission> = new Set<Permission>([
   'user.create',
   'company.editApi',

@@ -19,9 +19,7 @@ export function refuseNewUser(actorRole: Role, role: Role): Refusal {
   return isAtLeast(actorRole, role) ? null : 'roleAboveYours'
 }
 
-/**
- * Says why somebody may not give a user another role; null when they may. The same role again is no change.
- */
+/** Says why somebody may not give a user another role; null when they may. The same again is no change. */
 export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
   if (role === target.role) return null
   const refusal = refuseUserAction(actor, target, 'changeRole')
@@ -42,9 +40,7 @@ export function filtersAreBeyond(own: readonly string[], filters: readonly strin
   return filtersAskForPassword(own, filters)
 }
 
-/**
- * Whether other filters show more: none shows all of the company. `before` null: somebody new, asked anyway.
- */
+/** Whether other filters show more: none shows all the company. `before` null: somebody new, asked anyway. */
 export function filtersAskForPassword(before: readonly string[] | null, filters: readonly string[]): boolean {
   if (before === null || before.length === 0) return false
   return filters.length === 0 || filters.some((filter) => !before.includes(filter))

@@ -18,19 +18,6 @@ export const applicationColumns = `app.id, app.assessment_id, app.current_page, 
     coalesce(app.started_at, app.created_at) as started_at, app.completed_at, app.interrupted_at,
     app.extra_time_percent, app.draw_seed, app.typed ->> 'email' as email, app.prior_application_id`
 
-/** `applicationColumns` of an application that was just made, and so has begun. */
-export const newApplicationColumns = applicationColumns.replace(
-  'coalesce(app.started_at, app.created_at)',
-  'app.started_at',
-)
-
-/**
- * The application of this table is in progress, in a form that keeps the planner from the partial indexes: it
- * believes them nearly empty and reads all rows since the last vacuum.
- */
-export const isInProgress = (app: string): string =>
-  `coalesce(${app}.completed_at, ${app}.interrupted_at) is null`
-
 /** How the candidate's part came to its end; null while it goes on. */
 export type Ended = 'completed' | 'interrupted' | null
 

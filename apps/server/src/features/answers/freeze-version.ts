@@ -3,11 +3,7 @@ import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 
 /** The version that an application starts on, frozen anew where the working copy was edited (product 2.2). */
-export async function freezeVersion(
-  { db, clock }: Services,
-  companyId: string,
-  assessmentId: string,
-): Promise<string> {
+export async function freezeVersion({ db, clock }: Services, companyId: string, assessmentId: string) {
   return await forCompany(db, companyId, async (trx) => {
     const assessment = await trx
       .selectFrom('assessments')

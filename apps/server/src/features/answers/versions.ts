@@ -6,9 +6,7 @@ import { isDrawn } from '../../ids.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { type TakenVersion, takenVersion } from './taken-version.ts'
 
-/**
- * Versions never change, so a process may remember them; this many, a few hundred kilobytes each at worst.
- */
+/** Versions never change, so a process may keep them; this many, a few hundred kilobytes each at worst. */
 const remembered = 200
 /** Of versions that one application each takes: those who draw leave the room to the others. */
 const rememberedDrawn = 200

@@ -1,4 +1,4 @@
-import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import { forCompany, isRow } from '../../database/for-company.ts'
@@ -65,12 +65,7 @@ export async function setExtraTime(
  * They prove who they are as always; the reason stays with the application, not in the log.
  * @throws ApiError applicationNotFound, assessmentDeleted, applicationInProgress, applicationSuperseded
  */
-export async function allowRetake(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  reason: string,
-): Promise<ApplicationSheet> {
+export async function allowRetake(services: Services, viewer: Viewer, id: string, reason: string) {
   const { companyId } = viewer
   const at = services.clock.now()
   return await forCompany(services.db, companyId, async (trx) => {

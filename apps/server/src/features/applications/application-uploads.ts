@@ -17,9 +17,7 @@ import { scanOf } from '../media/scan-file.ts'
 import { presentCard } from './present-card.ts'
 import { selectCard } from './queries.ts'
 
-/**
- * The recordings and photos of an application, in the order begun, each with the file that it was joined to.
- */
+/** The recordings and photos of an application, in the order begun, each with the file it was joined to. */
 export async function listUploads(trx: CompanyTransaction, companyId: string, applicationId: string) {
   return await trx
     .selectFrom('uploads')

@@ -20,11 +20,7 @@ const columnsAtMost = 200
  * A test's own columns by status and order; a deleted test's board is still read.
  * @throws ApiError assessmentNotFound
  */
-export async function listColumns(
-  services: Services,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<BoardColumn[]> {
+export async function listColumns(services: Services, viewer: Viewer, assessmentId: string) {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const test = readableAssessments(trx, viewer).where('assessments.id', '=', assessmentId)
     if (!(await test.select('assessments.id').executeTakeFirst())) throw new ApiError('assessmentNotFound')
@@ -92,11 +88,7 @@ export async function changeColumn(
 }
 
 /** @throws ApiError assessmentNotFound, columnNotFound, columnHoldsApplications (seen or not) */
-export async function deleteColumn(
-  services: Services,
-  viewer: Viewer,
-  { assessmentId, columnId }: Named,
-): Promise<BoardColumn[]> {
+export async function deleteColumn(services: Services, viewer: Viewer, { assessmentId, columnId }: Named) {
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
     await lockColumns(trx, viewer, assessmentId)

@@ -106,9 +106,7 @@ function orderOf(sort: BoardQuery['sort'], test: ListedTest, viewer: Viewer): Or
     : { rows: sql`${score} nulls last, ${id} desc`, isIndexed }
 }
 
-/**
- * The parts of the list that an index has in the wanted order; the first rows of each hold the first of all.
- */
+/** Parts of the list that an index has in the wanted order; the first rows of each hold the first of all. */
 function branchesOf({ sort, status }: BoardQuery, { rows: order, isIndexed }: Order): readonly Branch[] {
   const all = sql<boolean>`true`
   const ofStatus = (each: ApplicationStatus) => sql<boolean>`applications.status = ${each}`

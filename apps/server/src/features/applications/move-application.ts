@@ -64,9 +64,7 @@ interface MoveTarget {
   readonly assessmentId: string | null
 }
 
-/**
- * @throws ApiError columnNotFound, refusalReasonNotFound, statusMoveRefused for a reason without a refusal
- */
+/** @throws ApiError columnNotFound, refusalReasonNotFound, statusMoveRefused for a reason without refusal */
 export async function readTarget(trx: CompanyTransaction, viewer: Viewer, move: Move): Promise<MoveTarget> {
   const { status, columnId, refusalReasonId } = move
   if (refusalReasonId !== null) {

@@ -13,12 +13,7 @@ import { asStaffName } from './queries.ts'
  * that says that they have seen it, so it holds on all processes; a browser that dies is gone by itself.
  * @throws ApiError applicationNotFound
  */
-export async function setPresence(
-  { db, clock, live }: Services,
-  viewer: Viewer,
-  id: string,
-  here: boolean,
-): Promise<StaffName[]> {
+export async function setPresence({ db, clock, live }: Services, viewer: Viewer, id: string, here: boolean) {
   const { companyId, userId } = viewer
   const now = clock.now()
   const { isNews, present } = await forCompany(db, companyId, async (trx) => {

@@ -10,10 +10,7 @@ import { logActivity } from '../logs/log-activity.ts'
 const fields = ['refusal_reasons.id', 'label_fr as labelFr', 'label_en as labelEn'] as const
 
 /** The company's reasons, in its order (product 5.1). */
-export async function listRefusalReasons(
-  services: Services,
-  { companyId }: Viewer,
-): Promise<RefusalReason[]> {
+export async function listRefusalReasons(services: Services, { companyId }: Viewer) {
   return await forCompany(services.db, companyId, (trx) => selectReasons(trx, companyId))
 }
 
@@ -22,11 +19,7 @@ const mostReasons = 50
 type Labels = Pick<RefusalReason, 'labelFr' | 'labelEn'>
 
 /** @throws ApiError tooManyRefusalReasons */
-export async function createRefusalReason(
-  services: Services,
-  viewer: Viewer,
-  { labelFr, labelEn }: Labels,
-): Promise<RefusalReason[]> {
+export async function createRefusalReason(services: Services, viewer: Viewer, { labelFr, labelEn }: Labels) {
   const id = newId()
   return await changeReasons(services, viewer, 'refusalReason.created', id, async (trx, reasons) => {
     if (reasons.length >= mostReasons) throw new ApiError('tooManyRefusalReasons')
@@ -66,11 +59,7 @@ export async function changeRefusalReason(
 }
 
 /** @throws ApiError refusalReasonNotFound */
-export async function deleteRefusalReason(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-): Promise<RefusalReason[]> {
+export async function deleteRefusalReason(services: Services, viewer: Viewer, id: string) {
   return await changeReasons(services, viewer, 'refusalReason.deleted', id, async (trx, reasons) => {
     await ensureRefusalReason(trx, viewer.companyId, id)
     await trx.deleteFrom('refusal_reasons').where(isRow(viewer.companyId, id)).execute()
@@ -113,11 +102,7 @@ async function selectReasons(trx: CompanyTransaction, companyId: string): Promis
 }
 
 /** The reason why an application was refused, or null. */
-export async function selectRefusalReason(
-  trx: CompanyTransaction,
-  companyId: string,
-  applicationId: string,
-): Promise<RefusalReason | null> {
+export async function selectRefusalReason(trx: CompanyTransaction, companyId: string, applicationId: string) {
   const row = await trx
     .selectFrom('applications')
     .innerJoin('refusal_reasons', inCompany('refusal_reasons.id', 'applications.refusal_reason_id'))

@@ -50,12 +50,7 @@ export async function saveView(
 }
 
 /** @throws ApiError assessmentNotFound, viewNotFound */
-export async function deleteView(
-  services: Services,
-  viewer: Viewer,
-  assessmentId: string,
-  id: string,
-): Promise<SavedView[]> {
+export async function deleteView(services: Services, viewer: Viewer, assessmentId: string, id: string) {
   return await ofTest(services, viewer, assessmentId, async (trx) => {
     const gone = await trx
       .deleteFrom('saved_views')

@@ -66,11 +66,7 @@ async function markSeen(trx: CompanyTransaction, viewer: Viewer, id: string): Pr
 }
 
 /** Reads the sheet inside the transaction that has just changed it. */
-export async function selectSheet(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  id: string,
-): Promise<ApplicationSheet> {
+export async function selectSheet(trx: CompanyTransaction, viewer: Viewer, id: string) {
   const row = await selectCard(trx, viewer, id)
   const taken = await selectTakenTest(trx, viewer.companyId, id)
   const uploads = await listUploads(trx, viewer.companyId, id)
@@ -266,11 +262,7 @@ async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: Ca
  * Lifts an application's hidden identity for the viewer alone; the log keeps who did (product 5.9).
  * @throws ApiError applicationNotFound
  */
-export async function liftIdentity(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-): Promise<ApplicationSheet> {
+export async function liftIdentity(services: Services, viewer: Viewer, id: string) {
   const { companyId, userId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
     const card = await selectCard(trx, viewer, id)

@@ -41,9 +41,7 @@ export async function createAssessment(
   return await insertAssessment(services, viewer, document, 'assessment.created')
 }
 
-/**
- * The beginning of a new test: a model, a welcome and an end, or one empty page; in the company's colours.
- */
+/** The beginning of a new test: a model, a welcome and an end, or an empty page; in the company's colours. */
 async function startOf(
   services: Services,
   viewer: Viewer,
@@ -72,9 +70,7 @@ async function startOf(
 
 const maxTries = 20
 
-/**
- * Stores a document under its slug or, where others have it, the next free one; also when many do so at once.
- */
+/** Stores a document under its slug or, where others have it, the next free one; also of many at once. */
 export async function insertUnderFreeSlug(
   services: Services,
   viewer: Viewer,

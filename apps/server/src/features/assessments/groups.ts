@@ -41,11 +41,7 @@ export async function listGroups(services: Services, viewer: Viewer): Promise<As
 }
 
 /** @throws ApiError requiredFieldMissing, groupNameTaken (whatever the case), tooManyGroups */
-export async function createGroup(
-  services: Services,
-  viewer: Viewer,
-  typed: string,
-): Promise<AssessmentGroup> {
+export async function createGroup(services: Services, viewer: Viewer, typed: string) {
   const name = typed.trim()
   if (name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
   const { companyId } = viewer

@@ -8,11 +8,7 @@ import { sanitiseRichText } from './sanitise.ts'
  * words, entities) and removes tags. Links lead only to the product.
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
-export function readWritten(
-  html: string,
-  publicUrl: string,
-  of: { readonly isBeforeTest?: boolean } = {},
-): string {
+export function readWritten(html: string, publicUrl: string, of: { readonly isBeforeTest?: boolean } = {}) {
   const sanitised = sanitiseRichText(html)
   if (![html, sanitised].every((text) => hasOnlySafeLinks(text, publicUrl)))
     throw new ApiError('linkNotAllowed')
@@ -27,9 +23,7 @@ interface OfMail {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/**
- * Asked of a text as it is sent, for braces may be written as entities. @throws ApiError placeholderUnknown
- */
+/** Asked of a text as sent, for braces may be written as entities. @throws ApiError placeholderUnknown */
 export function refusePlaceholders(text: string, { isBeforeTest = false, detail }: OfMail = {}): void {
   const unknown = unknownPlaceholders(text, { isBeforeTest })
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { ...detail, placeholders: unknown })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FullAssessment, PublicTest, SavedFacts } from '@assay/contract/assessments/calls'
+import type { PublicTest, SavedFacts } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { createDraw, drawSeed } from '@assay/domain/assessments/draw'
 import { withModuleFacts } from '@assay/domain/assessments/module-facts'
@@ -9,11 +9,7 @@ import type { CompanyTransaction } from '../../database/for-company.ts'
 import { type AssessmentRow, selectCompanyName, selectOptionalUserName } from './queries.ts'
 
 /** The whole assessment with its keys: for the own company's staff only (product 1.9). */
-export async function presentFullAssessment(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  row: AssessmentRow,
-): Promise<FullAssessment> {
+export async function presentFullAssessment(trx: CompanyTransaction, viewer: Viewer, row: AssessmentRow) {
   const { companyId } = viewer
   const companyName = await selectCompanyName(trx, companyId)
   const author = await selectOptionalUserName(trx, companyId, row.created_by)

@@ -126,9 +126,7 @@ export async function setOnline(services: Services, viewer: Viewer, id: string, 
   })
 }
 
-/**
- * Sends the mails of day 0 that became due while the test was offline, without waiting for the next morning.
- */
+/** Sends the mails of day 0 that became due while the test was offline, without waiting for the morning. */
 async function lookAtCampaigns({ jobs }: Services, trx: CompanyTransaction, companyId: string, id: string) {
   const running = await trx
     .selectFrom('campaigns')

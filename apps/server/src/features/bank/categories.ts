@@ -68,11 +68,7 @@ export async function renameCategory(services: Services, viewer: Viewer, id: str
  * The id of a typed category, made where there is none.
  * @throws ApiError bankCategoryInvalid, bankTooManyCategories
  */
-export async function ensureCategory(
-  trx: CompanyTransaction,
-  companyId: string,
-  typed: string,
-): Promise<string> {
+export async function ensureCategory(trx: CompanyTransaction, companyId: string, typed: string) {
   const path = categoryPath(typed)
   if (path === undefined) throw new ApiError('bankCategoryInvalid', { field: 'category' })
   const selectId = async () =>

@@ -1,6 +1,5 @@
 /** Questions of the bank: rows of its list, one with versions and tests, present versions for a test. */
 
-import type { ReadBankQuestion } from '@assay/contract/bank/calls'
 import type { BankQuestionFull, BankQuestionRow } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
@@ -11,11 +10,7 @@ import { userNames } from '../users/user-names.ts'
 import { selectPresent } from './read-drawn.ts'
 
 /** The rows of these questions, in any order. */
-export async function selectRows(
-  trx: CompanyTransaction,
-  { companyId }: Viewer,
-  ids: readonly string[],
-): Promise<BankQuestionRow[]> {
+export async function selectRows(trx: CompanyTransaction, { companyId }: Viewer, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await trx
     .selectFrom('bank_questions')
@@ -45,12 +40,7 @@ export async function selectRows(
 }
 
 /** A question at its present version, or an earlier one. @throws ApiError bankQuestionNotFound */
-export async function selectQuestion(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  id: string,
-  version?: number,
-): Promise<BankQuestionFull> {
+export async function selectQuestion(trx: CompanyTransaction, viewer: Viewer, id: string, version?: number) {
   const { companyId } = viewer
   const [row] = isUuid(id) ? await selectRows(trx, viewer, [id]) : []
   if (!row) throw new ApiError('bankQuestionNotFound')
@@ -122,11 +112,7 @@ async function selectTests(trx: CompanyTransaction, companyId: string, id: strin
 }
 
 /** The present versions of these questions; ids that name none are left out. */
-export async function readQuestions(
-  { db }: Services,
-  { companyId }: Viewer,
-  sent: readonly string[],
-): Promise<ReadBankQuestion[]> {
+export async function readQuestions({ db }: Services, { companyId }: Viewer, sent: readonly string[]) {
   const ids = sent.filter(isUuid)
   if (ids.length === 0) return []
   return await forCompany(db, companyId, (trx) =>

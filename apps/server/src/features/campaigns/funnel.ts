@@ -47,9 +47,7 @@ export async function readFunnel(
   return funnel
 }
 
-/**
- * Each figure is a join of its own, so that the database may take whole tables and not ask for each person.
- */
+/** Each figure is a join of its own, so the database may take whole tables and not ask for each person. */
 async function countFunnel(trx: AnyTransaction, viewer: Viewer, campaignId: string): Promise<Funnel> {
   const entries = entriesOfCampaign(trx, viewer, campaignId)
   const took = (since: 'created_at' | 'completed_at') =>

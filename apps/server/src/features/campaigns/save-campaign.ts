@@ -22,12 +22,7 @@ type Row = Selectable<CampaignsTable>
  * 2.3).
  * @throws ApiError as the call declares
  */
-export async function saveCampaign(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  sent: Sent,
-): Promise<Campaign> {
+export async function saveCampaign(services: Services, viewer: Viewer, id: string, sent: Sent) {
   const { companyId } = viewer
   const at = services.clock.now()
   if (sent.name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })

@@ -1,7 +1,6 @@
 /** CVs (product 6.3): a PDF by its content, read through an address that is good for five minutes. */
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Candidate } from '@assay/contract/candidates/calls'
 import { cvMaxBytes, readCv as readCvCall } from '@assay/contract/candidates/cv-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -33,12 +32,7 @@ type Who = Pick<Viewer, 'companyId' | 'userId'>
  * @throws ApiError requiredFieldsMissing without a file, fileTooLarge, fileTypeRefused, storageFull,
  * candidateNotFound
  */
-export async function uploadCv(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  request: FastifyRequest,
-): Promise<Candidate> {
+export async function uploadCv(services: Services, viewer: Viewer, id: string, request: FastifyRequest) {
   const limits = { fieldBytes: 0, filesBytes: cvMaxBytes }
   const [sent] = (await readParts(request, { fields: [], files: /^candidateCv$/, limits })).files
   if (!sent || sent.bytes.length === 0) throw new ApiError('requiredFieldsMissing')
@@ -112,11 +106,7 @@ interface OtherCv {
  * One of the others' address.
  * @throws ApiError candidateNotFound; notFound for none of theirs; fileInfected
  */
-export async function otherCvUrl(
-  services: Services,
-  viewer: Viewer,
-  { id, fileId }: OtherCv,
-): Promise<string> {
+export async function otherCvUrl(services: Services, viewer: Viewer, { id, fileId }: OtherCv) {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await visibleCandidates(trx, viewer)
       .where('candidates.id', '=', id)

@@ -4,9 +4,7 @@ import { candidateAbilities } from '@assay/domain/candidates/abilities'
 import { acting, type Viewer } from '../../caller.ts'
 import type { CandidateApplicationRow, CandidateRow } from './select-candidates.ts'
 
-/**
- * Whether the page may say whose application this is; otherwise it tells neither its date, score nor status.
- */
+/** Whether the page may say whose application this is; else it tells neither its date, score nor status. */
 export const isShown = (row: CandidateApplicationRow): boolean => row.identity_is_shown
 
 /** A candidate of the address book; hidden applications stand last, by test: their order tells nothing. */

@@ -1,4 +1,4 @@
-import type { Candidate, tagCandidates as tagCall } from '@assay/contract/candidates/calls'
+import type { tagCandidates as tagCall } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import { tagsAtMost } from '@assay/domain/candidates/tags'
 import { sql } from 'kysely'
@@ -12,9 +12,7 @@ import { lockCandidate, reload } from './write-candidate.ts'
 
 const tagsListed = 200
 
-/**
- * Each tag of the company once, by name. Goes from one to the next by index, however many candidates have it.
- */
+/** Each tag of the company once, by name. Goes from one to the next by index, however many have it. */
 export async function listTags({ db }: Services, { companyId }: Viewer): Promise<string[]> {
   return await forCompany(db, companyId, async (trx) => {
     const { rows } = await sql<{ tag: string }>`
@@ -30,12 +28,7 @@ export async function listTags({ db }: Services, { companyId }: Viewer): Promise
 }
 
 /** Puts these tags on a candidate and takes the others off. @throws ApiError candidateNotFound */
-export async function setTags(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  sent: readonly string[],
-): Promise<Candidate> {
+export async function setTags(services: Services, viewer: Viewer, id: string, sent: readonly string[]) {
   const { companyId } = viewer
   const tags = [...new Set(sent)]
   return await forCompany(services.db, companyId, async (trx) => {

@@ -99,12 +99,7 @@ async function refuseOtherCompany({ db }: Services, viewer: Viewer, companyId: s
  * Changes a record; applications keep what was typed (product 4.1).
  * @throws ApiError candidateNotFound, candidateExists, and the fields'
  */
-export async function editCandidate(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  sent: Sent,
-): Promise<Candidate> {
+export async function editCandidate(services: Services, viewer: Viewer, id: string, sent: Sent) {
   const now = services.clock.now()
   const { companyId } = viewer
   const person = readPerson(sent, now)

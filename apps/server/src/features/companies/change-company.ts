@@ -162,12 +162,7 @@ export const logoMaxBytes = 2_048_000
  * @throws ApiError companyNotFound, fileTypeRefused for anything but png or jpeg, imageUnreadable,
  * storageFull
  */
-export async function setLogo(
-  services: Services,
-  viewer: Viewer,
-  companyId: string,
-  received: ReceivedFile,
-): Promise<string> {
+export async function setLogo(services: Services, viewer: Viewer, companyId: string, received: ReceivedFile) {
   const { db, clock } = services
   const at = clock.now()
   const why = 'a superadmin changes any company, a parent its children'

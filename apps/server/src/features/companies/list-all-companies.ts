@@ -7,9 +7,7 @@ import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 
-/**
- * Every company of the installation by name: a superadmin's list, of no company, so it is read as the system.
- */
+/** Every company of the installation by name: a superadmin's list, of no company, so read as the system. */
 export async function listAllCompanies({ db }: Services, query: z.output<(typeof call)['query']>) {
   return await acrossCompanies(db, 'the superadmin’s list of companies', async (trx) => {
     const { ids, meta } = await findPage(

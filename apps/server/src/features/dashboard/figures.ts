@@ -90,10 +90,7 @@ const scope = ({ companyId }: Viewer, { assessmentId, from }: AskedFigures): sum
   from,
 })
 
-/**
- * The figures of applications begun within a span that ends now: sums where these may be shown, else of the
- * `most` newest seen.
- */
+/** Figures of applications of a span that ends now: sums where shown, else of the `most` newest seen. */
 export async function selectFigures(
   trx: CompanyTransaction,
   viewer: Viewer,

@@ -61,11 +61,7 @@ const changes = [
  * How many tests were online at a past moment, erased ones too, by each one's latest change in the log until
  * then. Without any change a test is as today; changed only later, it was not online before.
  */
-export async function countOnlineTestsAt(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  moment: Date,
-): Promise<number> {
+export async function countOnlineTestsAt(trx: CompanyTransaction, viewer: Viewer, moment: Date) {
   // Written out: an index with a condition serves a statement that has it word for word.
   const ofChanges = sql<boolean>`activity_log.company_id = ${viewer.companyId}
     and activity_log.action in (${sql.join(changes.map((action) => sql.lit(action)))})`

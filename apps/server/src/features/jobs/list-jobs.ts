@@ -45,9 +45,7 @@ interface FailedRow {
   readonly reason: string | null
 }
 
-/**
- * Jobs that nothing repeats any more, the last one first. What they carry is ids, which nobody needs to read.
- */
+/** Jobs that nothing repeats any more, the last first. What they carry is ids, which nobody needs to read. */
 export async function listFailedJobs(
   { db }: Services,
   { page, itemsPerPage }: z.output<(typeof call)['query']>,

@@ -51,11 +51,7 @@ const rowsAtOnce = 1_000
 type MailRow = Partial<Selectable<MailsTable>> & Pick<MailsTable, 'id' | 'due_at'>
 
 /** Many at once, however many; what they say alike is stored once. */
-export async function queueMails(
-  jobs: Jobs,
-  trx: AnyTransaction,
-  mails: readonly OutgoingMail[],
-): Promise<string[]> {
+export async function queueMails(jobs: Jobs, trx: AnyTransaction, mails: readonly OutgoingMail[]) {
   if (mails.length === 0) return []
   const rows = mails.map((mail) => {
     const id = newId()
@@ -95,9 +91,7 @@ export async function queueMails(
   return rows.map((row) => row.id)
 }
 
-/**
- * Rows of the outbox, all of the same columns, and the job of each. @param same columns that are alike in all
- */
+/** Rows of the outbox, all of the same columns, and the job of each. @param same columns alike in all */
 export async function insertMails(
   jobs: Jobs,
   trx: AnyTransaction,

@@ -128,9 +128,7 @@ function withMarkers(html: string): string {
     })
 }
 
-/**
- * A mail is read elsewhere: addresses of ours are whole in it, and pictures are of a kind that it can show.
- */
+/** A mail is read elsewhere: our addresses are whole in it, and pictures are of a kind that it can show. */
 export function fromElsewhere(html: string, publicUrl: string): string {
   return html
     .replace(/\bsrc="(\/api\/files\/[\da-f-]+)"/g, (_, path: string) => `src="${publicUrl}${forMail(path)}"`)

@@ -7,9 +7,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { secretSeconds } from './mail-secrets.ts'
 import { renewSecret } from './renew-secret.ts'
 
-/**
- * The mails that are written to candidates. Others about them go to staff: what they contest, for example.
- */
+/** The mails written to candidates. Others about them go to staff: what they contest, for example. */
 const toCandidates: ReadonlySet<string> = new Set([
   'invitation',
   'reminder',

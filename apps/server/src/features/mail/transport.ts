@@ -22,9 +22,7 @@ export interface MailFile {
 }
 
 export interface MailTransport {
-  /**
-   * @throws when the server did not take it (`responseCode`: the SMTP code); UnknownOutcome where it may have
-   */
+  /** @throws when the server did not take it (`responseCode`: SMTP's); UnknownOutcome where it may have */
   send(envelope: Envelope): Promise<void>
 }
 

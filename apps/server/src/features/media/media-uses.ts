@@ -83,11 +83,7 @@ export async function selectUses(trx: AnyTransaction, companyId: string, id: str
  * Whether a template, a step of a campaign or a mail to a candidate shows a file, of the company or of its
  * children, which use its templates: what was sent long ago fetches its pictures whenever it is read.
  */
-export async function isShownInMails(
-  trx: SystemTransaction,
-  companyId: string,
-  id: string,
-): Promise<boolean> {
+export async function isShownInMails(trx: SystemTransaction, companyId: string, id: string) {
   const { rows } = await sql<{ isShown: boolean }>`
     select exists (
         select from email_templates where ${inFamily(companyId)} and position(${id} in content) > 0)

@@ -63,9 +63,7 @@ export async function serveFile(
   return await reply.send(await scaled(services, row.storage_key, width))
 }
 
-/**
- * A sound or film, or the part of it that a player asks for: some play nothing that comes only as a whole.
- */
+/** A sound or film, or the part that a player asks for: some play nothing that comes only as a whole. */
 async function sendPart(
   { storage }: Services,
   { size, storage_key }: { size: number; storage_key: string },

@@ -108,9 +108,7 @@ async function tell(
   )
 }
 
-/**
- * Completed applications of tests that the user sees, by test; up to `to`, which the next time begins with.
- */
+/** Completed applications of tests the user sees, by test; up to `to`, which the next time begins with. */
 async function countNew(
   trx: CompanyTransaction,
   seer: Seer & { readonly actingRole: Role },

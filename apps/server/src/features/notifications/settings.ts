@@ -36,11 +36,7 @@ export function readSettings(stored: unknown): NotificationSettings {
 }
 
 /** Those of some tests of the user's own company that they see. */
-export async function selectSeen(
-  trx: AnyTransaction,
-  viewer: Viewer,
-  assessmentIds: readonly string[],
-): Promise<string[]> {
+export async function selectSeen(trx: AnyTransaction, viewer: Viewer, assessmentIds: readonly string[]) {
   if (assessmentIds.length === 0) return []
   const seen = await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
     .where('assessments.id', 'in', assessmentIds)

@@ -14,21 +14,9 @@ export function greenhouseRoutes(app: FastifyInstance, services: Services): void
     const tests = await listPartnerTests(services, callerOf(context))
     return tests.map(({ id, name }) => ({ partner_test_id: id, partner_test_name: name }))
   })
-  serve(app, calls.sendPartnerTest, async ({ body: { candidate, ...order }, ...context }) => {
-    const id = await sendPartnerTest(services, callerOf(context), {
-      testId: order.partner_test_id,
-      person: {
-        firstName: candidate.first_name,
-        lastName: candidate.last_name,
-        email: candidate.email,
-        phone: candidate.phone_number ?? '',
-      },
-      url: order.url,
-      profileUrl: pageOf(candidate.greenhouse_profile_url),
-      sentBy: order.sent_by?.slice(0, 255) ?? null,
-    })
-    return { partner_interview_id: id }
-  })
+  serve(app, calls.sendPartnerTest, async ({ body, ...context }) => ({
+    partner_interview_id: await sendPartnerTest(services, callerOf(context), body),
+  }))
   serve(app, calls.partnerTestStatus, async ({ query, ...context }) => {
     const read = await readPartnerResult(services, callerOf(context), query.partner_interview_id)
     if (!read) return { ...nothing, partner_status: 'pending' as const }
@@ -53,7 +41,3 @@ const callerOf = ({ viewer, request }: { viewer: Viewer; request: FastifyRequest
   viewer,
   key: givenToken(request),
 })
-
-/** Somebody's page there, as a link of ours may lead to it; null for anything else. */
-const pageOf = (url: string | null | undefined): string | null =>
-  url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null

@@ -1,6 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
+import type { sendPartnerTest as call } from '@assay/contract/partners/greenhouse-calls'
 import { adapters } from '@assay/domain/partners/partners'
 import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Limit } from '../../limits.ts'
@@ -15,20 +17,8 @@ import { logActivity } from '../logs/log-activity.ts'
 import { isToldAt } from '../webhooks/changing-webhooks.ts'
 import { openConnection, type PartnerCaller } from './connection.ts'
 
-/** What a partner asks for, in our words. */
-interface PartnerOrder {
-  readonly testId: string
-  readonly person: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly email: string
-    readonly phone: string
-  }
-  /** Where it wants to be told that the test is done. */
-  readonly url: string
-  readonly profileUrl: string | null
-  readonly sentBy: string | null
-}
+/** What the partner asks for, in its words. */
+type Order = z.output<typeof call.body>
 
 /** A key that leaked fills no address book; the company's mails of a day bound the rest. */
 const testsOfPartner: Limit = { name: 'partner-tests', points: 2000, seconds: 3600 }
@@ -55,18 +45,14 @@ export async function listPartnerTests(services: Services, caller: PartnerCaller
  * @returns the id by which the partner asks for the result
  * @throws ApiError what inviting refuses; partnerAddressRefused, tooManyRequests
  */
-export async function sendPartnerTest(
-  services: Services,
-  caller: PartnerCaller,
-  order: PartnerOrder,
-): Promise<string> {
+export async function sendPartnerTest(services: Services, caller: PartnerCaller, order: Order) {
   const { viewer, partner } = caller
   const { companyId } = viewer
   const connection = await openConnection(services, caller)
   const now = services.clock.now()
   const person = readPerson(order, now)
   await services.limits.consume(testsOfPartner, companyId)
-  if (!isId(order.testId)) throw new ApiError('assessmentNotFound')
+  if (!isId(order.partner_test_id)) throw new ApiError('assessmentNotFound')
   if (!isToldAt(services, partner, order.url)) throw new ApiError('partnerAddressRefused')
   const sender = await selectSender(services.db, viewer.userId)
   return await forCompany(services.db, companyId, async (trx) => {
@@ -77,7 +63,7 @@ export async function sendPartnerTest(
       .select('id')
       .forNoKeyUpdate()
       .execute()
-    const test = await selectOnlineTest(trx, companyId, order.testId, viewer)
+    const test = await selectOnlineTest(trx, companyId, order.partner_test_id, viewer)
     const known = (await candidatesOfAddresses(trx, companyId, [person.email])).get(person.email)
     const of = { assessment_id: test.id, candidate_id: known ?? newId() }
     const sent = await trx
@@ -102,8 +88,8 @@ export async function sendPartnerTest(
         assessment_id: test.id,
         candidate_id: candidateId,
         url: order.url,
-        profile_url: order.profileUrl,
-        sent_by: order.sentBy,
+        profile_url: pageOf(order.candidate.greenhouse_profile_url),
+        sent_by: order.sent_by?.slice(0, 255) ?? null,
         created_at: now,
       })
       .execute()
@@ -113,9 +99,14 @@ export async function sendPartnerTest(
 }
 
 /** A phone that no region knows costs itself alone, as in a file (product 6.8). */
-function readPerson({ person: { firstName, lastName, email, phone } }: PartnerOrder, now: Date) {
-  return readInvitedPerson({ firstName, lastName, email, phone: readPhoneNumber(phone) ?? '' }, now)
+function readPerson({ candidate }: Order, now: Date) {
+  const { first_name: firstName, last_name: lastName, email, phone_number: phone } = candidate
+  return readInvitedPerson({ firstName, lastName, email, phone: readPhoneNumber(phone ?? '') ?? '' }, now)
 }
+
+/** Somebody's page there, as a link of ours may lead to it; null for anything else. */
+const pageOf = (url: string | null | undefined): string | null =>
+  url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 
 async function hasResult(
   trx: CompanyTransaction,

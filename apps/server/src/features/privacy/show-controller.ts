@@ -8,10 +8,7 @@ interface Asked {
   readonly companyId: string | null
 }
 
-/**
- * The installation's publisher, and the company of the privacy policy: that of the link's test, if online,
- * else the asking person's.
- */
+/** The publisher, and the policy's company: that of the link's test, if online, else the asking person's. */
 export async function showController({ db, settings }: Services, asked: Asked) {
   const publisher = {
     identity: settings.publisher ?? null,

@@ -1,15 +1,10 @@
-import type { FairnessFigures } from '@assay/contract/quality/declarations'
 import { type DeclaredGroup, type Division, divisions } from '@assay/domain/quality/declarations'
 import { fairnessOf } from '@assay/domain/quality/fairness'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 
 /** What is shown of those who declared something: of a whole version and as the night left it (12.13). */
-export async function readFairness(
-  db: Database,
-  companyId: string,
-  versionId: string | null,
-): Promise<FairnessFigures> {
+export async function readFairness(db: Database, companyId: string, versionId: string | null) {
   const row = await acrossCompanies(db, 'staff read nothing of what candidates declare', (trx) =>
     trx
       .selectFrom('companies')

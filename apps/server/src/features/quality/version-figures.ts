@@ -12,11 +12,7 @@ import { type OfVersion, readEnded, readQuestions, readResults, readWhole } from
 import { type ScoredQuestion, selectQuestions } from './scored-questions.ts'
 
 /** Works out all figures of a version (product 12.1 to 12.8); null while nobody has ended one of it. */
-export async function versionFigures(
-  trx: CompanyTransaction,
-  of: OfVersion,
-  document: AssessmentDocument,
-): Promise<QualityFigures | null> {
+export async function versionFigures(trx: CompanyTransaction, of: OfVersion, document: AssessmentDocument) {
   const { ended, completed, max } = await readEnded(trx, of)
   if (ended === 0) return null
   const counts = { ended, completed }

@@ -38,9 +38,7 @@ const leastGuesses = 1e8
 /** The same without what stands between words or ends them: « Mot de passe 2026 ! » is guessed too. */
 const leastGuessesJoined = 1e7
 
-/**
- * With fewer characters than these beside names, a password takes hardly more guesses than the names alone.
- */
+/** With fewer characters than these beside names, a password takes hardly more guesses than names alone. */
 const charactersBesideNames = 5
 /** The product, which its users' passwords are named after as well. */
 const productName = 'assay'

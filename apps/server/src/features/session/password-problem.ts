@@ -5,9 +5,7 @@ import { isRow, type SystemTransaction } from '../../database/for-company.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/**
- * The reason why a password has to be changed before anything else (product 1.14); null when it need not be.
- */
+/** Why a password has to be changed before anything else (product 1.14); null when it need not be. */
 export function passwordProblem(
   user: { must_change_password: boolean; password_changed_at: Date | null },
   now: Date,

@@ -49,11 +49,7 @@ export async function noteReauthenticated({ db, clock }: Services, sessionId: st
 }
 
 /** Whether this is the password that the signed-in user has, and may use. */
-export async function isPasswordOf(
-  { db, passwords }: Services,
-  viewer: Viewer,
-  given: string,
-): Promise<boolean> {
+export async function isPasswordOf({ db, passwords }: Services, viewer: Viewer, given: string) {
   const { password_hash: stored, is_forbidden: isForbidden } = await db
     .selectFrom('users')
     .select(['password_hash', passwordIsForbidden.as('is_forbidden')])

@@ -5,9 +5,7 @@ export const accessSeconds = 10 * 60
 /** How long a session lives after its last refresh: a day; a week after signing in it ends in any case. */
 export const refreshSeconds = 24 * 3600
 export const sessionSeconds = 7 * 24 * 3600
-/**
- * How long a refresh token stays good after its first use, while its successor was not used (product 1.12).
- */
+/** How long a refresh token is good after its first use, while its successor was not used (product 1.12). */
 export const replaySeconds = 60
 
 interface Token {

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { createUser as call, UserRow } from '@assay/contract/users/administration-calls'
+import type { createUser as call } from '@assay/contract/users/administration-calls'
 import { filtersAreBeyond, refuseNewUser } from '@assay/domain/users/giving'
 import type { z } from 'zod'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
@@ -25,12 +25,7 @@ type Asked = z.output<(typeof call)['body']>
  * @throws ApiError passwordNeeded, currentPasswordWrong, tooManyLogins, companyNotFound, userExists,
  * companyFilterNotFound, filtersBeyondOwn, roleNotAllowed, licencesExhausted
  */
-export async function addUser(
-  services: Services,
-  viewer: Viewer,
-  asked: Asked,
-  language: 'fr' | 'en',
-): Promise<UserRow> {
+export async function addUser(services: Services, viewer: Viewer, asked: Asked, language: 'fr' | 'en') {
   if (refuseNewUser(viewer.actingRole, asked.role)) throw new ApiError('roleNotAllowed')
   await ensureReauthenticated(services, viewer, asked.currentPassword)
   const password = newTemporaryPassword()
@@ -96,10 +91,7 @@ export async function sayIfLicencesEnd<T>(
   }
 }
 
-/**
- * @throws ApiError filtersBeyondOwn: nobody gives filters that show more than their own, in the company of
- * these
- */
+/** @throws ApiError filtersBeyondOwn: nobody gives filters that show more than their own */
 export function refuseFilters(viewer: Viewer, companyId: string, filters: readonly string[]): void {
   const isOwn = companyId === viewer.homeCompanyId
   if (isOwn && filtersAreBeyond(viewer.companyFilters, filters)) throw new ApiError('filtersBeyondOwn')

@@ -115,11 +115,7 @@ export const pictureMaxBytes = 2_048_000
  * @returns its address
  * @throws ApiError fileTypeRefused for anything but png or jpeg, imageUnreadable, storageFull
  */
-export async function setProfilePicture(
-  services: Services,
-  viewer: Viewer,
-  received: ReceivedFile,
-): Promise<string> {
+export async function setProfilePicture(services: Services, viewer: Viewer, received: ReceivedFile) {
   const { homeCompanyId: companyId, userId } = viewer
   const at = services.clock.now()
   const file = await readFile(received.bytes, ['image/png', 'image/jpeg'])

@@ -7,12 +7,7 @@ const waiting = (trx: AnyTransaction, { company_id, id }: Webhook) =>
   trx.selectFrom('webhook_deliveries').where(ofCompany(company_id, { webhook_id: id, state: 'waiting' }))
 
 /** Whether a job of another delivery asks the webhook's receiver by then. */
-export async function isWatched(
-  trx: SystemTransaction,
-  webhook: Webhook,
-  delivery: Delivery,
-  by: Date,
-): Promise<boolean> {
+export async function isWatched(trx: SystemTransaction, webhook: Webhook, delivery: Delivery, by: Date) {
   const other = await waiting(trx, webhook)
     .where('held', '=', false)
     .where('id', '<>', delivery.id)

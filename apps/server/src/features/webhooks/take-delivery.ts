@@ -66,10 +66,7 @@ async function hasLiveKey(
   return row !== undefined && presentToken(row, now).state === 'good'
 }
 
-/**
- * A receiver that fails is asked by one job at a time: others would all wait for it, and those of other
- * companies behind them.
- */
+/** A receiver that fails is asked by one job at a time: all others, of other companies too, would wait. */
 async function isOnlyTry(trx: SystemTransaction, webhook: Webhook, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhooks')

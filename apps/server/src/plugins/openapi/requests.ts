@@ -19,9 +19,7 @@ interface Parameter {
   readonly schema: unknown
 }
 
-/**
- * The parameters of a call. `pathNames` gives those of the path, in their order, as the template names them.
- */
+/** The parameters of a call. `pathNames` gives those of the path, in order, as the template names them. */
 export function parametersOf(call: Call, pathNames: readonly string[]): Parameter[] {
   const own = [...call.address.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const inPath = fieldsOf(call.params).map(({ name, ...field }) => ({

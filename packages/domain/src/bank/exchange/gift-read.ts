@@ -150,10 +150,7 @@ function numbersIn(body: string, lose: Lose): Shared[] {
 export const numberText = (number: string, tolerance = ''): string =>
   Number(tolerance) === 0 ? number.trim() : `${number.trim()} ± ${tolerance.trim()}`
 
-/**
- * Aiken: choices `A.` or `A)` below a question, then `ANSWER: B`. What is no whole question is refused by its
- * line.
- */
+/** Aiken: choices `A.` or `A)` below a question, then `ANSWER: B`. No whole question: refused by its line. */
 export function* readAiken(text: string, file: FileFacts): Generator<Draft> {
   let [asked, choices, start]: [string[], string[], number] = [[], [], 0]
   const finish = (right: number): Draft => {

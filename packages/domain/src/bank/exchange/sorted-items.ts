@@ -10,10 +10,7 @@ export function evenly<Pair extends { readonly text: string }>(pairs: readonly P
   return pairs.map((pair) => ({ ...pair, points: points / Math.max(1, elements) }))
 }
 
-/**
- * Elements to put into categories; one without a text adds a category that nothing belongs to, one without a
- * category belongs nowhere.
- */
+/** Elements and their categories; one without a text adds a category, one without a category is in none. */
 export function sortedItem(
   content: string,
   pairs: readonly {

@@ -1,7 +1,4 @@
-/**
- * Filters of SCIM (RFC 7644 §3.4.2.2), as far as directories of users send them: `eq`, joined by `and`. No
- * zod here.
- */
+/** Filters of SCIM (RFC 7644 §3.4.2.2), as directories send them: `eq`, joined by `and`. No zod here. */
 
 export interface Condition {
   /** As `attributeOf` gives it. */

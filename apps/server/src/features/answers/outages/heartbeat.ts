@@ -15,14 +15,9 @@ import { moveLimits } from './move-limits.ts'
 export interface Heartbeat {
   /** Beats; when it returns, an outage that this beat ended is credited. */
   beat(): Promise<void>
-  /**
-   * Beats first where this process was silent (database away, machine asleep). Waits at most a second, and
-   * not for a beat that hangs already.
-   */
+  /** Beats first where this process was silent; waits a second at most, and not for a beat that hangs. */
   catchUp(): Promise<void>
-  /**
-   * Whether no process has beaten for so long that an outage is under way. False before the very first beat.
-   */
+  /** Whether no process has beaten for so long that an outage is under way. False before the first beat. */
   isAway(): Promise<boolean>
   /** Moves the beat along with a clock that tests move by hand. */
   carryOn(milliseconds: number): Promise<void>
@@ -134,9 +129,7 @@ async function creditOutage(trx: SystemTransaction, outage: Outage): Promise<voi
   })
 }
 
-/**
- * Locks applications before their visits, as every other change of visits does, and always in the same order.
- */
+/** Locks applications before their visits, as every other change of visits does, always in one order. */
 async function holdApplications(trx: SystemTransaction, from: Date): Promise<number> {
   const { rows } = await sql`
     select 1 from applications app

@@ -1,4 +1,4 @@
-import type { CandidateApplication, StoredAnswer } from '@assay/contract/answers/types'
+import type { StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import { isEndPage } from '@assay/domain/answers/page-targets'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
@@ -101,10 +101,7 @@ const maxTries = 4
  * Arrival on a last page with nothing to answer completes the application, once (product 4.17).
  * @throws ApiError pageNotClosed, applicationTakenOver, applicationErased
  */
-export async function setCompleted(
-  services: Services,
-  ticket: CandidateTicket,
-): Promise<CandidateApplication> {
+export async function setCompleted(services: Services, ticket: CandidateTicket) {
   for (let tried = 1; tried <= maxTries; tried += 1) {
     const sitting = await selectOptionalSitting(services, ticket)
     if (!sitting) throw new ApiError('applicationErased')

@@ -22,9 +22,7 @@ export interface Decision {
   readonly closes: boolean
   /** The button saves what was answered (product 2.10). */
   readonly saves: boolean
-  /**
-   * The page's score decided where the submission leads, and so became known to the candidate (product 4.14).
-   */
+  /** The page's score decided where the submission leads, so became known to the candidate (product 4.14). */
   readonly seals: boolean
 }
 

@@ -38,9 +38,7 @@ export const followAnswersStatement = namedStatement<
   on conflict do nothing`,
 )
 
-/**
- * Reads the contacts to whom an ended application can still be sent, and when its test may be taken again.
- */
+/** Reads contacts to whom an ended application can still be sent, and when its test may be taken again. */
 export const resubmissionStatement = namedStatement<
   {
     carried: string[]

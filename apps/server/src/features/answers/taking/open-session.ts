@@ -1,4 +1,3 @@
-import type { CandidateState } from '@assay/contract/answers/types'
 import { pageToOpen } from '@assay/domain/answers/page-range'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import { presentState } from './candidate-state.ts'
@@ -13,11 +12,7 @@ import { handOut } from './visit-page.ts'
  * A timed page that has not begun waits for a press: only a timer or a delayed call, where nobody may be
  * there, leads to one without a visit.
  */
-export async function openSession(
-  services: Services,
-  ticket: CandidateTicket,
-  requested: number | null,
-): Promise<CandidateState | null> {
+export async function openSession(services: Services, ticket: CandidateTicket, requested: number | null) {
   const sitting = await selectOptionalSitting(services, ticket)
   if (!sitting) return null
   const { current_page: current, holder } = sitting.row

@@ -38,9 +38,7 @@ import { testRenderer } from './render-test.ts'
 const productColor = '#472F92'
 const pack = promisify(gzip)
 
-/**
- * Serves `GET /assessment/:idOrSlug`, the page of a test. It records nothing, as link previews open it too.
- */
+/** Serves `GET /assessment/:idOrSlug`, a test's page. It records nothing, as link previews open it too. */
 export function pageRoutes(app: FastifyInstance, services: Services): void {
   const { clock, settings } = services
   const template = openCandidatePages(services.webDist)
@@ -161,9 +159,7 @@ async function linkOf(services: Services, token: unknown): ReturnType<typeof loo
   return await lookAtResumeLink(services, token)
 }
 
-/**
- * The recipient of a mailed invitation; null without a valid one, and where the address is theirs no more.
- */
+/** The recipient of a mailed invitation; null without a valid one, or where the address is theirs no more. */
 async function invitationOf({ settings, clock, db }: Services, token: unknown, test: OpenRow) {
   const invitation = readInvitation(settings, token, test, clock.now())
   if (!invitation || (await formerAddress(db, invitation))) return null

@@ -12,11 +12,7 @@ import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './
  * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded,
  * applicationInterrupted, applicationTakenOver, applicationErased
  */
-export async function presentPageScore(
-  services: Services,
-  ticket: CandidateTicket,
-  moduleId: string,
-): Promise<number> {
+export async function presentPageScore(services: Services, ticket: CandidateTicket, moduleId: string) {
   const before = await selectOwnSitting(services, ticket)
   const page = before.version.pageOfItem.get(moduleId)
   if (!page || !before.row.path.includes(page.position)) throw new ApiError('pageNotReached')

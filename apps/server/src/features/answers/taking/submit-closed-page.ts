@@ -75,9 +75,7 @@ const setAsideStatement = statementOf<
   Omit<PageSubmission, 'answers'> & { readonly answers: string }
 >(new URL('./set-aside.sql', import.meta.url))
 
-/**
- * Keeps answers that differ from those given in time aside for a person; the candidate stays, or is led on.
- */
+/** Keeps answers that differ from those in time aside for a person; the candidate stays, or is led on. */
 export async function setAside(
   submitting: Submitting,
   outcome?: FlowOutcome,

@@ -12,9 +12,7 @@ import type { VisitRow } from './hot-statements.ts'
 import { pageLimitsOf, presentVisit } from './page-limits.ts'
 import { selectOwnSitting } from './sitting.ts'
 
-/**
- * A page whose time counts is seen this long after it was handed out, at the latest: silence stops no clock.
- */
+/** A page whose time counts is seen so long after it is handed out, at the latest: silence stops no clock. */
 const arrivalSeconds = 20
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { chunkRefusals } from '@assay/contract/answers/lazy-addresses'
-import type { UploadState } from '@assay/contract/answers/types'
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type pg from 'pg'
 import { inTransaction, namedStatement, runStatement } from '../../../database/named-statement.ts'
@@ -45,11 +44,7 @@ export interface Taking {
  * uploadBudgetSpent, storageFull; from a browser also applicationTakenOver, pageNotReached, pageClosed,
  * applicationEnded, applicationInterrupted, applicationErased
  */
-export async function keepChunk(
-  services: Services,
-  taking: Taking,
-  chunk: SentChunk,
-): Promise<UploadState & { readonly isNew: boolean }> {
+export async function keepChunk(services: Services, taking: Taking, chunk: SentChunk) {
   const module = uploadedModuleOf(taking.version, chunk.moduleId)
   if (!module) throw new ApiError('answerNotOfThisPage', { modules: [chunk.moduleId] })
   try {

@@ -78,9 +78,7 @@ function idOf(applicationId: string, moduleId: string, bytes: Buffer): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-/**
- * The number that the next operation comes after: a file that comes without one is the latest of this holder.
- */
+/** The number that the next operation comes after: a file without one is the latest of this holder. */
 async function selectHighest(
   { db }: Services,
   { companyId, applicationId, holder }: CandidateTicket,

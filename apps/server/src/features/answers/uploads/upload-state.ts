@@ -1,4 +1,3 @@
-import type { UploadState } from '@assay/contract/answers/types'
 import { ofCompany } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 
@@ -22,11 +21,7 @@ export function isWhole({ piece_count: count, pieces_expected: expected }: Count
 }
 
 /** Presents an upload to the browser: which chunk numbers it must send again. */
-export async function presentUpload(
-  services: Services,
-  key: UploadKey,
-  upload: Counted,
-): Promise<UploadState> {
+export async function presentUpload(services: Services, key: UploadKey, upload: Counted) {
   const end = upload.pieces_expected ?? upload.highest_piece + 1
   return {
     uploadId: key.uploadId,

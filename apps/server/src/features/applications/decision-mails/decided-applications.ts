@@ -7,9 +7,7 @@ import { seenApplications } from '../queries.ts'
 
 export const decided = ['hired', 'refused'] as const
 
-/**
- * The hired or refused applications that the viewer sees, with the data that a mail about them may contain.
- */
+/** The hired or refused applications that the viewer sees, with the data that a mail about them may have. */
 export const decidedApplications = (trx: CompanyTransaction, viewer: Viewer) =>
   knownApplications(trx, viewer).where('applications.status', 'in', decided)
 

@@ -127,10 +127,7 @@ const tellsResults = (words: { subject: string; content: string }, to: DecidedTo
   resultsOf(to) !== ''
 
 /** The sanitised content of the mail. @throws ApiError for what is wrong with it */
-export function readContent(
-  { subject, content }: Pick<Asked, 'subject' | 'content'>,
-  publicUrl: string,
-): string {
+export function readContent({ subject, content }: Pick<Asked, 'subject' | 'content'>, publicUrl: string) {
   if (subject === '') throw new ApiError('templateSubjectRequired')
   if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
   readSubject(subject, publicUrl)

@@ -40,11 +40,7 @@ async function selectCompany({ db }: Services, viewer: Viewer, asked: string | n
 }
 
 /** @throws ApiError companyNotFound, noPermission for a child company's */
-export async function selectManaged(
-  services: Services,
-  viewer: Viewer,
-  asked: string | null,
-): Promise<string> {
+export async function selectManaged(services: Services, viewer: Viewer, asked: string | null) {
   const company = await selectCompany(services, viewer, asked)
   const refusal = refuseCompanyAction(acting(viewer), company, 'editTemplates')
   if (refusal) throw new ApiError(refusal)
@@ -52,11 +48,7 @@ export async function selectManaged(
 }
 
 /** The templates that a company uses, by title, and whether the viewer may change them there. */
-export async function listTemplates(
-  services: Services,
-  viewer: Viewer,
-  asked: string | null,
-): Promise<{ data: EmailTemplate[]; canEdit: boolean }> {
+export async function listTemplates(services: Services, viewer: Viewer, asked: string | null) {
   const company = await selectCompany(services, viewer, asked)
   const owner = company.parentCompanyId ?? company.id
   const data = await acrossCompanies(services.db, 'a parent’s templates for its children', (trx) =>
@@ -104,12 +96,7 @@ export async function addStarters(services: Services, viewer: Viewer, asked: str
 }
 
 /** @throws ApiError templateNotFound, noPermission, and what is wrong with the fields */
-export async function editTemplate(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  sent: Sent,
-): Promise<EmailTemplate> {
+export async function editTemplate(services: Services, viewer: Viewer, id: string, sent: Sent) {
   const companyId = await ownerOf(services, viewer, id)
   const fields = readTemplate(sent, services.settings.publicUrl)
   const at = services.clock.now()

@@ -49,9 +49,7 @@ export interface ExtractRow {
   readonly maxScore: number
   readonly automaticScore: number | null
   readonly groups: readonly Pick<GroupResult, 'id' | 'score' | 'max'>[]
-  /**
-   * The points that pages add to those of their modules, or take away: bonuses, and what was cut at a limit.
-   */
+  /** Points that pages add to those of their modules, or take away: bonuses, and what was cut at a limit. */
   readonly bonuses: number | null
   /** Automatic points of each module; none until the test is completed. */
   readonly automatic: ById<number>
@@ -133,9 +131,7 @@ export function wantedBy(documents: readonly AssessmentDocument[]): Wanted {
   }
 }
 
-/**
- * What follows from marks that are hidden from who asked is called so, and never looks as if there were none.
- */
+/** What follows from marks hidden from who asked is called so, and never looks as if there were none. */
 const orMasked =
   (t: Words, cell: ExtractColumn['cell']): ExtractColumn['cell'] =>
   (row) =>

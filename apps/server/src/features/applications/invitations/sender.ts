@@ -21,9 +21,7 @@ export async function selectSender(db: Database, userId: string): Promise<Sender
   return { firstName: row.first_name, email: row.email, recruiterCode: row.recruiter_code }
 }
 
-/**
- * The user in whose name something goes on: who began it, or who answers in their place; null without either.
- */
+/** The user in whose name it goes on: who began it, or who answers in their place; null without either. */
 export async function selectLaterSender(
   db: Database,
   companyId: string,

@@ -55,12 +55,7 @@ export async function writeOwners(
  * An application that nobody has who counts becomes the viewer's, who works on it. Its row is locked.
  * @returns whether nobody had it
  */
-export async function claimUnowned(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  id: string,
-  at: Date,
-): Promise<boolean> {
+export async function claimUnowned(trx: CompanyTransaction, viewer: Viewer, id: string, at: Date) {
   const row = await trx
     .selectFrom('applications')
     .where(ofCompany(viewer.companyId, { id }, 'applications'))

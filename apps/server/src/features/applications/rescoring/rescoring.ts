@@ -19,11 +19,7 @@ import { presentCard } from '../present-card.ts'
 import { selectCards } from '../queries.ts'
 
 /** The latest of the test, or null. @throws ApiError assessmentNotFound */
-export async function getRescoring(
-  { db }: Services,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<Rescoring | null> {
+export async function getRescoring({ db }: Services, viewer: Viewer, assessmentId: string) {
   return await forCompany(db, viewer.companyId, async (trx) => {
     await ensureAssessment(trx, viewer.companyId, assessmentId)
     return await selectRescoring(trx, viewer, assessmentId)
@@ -34,11 +30,7 @@ export async function getRescoring(
  * Begins a preview, in the place of an earlier one: the present test is frozen, and a job compares.
  * @throws ApiError assessmentNotFound, rescoringUnderWay while scores are being given
  */
-export async function previewRescoring(
-  services: Services,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<Rescoring> {
+export async function previewRescoring(services: Services, viewer: Viewer, assessmentId: string) {
   const { companyId, userId } = viewer
   await forCompany(services.db, companyId, (trx) => ensureAssessment(trx, companyId, assessmentId))
   const frozenId = await freezeVersion(services, companyId, assessmentId)

@@ -1,9 +1,7 @@
 import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 
-/**
- * The palette that a new test of a company takes: its own colours first, then the product's (product 1.20).
- */
+/** The palette that a new test of a company takes: own colours first, then the product's (product 1.20). */
 export async function selectCompanyColours(
   trx: CompanyTransaction,
   companyId: string,

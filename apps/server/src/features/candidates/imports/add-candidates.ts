@@ -42,9 +42,7 @@ export async function previewCandidates(
   }
 }
 
-/**
- * Adds the candidates of a file: at once, or above `linesAtOnce` as a job that is asked after by `importId`.
- */
+/** Adds the candidates of a file: at once, or above `linesAtOnce` as a job asked after by `importId`. */
 export async function addCandidates(
   services: Services,
   viewer: Viewer,

@@ -6,9 +6,7 @@ import type { Services } from '../../../services.ts'
 import { addNotices, hasWaited } from '../../notifications/add-notices.ts'
 import { addLines, linesOf } from './add-lines.ts'
 
-/**
- * How many lines one transaction takes: enough to be quick, few enough that a cancellation is noticed soon.
- */
+/** How many lines one transaction takes: enough to be quick, few enough that cancelling is noticed soon. */
 const linesOfOneStep = 1_000
 
 /**

@@ -16,13 +16,8 @@ const why = 'one’s own account, which a superadmin keeps while in another comp
 
 const ownerOf = (viewer: Viewer) => ({ companyId: viewer.homeCompanyId, id: viewer.userId })
 
-/**
- * Whether the operator requires two-factor sign-in, where the setting says so: of administrators and above.
- */
-export function asksTwoFactor(
-  { twoFactorRequired }: AppSettings,
-  { realRole }: Pick<Viewer, 'realRole'>,
-): boolean {
+/** Whether the operator asks two-factor sign-in, where the setting says so: of administrators and above. */
+export function asksTwoFactor({ twoFactorRequired }: AppSettings, { realRole }: Pick<Viewer, 'realRole'>) {
   return twoFactorRequired === true && isAtLeast(realRole, 'ROLE_ADMIN')
 }
 
@@ -141,9 +136,7 @@ export async function endTwoFactor(
   })
 }
 
-/**
- * Takes it off an account: what was begun and not confirmed is off already. Throws ApiError twoFactorIsOff.
- */
+/** Takes it off an account: what was not confirmed is off already. Throws ApiError twoFactorIsOff. */
 export async function removeTwoFactor(trx: SystemTransaction, owner: { companyId: string; id: string }) {
   const removed = await trx
     .deleteFrom('two_factor')

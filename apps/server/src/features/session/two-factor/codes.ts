@@ -20,9 +20,7 @@ const totpOf = (secret: Buffer, label: string): TOTP =>
 /** 160 random bits, as RFC 4226 asks for. */
 export const newSecret = (): Buffer => randomBytes(20)
 
-/**
- * The secret as an authenticator app takes it: as text to type (base 32), and as the address of a QR code.
- */
+/** The secret as an authenticator app takes it: as text to type (base 32) and as the address of a QR code. */
 export function presentSecret(secret: Buffer, label: string): { secret: string; uri: string } {
   const totp = totpOf(secret, label)
   return { secret: totp.secret.base32, uri: totp.toString() }
@@ -36,9 +34,7 @@ export const sealSecret = (settings: AppSettings, userId: string, secret: Buffer
 export const openSecret = (settings: AppSettings, userId: string, bytes: Buffer): Buffer | null =>
   unseal(settings, purpose, bytes, userId)
 
-/**
- * The time step of a code that is good now, give or take one step for clocks that differ; null for any other.
- */
+/** The time step of a code good now, give or take one step for clocks that differ; null for any other. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta

@@ -9,9 +9,7 @@ interface Owner {
   readonly id: string
 }
 
-/**
- * Two-factor sign-in of a user, whether or not its first code was confirmed; undefined where none was begun.
- */
+/** Two-factor sign-in of a user, confirmed by a first code or not; undefined where none was begun. */
 export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: Owner) {
   return await trx
     .selectFrom('two_factor')

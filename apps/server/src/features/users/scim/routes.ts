@@ -28,10 +28,7 @@ const described = ({ subAttributes, ...given }: Attribute): object => ({
   ...(subAttributes && { subAttributes: subAttributes.map(described) }),
 })
 
-/**
- * What SCIM says of itself, and how a company sets it up in its settings; what becomes of users and groups is
- * in `resource-routes.ts`.
- */
+/** What SCIM says of itself, and its settings; users and groups are in `resource-routes.ts`. */
 export function scimRoutes(app: FastifyInstance, services: Services): void {
   userRoutes(app, services)
   groupRoutes(app, services)

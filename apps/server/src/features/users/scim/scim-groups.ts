@@ -57,11 +57,7 @@ export const scimGroups = {
 } satisfies Kind<GroupRow, object>
 
 /** A new group, which gives no role. @returns its id @throws ApiError scimTaken, scimMemberUnknown */
-export async function createScimGroup(
-  services: Services,
-  viewer: Viewer,
-  asked: DirectoryGroup,
-): Promise<string> {
+export async function createScimGroup(services: Services, viewer: Viewer, asked: DirectoryGroup) {
   const { companyId } = viewer
   const { displayName: name, externalId = null } = asked
   if (name === undefined) throw invalidField('displayName', 'required')
@@ -120,11 +116,7 @@ async function ensureFree(
   if (other) throw new ApiError('scimTaken')
 }
 
-export async function selectMemberIds(
-  trx: AnyTransaction,
-  companyId: string,
-  groupId: string,
-): Promise<string[]> {
+export async function selectMemberIds(trx: AnyTransaction, companyId: string, groupId: string) {
   const rows = await trx
     .selectFrom('scim_members')
     .where(ofCompany(companyId, { group_id: groupId }))

@@ -49,11 +49,7 @@ async function present(trx: rows.SystemTransaction, companyId: string) {
  * providerUnreachable, providerDomainsRefused, providerDomainTaken, providerDomainNeeded,
  * providerPasswordNeeded
  */
-export async function setProvider(
-  services: Services,
-  viewer: Viewer,
-  asked: Asked,
-): Promise<calls.IdentityProvider> {
+export async function setProvider(services: Services, viewer: Viewer, asked: Asked) {
   ensureSeesAll(viewer)
   await ensureReauthenticated(services, viewer, asked.currentPassword)
   const { db, settings, clock } = services

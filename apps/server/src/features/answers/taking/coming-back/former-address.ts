@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../database/connection.ts'
 import type { Invitation } from '../../../mail/invitation-token.ts'
 
-/**
- * How an invitation's address stopped being its recipient's, whose links then end (product 6.5); else null.
- */
+/** How an invitation's address stopped being its recipient's, whose links end (product 6.5); else null. */
 export async function formerAddress(
   db: Database,
   { companyId, email, invitationId = null, candidateId = null, isMailed }: Invitation,

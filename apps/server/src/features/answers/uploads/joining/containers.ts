@@ -40,10 +40,7 @@ function isMovieFragment(bytes: Buffer, at: number): boolean {
   return bytes.subarray(at + 4, at + 12).toString('latin1') === '\0\0\0\u0010mfhd'
 }
 
-/**
- * How many bytes of a WebM cluster (`bytes`, to the end of what there is) are whole elements: one that is cut
- * off would spoil the cluster.
- */
+/** How many bytes of a WebM cluster are whole elements: one that is cut off would spoil it. */
 export function wholeClusterBytes(bytes: Buffer): number {
   let at = 4 + (readVint(bytes, 4)?.length ?? 0)
   for (;;) {

@@ -61,9 +61,7 @@ interface Part {
   readonly answerFileId: string | null
 }
 
-/**
- * The parts that play as one, in their order; undefined where there are not several, or not all of them yet.
- */
+/** The parts that play as one, in order; undefined where there are not several, or not all of them yet. */
 async function selectParts(
   services: Services,
   trx: AnyTransaction,

@@ -75,9 +75,7 @@ async function makeRecording(
     : await putRecording(services, upload.companyId, { mime: upload.mime, durationMs: null, path: asMade })
 }
 
-/**
- * Puts a recording that lies on this machine into the store, whole and on its disk before it is spoken of.
- */
+/** Puts a recording of this machine into the store, whole and on its disk before it is spoken of. */
 export async function putRecording(
   { storage }: Services,
   companyId: string,

@@ -15,11 +15,7 @@ export interface StoredChunk {
  * position where a player can begin.
  * @returns the files' paths, in order
  */
-export async function writeRuns(
-  storage: Storage,
-  chunks: readonly StoredChunk[],
-  folder: string,
-): Promise<string[]> {
+export async function writeRuns(storage: Storage, chunks: readonly StoredChunk[], folder: string) {
   const [first, ...later] = runsOf(chunks)
   if (!first || first[0]?.number !== 0) return []
   const path = join(folder, 'run-0')

@@ -100,12 +100,7 @@ export async function listArchives({ db, clock }: Services, viewer: Viewer): Pro
  * Sends a ready archive, unless one of its applications was deleted or left the viewer's sight.
  * @throws ApiError archiveNotFound, archiveNotReady, archiveNoLongerYours
  */
-export async function downloadArchive(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export async function downloadArchive(services: Services, viewer: Viewer, id: string, reply: FastifyReply) {
   const row = await forCompany(services.db, viewer.companyId, async (trx) => {
     const found = await ensureOwn(trx, viewer, id, services.clock.now())
     if (found.state !== 'done') throw new ApiError('archiveNotReady')
