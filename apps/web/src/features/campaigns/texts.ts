@@ -90,7 +90,6 @@ export const campaignTexts = catalogue('campaigns', {
   ],
   'conflict.part': ['{{part}} : {{value}}', '{{part}}: {{value}}'],
   reload: ['Voir la dernière version', 'See the latest version'],
-  'reload.title': ['Abandonner votre version ?', 'Give up your version?'],
   'reload.text': [
     'Ce que vous avez écrit ici sans l’enregistrer est remplacé par la dernière version enregistrée.',
     'What you wrote here and did not save is replaced by the version that was saved last.',
