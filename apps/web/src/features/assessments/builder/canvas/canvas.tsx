@@ -7,7 +7,6 @@ import { IconButton } from '../../../../patterns/actions.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { prepareRichTextInPlace } from '../../../../rich-text/rich-text-in-place.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { usePages } from '../outline/use-pages.ts'
 import { present } from '../state/builder-state.ts'
 import { currentPage } from '../state/selection.ts'
 import { useBuilder, usePage, usePageChoices, usePosition, useStore } from '../state/use-builder.ts'
@@ -80,7 +79,7 @@ function PageOnSheet({ view }: Pick<ComponentProps<RowsComponent>, 'view'>) {
   return <CanvasRows rows={page.rowList} pageId={page.id} view={view} />
 }
 
-/** The bar above the page: its name, its neighbours, and the width of the preview. */
+/** The bar above the page: its place, its neighbours, and the width of the preview. */
 function CanvasBar() {
   const t = useTexts(builderTexts)
   const pages = usePageChoices()
@@ -114,30 +113,11 @@ function CanvasBar() {
           disabled={position === pages.length}
           onClick={() => goTo(position + 1)}
         />
-        <PageName />
         <Text c="dimmed" size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {t('canvas.of', { position, total: pages.length })}
         </Text>
       </Group>
       <IconButton label={t('canvas.phoneView')} icon={IconDeviceMobile} onClick={openPhone} />
     </div>
-  )
-}
-
-/** A component of its own, so that the buttons beside it are not drawn again at each key. */
-function PageName() {
-  const t = useTexts(builderTexts)
-  const id = useBuilder((state) => state.pageId)
-  const name = useBuilder((state) => currentPage(present(state), state.pageId).name)
-  const { rename } = usePages()
-  return (
-    <input
-      className={classes.pageName}
-      aria-label={t('canvas.pageName')}
-      placeholder={t('outline.unnamed')}
-      value={name}
-      maxLength={255}
-      onChange={(event) => rename(id, event.currentTarget.value)}
-    />
   )
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { followPointer, type Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
 import { scrollAtEdges } from '../../../../modules/shared/dragging/scroll-at-edges.ts'
-import { animateFrom, builderThresholdPx } from '../../../../modules/shared/in-place/use-list-drag.ts'
+import { builderThresholdPx } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { endOf, whereIs, whereIsRow } from '../edits/where.ts'
@@ -73,9 +73,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
           for (const each of own) each.removeAttribute('data-dragged')
           flushSync(() => setChip(null))
           if (!target) return announce(t('drag.putBack', { name }))
-          const animate = placesBefore(source, at)
-          flushSync(() => target && drop(source, target))
-          animate()
+          drop(source, target)
         },
       })
     },
@@ -144,27 +142,4 @@ function ownElements(source: DragSource): HTMLElement[] {
   if (source.kind === 'new') return []
   const attribute = source.kind === 'module' ? 'data-module-cell' : 'data-row'
   return [...document.querySelectorAll<HTMLElement>(`[${attribute}="${CSS.escape(source.id)}"]`)]
-}
-
-/** Remembers where modules stand; what it gives lets each glide to its new place. */
-function placesBefore(source: DragSource, at: Point): () => void {
-  const cells = () => document.querySelectorAll<HTMLElement>('[data-module-cell]')
-  const before = new Map(
-    [...cells()].map((cell) => [cell.dataset['moduleCell'], cell.getBoundingClientRect()]),
-  )
-  const carried = new Set(
-    ownElements(source)
-      .flatMap((own) => [own, ...own.querySelectorAll<HTMLElement>('[data-module-cell]')])
-      .map((cell) => cell.dataset['moduleCell']),
-  )
-  return () => {
-    for (const cell of cells()) {
-      const id = cell.dataset['moduleCell']
-      // What stands in another that glides is carried by it.
-      if (cell.parentElement?.closest('[data-module-cell]')) continue
-      const rect = before.get(id)
-      if (carried.has(id)) animateFrom(cell, { left: cell.getBoundingClientRect().left, top: at.y - 12 })
-      else if (rect) animateFrom(cell, rect)
-    }
-  }
 }
