@@ -125,7 +125,7 @@ const templates = (text: string) =>
     .filter((parts) => parts.some((part) => /\w{2}/.test(part)))
     .map((parts) => new RegExp(`^${parts.join('.+')}$`))
 
-/** Catalogues of editors call a field of the document by its path (`modules/shared/editing/use-fields.ts`). */
+/** Catalogues of editors call a field of the document by its path (`use-fields.ts`). */
 const isOfFields = (name: string): boolean => name === 'builder-inspector' || name.endsWith('-editor')
 /** The field that a path ends with: `weight` of `evaluationCriteriaList.*.weight.help`. */
 const fieldOf = (key: string): string =>
