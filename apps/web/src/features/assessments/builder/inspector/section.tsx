@@ -80,20 +80,17 @@ interface FactProps {
   readonly isSet: boolean
   /** What it says has to be mended before a save. */
   readonly isWrong?: boolean
-  /** Shown after the sentence: what words do not tell. */
-  readonly sample?: ReactNode
   readonly children: ReactNode
 }
 
 /** What holds, told as a sentence; a press opens what changes it. */
-export function Fact({ icon: Drawn, name, sentence, isSet, isWrong, sample, children }: FactProps) {
+export function Fact({ icon: Drawn, name, sentence, isSet, isWrong, children }: FactProps) {
   const { isOpened, press, folding } = useFolding()
   return (
     <details className={classes.fact} data-folds={name} data-wrong={isWrong || undefined} {...folding}>
       <summary className={classes.factSummary} data-set={isSet || undefined} onClick={press}>
         <Drawn size={18} aria-hidden />
         <span className={classes.factSentence}>{sentence}</span>
-        {sample}
         <IconChevronRight className={classes.factChevron} size={14} aria-hidden />
       </summary>
       {isOpened ? (

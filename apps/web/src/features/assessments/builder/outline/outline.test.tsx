@@ -162,26 +162,3 @@ test('the map says where each page leads and why, and opens pages by click and b
   expect(shown()).toBe('Merci')
   await screen.findByText('Le test se termine sur cette page.')
 })
-
-test('what stands in a container is a level further in', async () => {
-  const container = {
-    ...anItem('container', {}, { id: 'box' }),
-    rowList: [
-      { rowId: 'in', moduleItemList: [anItem('text', {}, { id: 'inner', content: '<p>Dedans</p>' })] },
-    ],
-  } as ReturnType<typeof anItem>
-  const store = openedBuilder(aFullAssessment(aDocument([{ items: [container] }])))
-  await showComponent(
-    <BuilderContext value={store}>
-      <CanvasStateProvider>
-        <ProblemsProvider>
-          <Outline />
-        </ProblemsProvider>
-      </CanvasStateProvider>
-    </BuilderContext>,
-  )
-  const line = await screen.findByText('Dedans')
-  const item = line.closest('li')
-  expect([item?.getAttribute('aria-level'), item?.dataset['inside']]).toEqual(['2', 'true'])
-  expect(item?.previousElementSibling?.getAttribute('aria-level')).toBe('1')
-})
