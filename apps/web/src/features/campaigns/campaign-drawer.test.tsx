@@ -438,22 +438,6 @@ test('the mail of a step offers the placeholders that are known before the test'
   within(await mail.findByRole('group', { name: 'Variables' })).getAllByRole('button')
 })
 
-test('a step whose mail is written is removed after a question, one without at once', async () => {
-  const [first, last] = waiting.campaignSteps
-  if (!first || !last) throw new Error('a campaign has two steps')
-  const between = { ...first, id: uuid(22), delay: 'P3D', isDefault: false }
-  const { user } = await openDrawer({ ...waiting, campaignSteps: [first, between, last] })
-  await user.click(press('Retirer l’étape 2'))
-  const question = await dialog('Retirer l’étape 2 ?')
-  question.getByText(/« Votre test »/)
-  await user.click(question.getByRole('button', { name: 'Retirer' }))
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Étape 2 · e-mail' })).toBeNull())
-  await user.click(press('Ajouter une étape'))
-  screen.getByRole('group', { name: 'Étape 2 · e-mail' })
-  await user.click(press('Retirer l’étape 2'))
-  expect(screen.queryByRole('group', { name: 'Étape 2 · e-mail' })).toBeNull()
-})
-
 test('a closed campaign tells no days of who comes in today', async () => {
   await openDrawer({
     ...running,

@@ -168,12 +168,6 @@ export const campaignTexts = catalogue('campaigns', {
   'step.up': ['Monter l’étape {{index}}', 'Move step {{index}} up'],
   'step.down': ['Descendre l’étape {{index}}', 'Move step {{index}} down'],
   'step.remove': ['Retirer l’étape {{index}}', 'Remove step {{index}}'],
-  'step.remove.title': ['Retirer l’étape {{index}} ?', 'Remove step {{index}}?'],
-  'step.remove.text': [
-    'L’e-mail « {{subject}} », déjà écrit, est retiré avec elle.',
-    'The e-mail “{{subject}}”, written already, goes with it.',
-  ],
-  'step.remove.action': ['Retirer', 'Remove'],
   'step.sent': ['Déjà partie', 'Sent already'],
   'step.write': ['Écrire l’e-mail', 'Write the e-mail'],
   'step.edit': ['Modifier l’e-mail', 'Edit the e-mail'],
