@@ -265,10 +265,9 @@ test('a save that the server refuses is headed by what was refused, and says whe
   expect(screen.queryByText('Données invalides')).toBeNull()
 })
 
-test('who else has the test open is said, and one’s own second window', async () => {
+test('who else has the test open is said', async () => {
   await showBar()
   await screen.findByText('Élodie Roux a aussi ce test ouvert')
-  screen.getByText('Vous avez ce test ouvert dans une autre fenêtre')
 })
 
 test('the link of a test is copied and drawn', async () => {

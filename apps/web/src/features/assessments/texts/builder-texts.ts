@@ -25,14 +25,6 @@ export const builderTexts = catalogue('builder', {
   'others.open_one': ['{{names}} a aussi ce test ouvert', '{{names}} has this test open too'],
   'others.open_other': ['{{names}} ont aussi ce test ouvert', '{{names}} have this test open too'],
   'others.unknown': ['Quelqu’un d’une autre entreprise', 'Someone at another company'],
-  'others.twice': [
-    'Vous avez ce test ouvert dans une autre fenêtre',
-    'You have this test open in another window',
-  ],
-  'others.twice.help': [
-    'Si vous enregistrez dans les deux, la seconde compare les deux versions : rien ne se perd.',
-    'If you save in both, the second one compares the two versions: nothing is lost.',
-  ],
   'others.help': [
     'Si vous enregistrez tous les deux, le second compare les deux versions : rien ne se perd.',
     'If you both save, the second person compares the two versions: nothing is lost.',
@@ -110,8 +102,6 @@ export const builderTexts = catalogue('builder', {
 
   'canvas.label': ['Contenu de la page {{position}}', 'Content of page {{position}}'],
   'canvas.of': ['Page {{position}} sur {{total}}', 'Page {{position}} of {{total}}'],
-  'canvas.previous': ['Page précédente', 'Previous page'],
-  'canvas.next': ['Page suivante', 'Next page'],
   'travel.undo': ['Annulé : {{where}}', 'Undone: {{where}}'],
   'travel.redo': ['Rétabli : {{where}}', 'Redone: {{where}}'],
   'travel.page': ['page {{position}}', 'page {{position}}'],
@@ -134,7 +124,6 @@ export const builderTexts = catalogue('builder', {
   'module.duplicateName': ['Dupliquer : {{name}}', 'Duplicate: {{name}}'],
   'module.removeName': ['Supprimer : {{name}}', 'Remove: {{name}}'],
   'module.menu': ['Menu : {{name}}', 'Menu: {{name}}'],
-  'module.edit': ['Régler : {{name}}', 'Settings: {{name}}'],
   'module.up': ['Monter la ligne', 'Move the row up'],
   'module.down': ['Descendre la ligne', 'Move the row down'],
   'module.left': ['Déplacer à gauche', 'Move left'],
@@ -180,10 +169,6 @@ export const builderTexts = catalogue('builder', {
   'draft.older': [
     'Le test a été enregistré depuis : en enregistrant, vous pourrez comparer les deux.',
     'The test has been saved since then: when you save, you can compare the two.',
-  ],
-  'draft.elsewhere': [
-    'Ce test est peut-être encore ouvert dans un autre onglet, dont ce serait le travail : vérifiez avant de l’abandonner.',
-    'This test may still be open in another tab, and this may be its work: check before you discard it.',
   ],
   'draft.take': ['Reprendre ces modifications', 'Restore these changes'],
   'draft.drop': ['Les abandonner', 'Discard them'],

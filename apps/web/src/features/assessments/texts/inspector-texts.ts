@@ -87,7 +87,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
 
   'competence.create': ['Créer une compétence…', 'Create a competence…'],
   'competence.name': ['Nom de la compétence', 'Name of the competence'],
-  'competence.usual': ['Compétences courantes', 'Common competences'],
 
   'page.name': ['Nom de la page', 'Page name'],
   'page.oneQuestionAtATime': ['Une question à la fois', 'One question at a time'],

@@ -1,6 +1,6 @@
 /** The middle pane: the page as the candidate sees it, typed on directly (product 10.12). */
 import { Group, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
+import { IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
 import { type ComponentProps, Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
@@ -79,17 +79,12 @@ function PageOnSheet({ view }: Pick<ComponentProps<RowsComponent>, 'view'>) {
   return <CanvasRows rows={page.rowList} pageId={page.id} view={view} />
 }
 
-/** The bar above the page: its place, its neighbours, and the width of the preview. */
+/** The bar above the page: its place, and how it looks on a telephone. */
 function CanvasBar() {
   const t = useTexts(builderTexts)
   const pages = usePageChoices()
   const position = usePosition()
-  const store = useStore()
   const { openPhone, outlineFolds, isOutlineShown, showOutline } = useCanvas()
-  const goTo = (position: number): void => {
-    const target = present(store.getState()).pageList[position - 1]
-    if (target) store.select({ kind: 'page' }, target.id)
-  }
   return (
     <div className={classes.bar}>
       <Group gap={4} wrap="nowrap" miw={0} flex={1}>
@@ -101,18 +96,6 @@ function CanvasBar() {
             onClick={() => showOutline(!isOutlineShown)}
           />
         ) : null}
-        <IconButton
-          label={t('canvas.previous')}
-          icon={IconChevronLeft}
-          disabled={position === 1}
-          onClick={() => goTo(position - 1)}
-        />
-        <IconButton
-          label={t('canvas.next')}
-          icon={IconChevronRight}
-          disabled={position === pages.length}
-          onClick={() => goTo(position + 1)}
-        />
         <Text c="dimmed" size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {t('canvas.of', { position, total: pages.length })}
         </Text>

@@ -13,11 +13,12 @@ import { scrollAtEdges } from '../../../../modules/shared/dragging/scroll-at-edg
 import { builderThresholdPx } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { endOf, whereIs, whereIsRow } from '../edits/where.ts'
+import type { ModulePosition } from '../edits/placing.ts'
+import { whereIs, whereIsRow } from '../edits/where.ts'
 import { present } from '../state/builder-state.ts'
 import { useStore } from '../state/use-builder.ts'
 import classes from './dragging.module.css'
-import { type DragSource, type DropTarget, dropTargetAt, showTarget } from './drop-target.ts'
+import { type DragSource, dropTargetAt, showTarget } from './drop-target.ts'
 import { useModuleLabel } from './module-label.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -43,7 +44,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
       const rules = { source, holdsContainer, from: { x: event.clientX, y: event.clientY } }
       const own = ownElements(source)
       let at: Point = rules.from
-      let target: DropTarget | undefined
+      let target: ModulePosition | undefined
       let frame = 0
       const follow = (): void => {
         scrollAtEdges(at)
@@ -118,23 +119,17 @@ function useCarried() {
   )
 }
 
-/** Puts what was picked up where it was dropped: on a page of the outline, at its end. */
+/** Puts what was picked up where it was dropped. */
 function useDrop() {
-  const store = useStore()
   const placing = usePlacing()
   return useCallback(
-    (source: DragSource, target: DropTarget): void => {
-      const page =
-        target.kind === 'page' && present(store.getState()).pageList.find(({ id }) => id === target.pageId)
-      const to =
-        target.kind !== 'page' ? target : page ? ({ kind: 'row', ...endOf(page) } as const) : undefined
-      if (!to) return
+    (source: DragSource, to: ModulePosition): void => {
       if (source.kind === 'new') placing.add(source.type, to)
       else if (source.kind === 'row') {
         if (to.kind === 'row') placing.moveRow(source.id, to)
       } else placing.move(source.id, to)
     },
-    [store, placing],
+    [placing],
   )
 }
 

@@ -1,4 +1,4 @@
-/** Lays out the flow map: pages below one another, and what does not lead to the next in lanes beside them. */
+/** Lays out the flow map: pages below one another; what leads elsewhere than to the next in lanes beside. */
 export interface FlowLink {
   readonly from: number
   /** null: the end of the test. */

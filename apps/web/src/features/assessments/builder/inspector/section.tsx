@@ -4,7 +4,6 @@ import { type MouseEvent, type MouseEventHandler, type ReactNode, useId, useStat
 import { flushSync } from 'react-dom'
 import classes from './inspector.module.css'
 
-/** A group of the inspector under its title. */
 interface SectionProps {
   readonly title: string
   /** The name by which a check leads to the first field of the section. */

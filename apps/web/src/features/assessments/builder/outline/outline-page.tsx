@@ -61,7 +61,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   }, [isRenaming])
 
   return (
-    <div className={classes.entry} data-outline-entry={page.id}>
+    <div className={classes.entry}>
       <div className={classes.page} data-shown={isShown || undefined}>
         <span className={classes.number} aria-hidden onPointerDown={(event) => onPress(event, position - 1)}>
           {position}
