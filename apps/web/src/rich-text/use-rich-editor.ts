@@ -9,7 +9,6 @@ import { focusNow } from './focus.ts'
 import { Alignment, MediaImage, TextColour, TextSize } from './look-extensions.ts'
 import { hasWords, pastedImageSize, readPastedHtml } from './pasted-images.ts'
 import { richTextTexts } from './texts.ts'
-import { landed, TrackedPositions } from './tracked-positions.ts'
 import { type UploadImage, uploadImage } from './upload-image.ts'
 
 type EditorView = Editor['view']
@@ -82,38 +81,33 @@ function useParts(options: RichEditorOptions) {
     latest.current = options
   })
   const [sending, setSending] = useState(0)
-  const [positions] = useState(() => new TrackedPositions())
-  const addImages = (files: readonly File[], size?: typeof pastedImageSize, isBeforePaste = false): void => {
+  /** One after another, each where the cursor is once it has come. */
+  const addImages = async (files: readonly File[], size?: typeof pastedImageSize): Promise<void> => {
+    const { uploadImage: send = uploadImage } = latest.current
+    const insert = (image: Awaited<ReturnType<UploadImage>>): void => {
+      const { current: editor } = current
+      // The text was left, so its editor is gone, and the receiver of its changes may be too.
+      if (!editor || editor.isDestroyed)
+        return toast.error(t(send === uploadImage ? 'image.left.library' : 'image.left'), 'fetchError')
+      insertImage(editor, { ...image, ...size }, size !== undefined)
+    }
+    setSending((count) => count + files.length)
     for (const file of files) {
-      setSending((count) => count + 1)
-      const { uploadImage: send = uploadImage } = latest.current
-      const isOfLibrary = send === uploadImage
-      const position = positions.keep(current.current?.state.selection.to ?? 0, isBeforePaste)
-      const insert = (image: Awaited<ReturnType<UploadImage>>): void => {
-        const { current: editor } = current
-        // The text was left, so its editor is gone, and the receiver of its changes may be too.
-        if (!editor || editor.isDestroyed)
-          return toast.error(t(isOfLibrary ? 'image.left.library' : 'image.left'), 'fetchError')
-        insertImage(editor, position.at, { ...image, ...size }, size !== undefined)
-      }
-      const sent = send(file).then(insert, (error: unknown) => toast.failure(error, t('image.failed')))
-      void sent.finally(() => {
-        positions.letGo(position)
-        setSending((count) => count - 1)
-      })
+      await send(file).then(insert, (error: unknown) => toast.failure(error, t('image.failed')))
+      setSending((count) => count - 1)
     }
   }
   const takeImages = (transfer: DataTransfer | null, size?: typeof pastedImageSize): boolean => {
     const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     // Some programs put a picture of the text beside the text.
     if (files.length === 0 || hasWords(transfer?.getData('text/html') ?? '')) return false
-    if (images) addImages(files, size)
+    if (images) void addImages(files, size)
     else toast.error(t('image.leftOut.here'), 'fetchError')
     return true
   }
   const takePastedHtml = (pasted: string): string => {
     const { html, files, leftOut } = readPastedHtml(pasted)
-    if (images) addImages(files, pastedImageSize, html !== '')
+    if (images) void addImages(files, pastedImageSize)
     if (leftOut > 0 && images) toast.error(t('image.leftOut', { count: leftOut }), 'fetchError')
     if (leftOut + files.length > 0 && !images) toast.error(t('image.leftOut.here'), 'fetchError')
     return html
@@ -132,7 +126,6 @@ function useParts(options: RichEditorOptions) {
       handleKeyDown: (_, event) =>
         current.current !== null && (latest.current.onKeyDown?.(event, current.current) ?? false),
     },
-    onTransaction: ({ transaction }) => positions.follow(transaction),
     onUpdate: ({ editor: updated }) => {
       lastEmitted.current = updated.isEmpty ? '' : updated.getHTML()
       latest.current.onChange(lastEmitted.current)
@@ -151,7 +144,7 @@ function useParts(options: RichEditorOptions) {
     // Of two equal letters either may be the removed one, so the end that is found may lie before the start.
     if (end) editor.commands.setTextSelection(Math.max(end.b, before.findDiffStart(after) ?? 0))
   }, [])
-  return { editorOptions, follow, addImages, sending }
+  return { editorOptions, follow, addImages: (files: readonly File[]) => void addImages(files), sending }
 }
 
 /** Reads the cursor before a key: browsers tell late of their own moves, and Enter would split elsewhere. */
@@ -186,14 +179,11 @@ const attributesOf = ({ attributes, history }: RichEditorOptions): Record<string
   ...attributes,
 })
 
-function insertImage(editor: Editor, at: number, attrs: Record<string, unknown>, isPasted: boolean): void {
+function insertImage(editor: Editor, attrs: Record<string, unknown>, isPasted: boolean): void {
   // A paste came from the keyboard: a person who has meanwhile gone elsewhere keeps the focus there.
   if (!isPasted) focusNow(editor)
-  editor
-    .chain()
-    .setMeta(landed, true)
-    .insertContentAt(at, { type: 'image', attrs }, { updateSelection: false })
-    .run()
+  const { to } = editor.state.selection
+  editor.commands.insertContentAt(to, { type: 'image', attrs }, { updateSelection: false })
 }
 
 /** The editor's extensions: the elements of rich text, nothing more. */

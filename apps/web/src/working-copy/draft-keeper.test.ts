@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DraftKeeper, draftPauseMilliseconds } from './draft-keeper.ts'
+import { draftPauseMilliseconds, keepDraft } from './draft-keeper.ts'
 import type { Draft } from './drafts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -24,7 +24,7 @@ function typing() {
   return {
     kept,
     drafts,
-    keeper: new DraftKeeper(unsaved, drafts, 'me:test', () => 42),
+    flush: keepDraft(unsaved, drafts, 'me:test', () => 42, new AbortController().signal),
     type: (text: string) => {
       ;[document, isSaved] = [text, false]
       changed()
@@ -46,7 +46,7 @@ it('keeps the working copy a moment after a change, and the last word of it', ()
 })
 
 it('writes at once when the page goes away, and says when it is written', async () => {
-  const { kept, drafts, keeper, type } = typing()
+  const { kept, drafts, flush, type } = typing()
   type('One')
   let isWritten = (): void => undefined
   drafts.keep = (draft) =>
@@ -56,7 +56,7 @@ it('writes at once when the page goes away, and says when it is written', async 
         resolve()
       }
     })
-  const flushed = [keeper.flush(), keeper.flush()]
+  const flushed = [flush(), flush()]
   expect(kept.size).toBe(0)
   isWritten()
   await Promise.all(flushed)

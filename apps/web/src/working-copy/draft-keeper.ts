@@ -11,58 +11,40 @@ export interface Unsaved<Document> {
   readonly read: () => Pick<Draft<Document>, 'revision' | 'document'> | undefined
 }
 
-export class DraftKeeper<Document> {
-  readonly #unsaved: Unsaved<Document>
-  readonly #drafts: Pick<Drafts<Document>, 'keep' | 'remove'>
-  readonly #key: string
-  readonly #now: () => number
-  readonly #unsubscribe: () => void
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #stored: ReturnType<Unsaved<Document>['read']>
-  #writing: Promise<void> = Promise.resolve()
-
-  /** Keeps at once what is not saved already; `now` in milliseconds since the epoch. */
-  constructor(
-    unsaved: Unsaved<Document>,
-    drafts: Pick<Drafts<Document>, 'keep' | 'remove'>,
-    key: string,
-    now: () => number,
-  ) {
-    this.#unsaved = unsaved
-    this.#drafts = drafts
-    this.#key = key
-    this.#now = now
-    if (unsaved.read()) this.#write()
-    this.#unsubscribe = unsaved.subscribe(this.#onChange)
+/**
+ * Keeps at once what is not saved already, and then each change, until `until` is aborted.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns writes what waits at once, as the page is going away, and resolves when all is written
+ */
+export function keepDraft<Document>(
+  unsaved: Unsaved<Document>,
+  drafts: Pick<Drafts<Document>, 'keep' | 'remove'>,
+  key: string,
+  now: () => number,
+  until: AbortSignal,
+): () => Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stored: ReturnType<Unsaved<Document>['read']>
+  let writing = Promise.resolve()
+  const write = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    stored = unsaved.read()
+    writing = stored ? drafts.keep({ ...stored, key, keptAt: now() }) : drafts.remove(key)
   }
-
-  /** Writes what waits at once: the page is going away. Resolves when all is written. */
-  readonly flush = (): Promise<void> => {
-    if (this.#timer !== undefined) this.#write()
-    return this.#writing
-  }
-
-  stop(): void {
-    this.#unsubscribe()
-    clearTimeout(this.#timer)
-  }
-
-  readonly #onChange = (): void => {
-    const { revision, document } = this.#unsaved.read() ?? {}
-    if (
-      this.#timer !== undefined ||
-      (document === this.#stored?.document && revision === this.#stored?.revision)
-    )
-      return
-    this.#timer = setTimeout(() => this.#write(), draftPauseMilliseconds)
-  }
-
-  #write(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    this.#stored = this.#unsaved.read()
-    this.#writing = this.#stored
-      ? this.#drafts.keep({ ...this.#stored, key: this.#key, keptAt: this.#now() })
-      : this.#drafts.remove(this.#key)
+  if (unsaved.read()) write()
+  const unsubscribe = unsaved.subscribe(() => {
+    const { revision, document } = unsaved.read() ?? {}
+    if (timer !== undefined || (document === stored?.document && revision === stored?.revision)) return
+    timer = setTimeout(write, draftPauseMilliseconds)
+  })
+  until.addEventListener('abort', () => {
+    unsubscribe()
+    clearTimeout(timer)
+  })
+  return () => {
+    if (timer !== undefined) write()
+    return writing
   }
 }

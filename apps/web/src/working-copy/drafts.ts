@@ -33,9 +33,6 @@ const patient = async <T>(work: Promise<T>): Promise<T | undefined> =>
 /** Undefined in browsers without Web Locks (plain http): these cannot tell whose a draft is. */
 const webLocks = () => (navigator as { locks?: LockManager }).locks
 
-/** Whether an offered draft may belong to a tab that is still open. */
-export const mayBeOpenElsewhere = (): boolean => webLocks() === undefined
-
 export class Drafts<Document, Packed extends object = object> {
   readonly #database: BrowserDatabase<'drafts'>
   readonly #name: string

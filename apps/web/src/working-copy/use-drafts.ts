@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newUuid } from '../api/new-uuid.ts'
 import { useMe } from '../session/me.ts'
-import { DraftKeeper, type Unsaved } from './draft-keeper.ts'
+import { keepDraft, type Unsaved } from './draft-keeper.ts'
 import type { Draft, Drafts } from './drafts.ts'
 
 /** The draft that a closed or crashed tab left of a thing; undefined while it is read, null for none. */
@@ -41,23 +41,22 @@ export function useDraftKeeping<Document>(keeping: Keeping<Document>): () => Pro
   const { drafts, thing, unsaved, left, isDecided } = keeping
   const userId = useMe().id
   const [key] = useState(() => `${userId}:${thing}:${newUuid()}`)
-  const current = useRef<DraftKeeper<Document>>(null)
+  const current = useRef<() => Promise<void>>(undefined)
   const leftKey = left?.key
   useEffect(() => {
     if (!isDecided) return
     const opened = new AbortController()
     drafts.hold(key, opened.signal)
-    const keeper = new DraftKeeper(unsaved, drafts, key, Date.now)
-    current.current = keeper
-    if (leftKey !== undefined) void keeper.flush().then(() => drafts.remove(leftKey))
-    const flush = (): void => void keeper.flush()
+    const write = keepDraft(unsaved, drafts, key, Date.now, opened.signal)
+    current.current = write
+    if (leftKey !== undefined) void write().then(() => drafts.remove(leftKey))
+    const flush = (): void => void write()
     window.addEventListener('pagehide', flush, opened)
     document.addEventListener('visibilitychange', flush, opened)
     return () => {
       flush()
-      keeper.stop()
       opened.abort()
     }
   }, [isDecided, drafts, unsaved, key, leftKey])
-  return useCallback(async () => await current.current?.flush(), [])
+  return useCallback(async () => await current.current?.(), [])
 }

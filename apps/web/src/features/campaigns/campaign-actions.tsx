@@ -34,7 +34,6 @@ interface CampaignActionsProps {
   readonly onCopied: (copy: Campaign) => void
 }
 
-/** What asks before it is done. */
 type Asked = 'start' | 'close' | 'delete'
 
 export function CampaignActions(props: CampaignActionsProps) {

@@ -341,12 +341,9 @@ test('a save that fails is told once, beside what is typed', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-test('after a conflict the latest version comes only once it was asked whether one’s own may go', async () => {
+test('after a conflict the latest version is taken instead of one’s own', async () => {
   const { user, name } = await meetConflict()
   await user.click(await screen.findByRole('button', { name: 'Voir la dernière version' }))
-  const question = await dialog('Abandonner votre version ?')
-  expect(name.value).toBe('Printemps 2027')
-  await user.click(question.getByRole('button', { name: 'Voir la dernière version' }))
   await waitFor(() => expect(name.value).toBe('Printemps 2028'))
   expect(saved).toHaveLength(1)
 })
@@ -439,22 +436,6 @@ test('the mail of a step offers the placeholders that are known before the test'
   await user.click(press('Modifier l’e-mail'))
   const mail = within(await screen.findByRole('dialog', { name: 'E-mail de l’étape 1' }))
   within(await mail.findByRole('group', { name: 'Variables' })).getAllByRole('button')
-})
-
-test('a step whose mail is written is removed after a question, one without at once', async () => {
-  const [first, last] = waiting.campaignSteps
-  if (!first || !last) throw new Error('a campaign has two steps')
-  const between = { ...first, id: uuid(22), delay: 'P3D', isDefault: false }
-  const { user } = await openDrawer({ ...waiting, campaignSteps: [first, between, last] })
-  await user.click(press('Retirer l’étape 2'))
-  const question = await dialog('Retirer l’étape 2 ?')
-  question.getByText(/« Votre test »/)
-  await user.click(question.getByRole('button', { name: 'Retirer' }))
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Étape 2 · e-mail' })).toBeNull())
-  await user.click(press('Ajouter une étape'))
-  screen.getByRole('group', { name: 'Étape 2 · e-mail' })
-  await user.click(press('Retirer l’étape 2'))
-  expect(screen.queryByRole('group', { name: 'Étape 2 · e-mail' })).toBeNull()
 })
 
 test('a closed campaign tells no days of who comes in today', async () => {

@@ -4,7 +4,6 @@ import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TestSelect } from '../../feature-parts/test/test-select.tsx'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
-import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { ConflictDialog } from '../../working-copy/conflict-dialog.tsx'
 import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
@@ -12,8 +11,7 @@ import type { Campaign } from './api.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
-import { replacedParts } from './differences.ts'
-import { daysOf, draftOf, isWhole, partsOf } from './draft.ts'
+import { daysOf, draftOf, isWhole, partsOf, replacedParts } from './draft.ts'
 import { CampaignStatus, PartIcons, StrandedNotice, WaitingNotice } from './status.tsx'
 import { StepTimeline } from './step-timeline.tsx'
 import { campaignTexts } from './texts.ts'
@@ -125,7 +123,6 @@ function NameAndSave({ form, maySave }: FormProps & { readonly maySave: boolean 
 /** Why a campaign was not saved; after a conflict, what one's own would replace of the other's. */
 function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDraft> }) {
   const t = useTexts(campaignTexts)
-  const [isAsked, ask] = useState(false)
   const { base, draft, isChanged, busy, problem, saving, state } = form
   if (problem === undefined) return null
   if (state.kind !== 'conflict') return <Notice kind="problem">{problem}</Notice>
@@ -136,19 +133,6 @@ function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDra
       <Notice kind="problem" title={problem}>
         {t(isOpen ? 'conflict.putOff' : 'conflict.shown')}
       </Notice>
-    )
-  if (isAsked)
-    return (
-      <ConfirmDialog
-        opened
-        onClose={() => ask(false)}
-        title={t('reload.title')}
-        action={t('reload')}
-        danger
-        onConfirm={form.takeTheirs}
-      >
-        {t('reload.text')}
-      </ConfirmDialog>
     )
   const replaced = replacedParts(theirs, draft, base)
   return (
@@ -162,7 +146,7 @@ function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDra
       onLater={saving.putOff}
       choices={[
         { action: t('keepMine'), help: t('keepMine.help'), onChoose: () => form.keepMine(theirs) },
-        { action: t('reload'), help: t('reload.text'), onChoose: () => ask(true) },
+        { action: t('reload'), help: t('reload.text'), onChoose: form.takeTheirs },
       ]}
     />
   )

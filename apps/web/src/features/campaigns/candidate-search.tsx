@@ -69,7 +69,6 @@ interface FoundProps {
   readonly onChoose: (candidateId: string) => void
 }
 
-/** Who was found: one of them is chosen. */
 function Found({ typed, chosen, onChoose }: FoundProps) {
   const t = useTexts(campaignTexts)
   const query = useQuery(searchQuery(typed))

@@ -7,6 +7,7 @@ import {
   stepFault,
   withStepMoved,
 } from '@assay/domain/campaigns/steps'
+import { isSame } from '../../working-copy/differences.ts'
 import type { Campaign } from './api.ts'
 
 export interface Draft {
@@ -64,3 +65,15 @@ export const daysOf = (step: CampaignStep): number | null => delayDays(step.dela
 
 /** The text typed as a number of days, even where it is no valid delay. */
 export const typedDays = ({ delay }: CampaignStep): string => delay.replace(/^P|D$/g, '')
+
+/** The parts that the other changed since `base` and that differ from the draft, as they are there. */
+export function replacedParts(theirs: Campaign, draft: Draft, base: Campaign) {
+  const [other, before] = [draftOf(theirs), draftOf(base)]
+  const isReplaced = (part: keyof Draft, mine: unknown = draft[part]): boolean =>
+    !isSame(other[part], before[part]) && !isSame(other[part], mine)
+  return [
+    ...(isReplaced('name', draft.name.trim()) ? [{ part: 'name', value: other.name } as const] : []),
+    ...(isReplaced('test') ? [{ part: 'test', value: other.test?.name ?? '–' } as const] : []),
+    ...(isReplaced('steps') ? [{ part: 'steps', value: undefined } as const] : []),
+  ]
+}

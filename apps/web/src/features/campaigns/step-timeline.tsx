@@ -18,7 +18,6 @@ import { newUuid } from '../../api/new-uuid.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { Hint } from '../../patterns/hint.tsx'
-import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import classes from './campaigns.module.css'
 import { daysOf, moved, typedDays, wrongDelay } from './draft.ts'
 import { EmailDialog } from './email-dialog.tsx'
@@ -37,11 +36,9 @@ interface StepTimelineProps {
 export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: StepTimelineProps) {
   const t = useTexts(campaignTexts)
   const [writtenId, write] = useState<string>()
-  const [removedId, askToRemove] = useState<string>()
   const wrong = wrongDelay(steps)
   const lapsed = lapsedSteps(steps)
   const written = steps.find(({ id }) => id === writtenId)
-  const removed = steps.find(({ id }) => id === removedId)
   const { list, remove, move } = useSteps(steps, onChange)
   const put = (id: string, given: Partial<CampaignStep>): void =>
     onChange(steps.map((step) => (step.id === id ? { ...step, ...given } : step)))
@@ -66,8 +63,7 @@ export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: St
               isClosed={isClosed}
               onDelay={(delay) => put(step.id, { delay })}
               onMove={(by) => move(index, by)}
-              // What was written goes with it.
-              onRemove={() => (step.content === null ? remove(step.id) : askToRemove(step.id))}
+              onRemove={() => remove(step.id)}
               onWrite={() => write(step.id)}
             />
           </Timeline.Item>
@@ -97,18 +93,6 @@ export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: St
             onChange(written.content === null ? withLaterClosing(changed) : changed)
           }}
         />
-      )}
-      {removed === undefined ? null : (
-        <ConfirmDialog
-          opened
-          danger
-          onClose={() => askToRemove(undefined)}
-          title={t('step.remove.title', { index: steps.indexOf(removed) + 1 })}
-          action={t('step.remove.action')}
-          onConfirm={async () => remove(removed.id)}
-        >
-          {t('step.remove.text', { subject: removed.content?.subject ?? '' })}
-        </ConfirmDialog>
       )}
     </Stack>
   )

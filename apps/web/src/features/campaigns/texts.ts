@@ -90,7 +90,6 @@ export const campaignTexts = catalogue('campaigns', {
   ],
   'conflict.part': ['{{part}} : {{value}}', '{{part}}: {{value}}'],
   reload: ['Voir la dernière version', 'See the latest version'],
-  'reload.title': ['Abandonner votre version ?', 'Give up your version?'],
   'reload.text': [
     'Ce que vous avez écrit ici sans l’enregistrer est remplacé par la dernière version enregistrée.',
     'What you wrote here and did not save is replaced by the version that was saved last.',
@@ -169,12 +168,6 @@ export const campaignTexts = catalogue('campaigns', {
   'step.up': ['Monter l’étape {{index}}', 'Move step {{index}} up'],
   'step.down': ['Descendre l’étape {{index}}', 'Move step {{index}} down'],
   'step.remove': ['Retirer l’étape {{index}}', 'Remove step {{index}}'],
-  'step.remove.title': ['Retirer l’étape {{index}} ?', 'Remove step {{index}}?'],
-  'step.remove.text': [
-    'L’e-mail « {{subject}} », déjà écrit, est retiré avec elle.',
-    'The e-mail “{{subject}}”, written already, goes with it.',
-  ],
-  'step.remove.action': ['Retirer', 'Remove'],
   'step.sent': ['Déjà partie', 'Sent already'],
   'step.write': ['Écrire l’e-mail', 'Write the e-mail'],
   'step.edit': ['Modifier l’e-mail', 'Edit the e-mail'],

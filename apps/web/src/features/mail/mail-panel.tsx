@@ -1,7 +1,7 @@
 /** One mail: where it is, and its content with nothing in it that could run. */
-import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { MailStatusBadge } from '../../feature-parts/mail/mail-status-badge.tsx'
 import { MailBody } from '../../feature-parts/mail/mail-view.tsx'
 import { ResendForm } from '../../feature-parts/mail/resend-form.tsx'
@@ -32,8 +32,6 @@ export function MailPanel({ panel }: { panel: PanelState }) {
 }
 
 function MailContent({ mail }: { mail: Mail }) {
-  const t = useTexts(mailTexts)
-  const [view, setView] = useState('html')
   return (
     <Stack>
       <MailFacts mail={mail} />
@@ -44,27 +42,9 @@ function MailContent({ mail }: { mail: Mail }) {
           onResend={(email, _, key) => resend(mail.id, email, key)}
         />
       ) : null}
-      <Group justify="flex-end">
-        <SegmentedControl
-          size="xs"
-          aria-label={t('view')}
-          value={view}
-          onChange={setView}
-          data={[
-            { value: 'html', label: t('view.html') },
-            { value: 'text', label: t('view.text') },
-          ]}
-        />
-      </Group>
-      {view === 'html' ? (
-        <div className={classes.mail}>
-          <MailBody html={mail.html} />
-        </div>
-      ) : (
-        <Text component="pre" className={classes.text}>
-          {mail.text}
-        </Text>
-      )}
+      <div className={classes.mail}>
+        <MailBody html={mail.html} />
+      </div>
     </Stack>
   )
 }

@@ -25,7 +25,4 @@ export const mailTexts = catalogue('mails', {
   ],
   unread: errorTwin(mailErrors.emailFetchFailed),
   notSent: errorTwin(mailErrors.emailNotSent),
-  view: ['Contenu', 'Content'],
-  'view.html': ['Mis en page', 'Formatted'],
-  'view.text': ['Texte', 'Text'],
 })

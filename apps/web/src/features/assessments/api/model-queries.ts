@@ -25,7 +25,6 @@ export const modelActions = {
   /** A copy of a model with ids of its own, its files in the company's library. */
   use: async (modelId: string) => (await take({ params: { modelId } })).document as AssessmentDocument,
   offer: change(calls.setModel, [listAssessments, calls.listModels]),
-  save: change(calls.saveAsModel, [listAssessments, calls.listModels]),
   importFile: (file: File) => importFile({ body: fileForm('file', file) }),
   /** The whole test, named after it. */
   export: async (id: string, format: 'json' | 'zip') => {

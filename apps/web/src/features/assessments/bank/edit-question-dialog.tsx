@@ -1,13 +1,11 @@
 /** Changing a question of the bank: typed on as in the builder, with what is said of it beside it. */
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { questionStates } from '@assay/domain/bank/question'
-import { Button, Checkbox, NativeSelect, Text } from '@mantine/core'
+import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
-import { FormProblem } from '../../../patterns/form/form-body.tsx'
-import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { useSending } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
+import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
 import { bankActions } from '../api/bank-queries.ts'
 import { isDirty } from '../builder/state/builder-state.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'
@@ -26,14 +24,12 @@ export default function EditQuestionDialog({ question, onClose }: EditQuestionPr
   const [fields, setFields] = useState(opened)
   // Undefined until somebody says so: another text is unchecked, as it is another version.
   const [saysChecked, sayChecked] = useState<boolean>()
-  const [isAsking, ask] = useState(false)
   const [isRefused, refuse] = useState(false)
   const store = useQuestionStore(question.item, language)
   const isAnother = useSyncExternalStore(store.subscribe, () => isDirty(store.getState()))
   const isChecked = saysChecked ?? (question.checkedBy !== null && !isAnother)
   const { busy, problem, send } = useSending()
-  const isTyped = (): boolean =>
-    isAnother || saysChecked !== undefined || JSON.stringify(fields) !== JSON.stringify(opened)
+  const isTyped = isAnother || saysChecked !== undefined || JSON.stringify(fields) !== JSON.stringify(opened)
   const save = (): void => {
     if (!isSaid(fields)) return refuse(true)
     void send(async () => {
@@ -49,17 +45,14 @@ export default function EditQuestionDialog({ question, onClose }: EditQuestionPr
     setFields({ ...fields, ...said })
   }
   return (
-    <Dialog
-      opened
+    <HeldFormDialog
+      isFilled={isTyped}
       size="min(1180px, 96vw)"
       title={question.title || t('untitled')}
-      busy={busy || isAsking}
-      onClose={() => (isTyped() ? ask(true) : onClose())}
-      buttons={
-        <Button loading={busy} onClick={save}>
-          {t('save')}
-        </Button>
-      }
+      action={t('save')}
+      {...{ busy, problem, onClose }}
+      onPress={save}
+      isLong
     >
       <Text size="sm" c="dimmed" mb="md">
         {t('newVersion')}
@@ -81,17 +74,6 @@ export default function EditQuestionDialog({ question, onClose }: EditQuestionPr
           onChange={(event) => sayChecked(event.currentTarget.checked)}
         />
       </QuestionSheet>
-      <FormProblem problem={problem} />
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => ask(false)}
-        title={t('drop')}
-        action={t('drop')}
-        danger
-        onConfirm={async () => onClose()}
-      >
-        {t('drop.text')}
-      </ConfirmDialog>
-    </Dialog>
+    </HeldFormDialog>
   )
 }

@@ -17,7 +17,6 @@ import { CanvasStateProvider, useCanvas } from './canvas/canvas-state.tsx'
 import { DraggingProvider } from './canvas/dragging.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { drafts, unsavedOf } from './drafts.ts'
-import { focusWhenDrawn } from './focus-when-drawn.ts'
 import { Panes } from './panes.tsx'
 import { ReadingView } from './reading-view.tsx'
 import { Conflict } from './saving/conflict.tsx'
@@ -136,27 +135,7 @@ function Bank() {
 function Effects() {
   useBuilderKeys()
   useClipboard()
-  useRefusedField()
   return null
-}
-
-/** Shows the pane of the field that refused a save, and focuses the first such field. */
-function useRefusedField(): void {
-  const refusals = useBuilder((state) => state.refusals)
-  const { pane, setPane } = useCanvas()
-  const shown = useRef(refusals)
-  useEffect(() => {
-    if (shown.current === refusals) return
-    // Where one pane shows at a time, a field can take the focus only once its pane shows.
-    if (pane !== 'settings') return setPane('settings')
-    shown.current = refusals
-    focusWhenDrawn(() => {
-      // Folded under its sentence: opened, its field is there at a later frame.
-      const fold = document.querySelector<HTMLDetailsElement>('[data-inspector] [data-wrong]')
-      if (fold && !fold.open) fold.open = true
-      return document.querySelector<HTMLElement>('[data-inspector] [aria-invalid="true"]')
-    })
-  }, [refusals, pane, setPane])
 }
 
 /** The page shown is in the address (`?page=2`, from 1, clamped), so that a reload comes back to it. */

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { formatDate, formatTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { type Draft, mayBeOpenElsewhere } from '../../../working-copy/drafts.ts'
+import type { Draft } from '../../../working-copy/drafts.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 
 interface DraftDialogProps {
@@ -35,7 +35,6 @@ export function DraftDialog({ draft, isOlder, onTake, onDrop }: DraftDialogProps
       }
     >
       <Text>{t('draft.text', { date: formatDate(at, language), time: formatTime(at, language) })}</Text>
-      {mayBeOpenElsewhere() ? <Text mt="xs">{t('draft.elsewhere')}</Text> : null}
       {isOlder ? <Text mt="xs">{t('draft.older')}</Text> : null}
     </Dialog>
   )

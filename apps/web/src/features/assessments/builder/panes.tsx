@@ -17,11 +17,10 @@ const roomForTwo = 900
 
 export function Panes() {
   const { ref, width } = useElementSize()
-  const { setTabbed, isOutlineShown, setOutlineFolds } = useCanvas()
+  const { isOutlineShown, setOutlineFolds } = useCanvas()
   const isTabbed = width < roomForTwo
   const folds = width < roomForThree
   useEffect(() => setOutlineFolds(folds && !isTabbed), [folds, isTabbed, setOutlineFolds])
-  useEffect(() => setTabbed(isTabbed), [isTabbed, setTabbed])
   return (
     <div ref={ref} className={classes.panes}>
       {width === 0 ? null : !isTabbed ? (

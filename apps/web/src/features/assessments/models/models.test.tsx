@@ -241,29 +241,8 @@ test('a model that would make more than 200 pages is refused in words, and nothi
   expect(present(store.getState()).pageList).toHaveLength(199)
 })
 
-test('saving as a model saves first; a builder cannot offer it to other companies', async () => {
-  const saved = server.answer(saveAssessment, () => ({ data: aFullAssessment(), ids: {}, problems: [] }))
-  const models = server.answer(saveAsModel, ({ body }) => ({
-    data: aFullAssessment(model, { name: body.name }),
-  }))
-  const { user, store, choose } = await showBar()
-  store.edit((document) => ({ ...document, description: 'Changed' }))
-  await choose('Enregistrer comme modèle…')
-  const name = await screen.findByRole('textbox', { name: /Nom du modèle/ })
-  expect(saved).toHaveLength(1)
-  await user.clear(name)
-  await user.type(name, 'Accueil 😀')
-  await user.click(screen.getByRole('button', { name: 'Enregistrer le modèle' }))
-  await screen.findByText('Le modèle « Accueil 😀 » a été enregistré')
-  expect(models[0]?.body).toEqual({ name: 'Accueil 😀', isPublic: false })
-})
-
-test('the name is typed in the bar, whose tools have one tab stop', async () => {
-  const { user, store } = await showBar()
-  const field = screen.getByRole('textbox', { name: 'Nom du test' })
-  await user.clear(field)
-  await user.type(field, 'Été')
-  expect(present(store.getState()).name).toBe('Été')
+test('the tools of the bar have one tab stop', async () => {
+  const { user } = await showBar()
   const bar = screen.getByRole('toolbar', { name: 'Outils du test' })
   const stops = [...bar.querySelectorAll<HTMLElement>('button, input')].filter(
     (tool) => tool.tabIndex === 0 && !tool.hasAttribute('disabled'),
@@ -286,10 +265,9 @@ test('a save that the server refuses is headed by what was refused, and says whe
   expect(screen.queryByText('Données invalides')).toBeNull()
 })
 
-test('who else has the test open is said, and one’s own second window', async () => {
+test('who else has the test open is said', async () => {
   await showBar()
   await screen.findByText('Élodie Roux a aussi ce test ouvert')
-  screen.getByText('Vous avez ce test ouvert dans une autre fenêtre')
 })
 
 test('the link of a test is copied and drawn', async () => {

@@ -1,7 +1,7 @@
 /** The menu of a card: online or offline, its link, files, copies, deletion with its word (product 2.9). */
 import { toggled } from '@assay/domain/assessments/status'
 import type { Problem } from '@assay/domain/modules/definition'
-import { ActionIcon, Button, List, Menu, Text } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconCloudOff,
@@ -10,19 +10,13 @@ import {
   IconDots,
   IconFileSpreadsheet,
   IconFileTypeCsv,
-  IconPencil,
   IconShare,
-  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { AppLink } from '../../../navigation/app-link.tsx'
-import { paths } from '../../../navigation/paths.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -33,10 +27,8 @@ import { assessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { textOfProblem } from '../builder/checks/problem-text.ts'
 import { FileItems } from '../models/file-items.tsx'
-import { SaveAsModelDialog } from '../models/save-as-model-dialog.tsx'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { checkTexts } from '../texts/check-texts.ts'
-import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
 
@@ -47,11 +39,9 @@ interface OfTest {
 export function AssessmentMenu({ assessment }: OfTest) {
   const { id, name, slug, isOnline, abilities } = assessment
   const t = useTexts(panelTexts)
-  const models = useTexts(modelTexts)
   const share = useTexts(sharingTexts)
   const [deleting, deletion] = useDisclosure()
   const [isSharing, sharing] = useDisclosure()
-  const [isSavingModel, savingModel] = useDisclosure()
   const online = useOnline(assessment, sharing.open)
   const duplicate = (): Promise<void> =>
     runOrToast(async () => {
@@ -81,21 +71,14 @@ export function AssessmentMenu({ assessment }: OfTest) {
           {abilities.duplicate ? (
             <MenuAction label={t('menu.duplicate')} icon={IconCopy} onClick={() => void duplicate()} />
           ) : null}
-          {abilities.saveAsModel ? (
-            <MenuAction label={models('save.menu')} icon={IconTemplate} onClick={savingModel.open} />
-          ) : null}
           <DeleteItem isAllowed={abilities.delete} onDelete={deletion.open} />
         </Menu.Dropdown>
       </Menu>
-      {online.missing === undefined ? null : (
-        <NotReadyDialog id={id} name={name} missing={online.missing} onClose={online.forgetMissing} />
-      )}
       <ShareDialog
         test={{ id, name, slug, isOnline, abilities }}
         opened={isSharing}
         onClose={sharing.close}
       />
-      {isSavingModel ? <SaveAsModelDialog test={{ id, name }} onClose={savingModel.close} /> : null}
       <DeleteDialog assessment={assessment} opened={deleting} onClose={deletion.close} />
     </>
   )
@@ -116,22 +99,19 @@ function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
 /** @param onOnline when it went online: its link is shown, as it is sent next */
 function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => void) {
   const t = useTexts(panelTexts)
-  const [missing, setMissing] = useState<readonly Problem[]>()
+  const check = useTexts(checkTexts)
   const goesOnline = toggled(isOnline)
   return {
     goesOnline,
-    /** What keeps the test from going online; undefined where nothing does, or the check was not made. */
-    missing,
-    forgetMissing: () => setMissing(undefined),
     async toggle(): Promise<void> {
       try {
         await assessmentActions.setOnline({ params: { id }, body: { id, isOnline: goesOnline } })
         if (goesOnline) onOnline()
         toast.success(t(goesOnline ? 'done.online' : 'done.offline', { name }))
       } catch (error) {
-        const found = missingIn(error)
-        if (found === undefined) toast.failure(error, t('failed.online'))
-        else setMissing(found)
+        const missing = new Set(missingIn(error)?.map((problem) => textOfProblem(problem, check)))
+        if (missing.size === 0) toast.failure(error, t('failed.online'))
+        else toast.error([...missing].slice(0, 3).join(' · '), 'error', t('notReady', { name }))
       }
     },
   }
@@ -189,47 +169,4 @@ function missingIn(error: unknown): readonly Problem[] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'assessmentNotReady') return undefined
   const { problems = [] } = (error.detail ?? {}) as { problems?: readonly Problem[] }
   return problems.filter(({ severity }) => severity === 'error')
-}
-
-interface NotReadyDialogProps {
-  readonly id: string
-  readonly name: string
-  readonly missing: readonly Problem[]
-  readonly onClose: () => void
-}
-
-function NotReadyDialog({ id, name, missing, onClose }: NotReadyDialogProps) {
-  const t = useTexts(panelTexts)
-  const check = useTexts(checkTexts)
-  const found = Map.groupBy(missing, (problem) => textOfProblem(problem, check))
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('notReady.title', { name })}
-      buttons={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('notReady.close')}
-          </Button>
-          <Button
-            component={AppLink}
-            href={paths.builder(id)}
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            {t('notReady.open')}
-          </Button>
-        </>
-      }
-    >
-      <Text mb="xs">{t('notReady.text')}</Text>
-      <List size="sm" spacing={4}>
-        {[...found].map(([text, { length }]) => (
-          <List.Item key={text}>
-            {length === 1 ? text : t('notReady.several', { text, count: length })}
-          </List.Item>
-        ))}
-      </List>
-    </Dialog>
-  )
 }

@@ -171,7 +171,7 @@ test('the list of tests shares a link and puts a test online as a card does', as
   await screen.findByRole('dialog', { name: 'Partager « Test 1 »', hidden: true })
 })
 
-test('a test that cannot go online says what is missing where it was asked, and leads there', async () => {
+test('a test that cannot go online says what is missing where it was asked', async () => {
   listed(aTest(1, { isOnline: null }))
   const problem = { severity: 'error', code: 'page.noWayOn' } as const
   const problems = [
@@ -184,17 +184,9 @@ test('a test that cannot go online says what is missing where it was asked, and 
   const { user } = await showComponent(<AssessmentPanel />)
   await user.click(await screen.findByRole('button', { name: 'Menu de Test 1' }))
   await user.click(await chosen('menuitem', 'Mettre en ligne'))
-  const dialog = await screen.findByRole('dialog', { name: /ne peut pas encore être mis en ligne/ })
-  expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .map((each) => each.textContent),
-  ).toEqual([
-    'Le candidat ne peut pas quitter cette page : ajoutez un bouton (2 fois)',
-    'Le candidat ne dit nulle part qui il est : ajoutez un module Identification',
-  ])
-  expect(within(dialog).getByRole('link', { name: 'Corriger dans l’éditeur' }).getAttribute('href')).toBe(
-    `/assessment-builder/${id(1)}`,
+  await screen.findByText('« Test 1 » ne peut pas encore être mis en ligne')
+  await screen.findByText(
+    'Le candidat ne peut pas quitter cette page : ajoutez un bouton · Le candidat ne dit nulle part qui il est : ajoutez un module Identification',
   )
 })
 

@@ -72,11 +72,6 @@ const bankTexts = catalogue('bank', {
     'Un autre énoncé ou un autre corrigé fait une nouvelle version. Aucun test ne change de lui-même.',
     'Another wording or key makes a new version. No test changes by itself.',
   ],
-  drop: ['Fermer sans enregistrer', 'Close without saving'],
-  'drop.text': [
-    'Vos modifications de cette question seront perdues.',
-    'Your changes to this question will be lost.',
-  ],
   versions: ['Versions', 'Versions'],
   'version.line': ['Version {{number}} : {{author}}, {{date}}', 'Version {{number}}: {{author}}, {{date}}'],
   tests: ['Tests qui la contiennent ou l’ont tirée', 'Tests that hold it, or drew it'],

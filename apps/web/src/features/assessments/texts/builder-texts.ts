@@ -7,7 +7,6 @@ export const builderTexts = catalogue('builder', {
   'bar.label': ['Barre du test', 'Test bar'],
   'bar.back': ['Retour aux tests', 'Back to tests'],
   'bar.unnamed': ['Test sans nom', 'Untitled test'],
-  'bar.name': ['Nom du test', 'Test name'],
   'bar.tools': ['Outils du test', 'Test tools'],
   'bar.settings': ['Réglages du test', 'Test settings'],
   'bar.undo': ['Annuler', 'Undo'],
@@ -26,14 +25,6 @@ export const builderTexts = catalogue('builder', {
   'others.open_one': ['{{names}} a aussi ce test ouvert', '{{names}} has this test open too'],
   'others.open_other': ['{{names}} ont aussi ce test ouvert', '{{names}} have this test open too'],
   'others.unknown': ['Quelqu’un d’une autre entreprise', 'Someone at another company'],
-  'others.twice': [
-    'Vous avez ce test ouvert dans une autre fenêtre',
-    'You have this test open in another window',
-  ],
-  'others.twice.help': [
-    'Si vous enregistrez dans les deux, la seconde compare les deux versions : rien ne se perd.',
-    'If you save in both, the second one compares the two versions: nothing is lost.',
-  ],
   'others.help': [
     'Si vous enregistrez tous les deux, le second compare les deux versions : rien ne se perd.',
     'If you both save, the second person compares the two versions: nothing is lost.',
@@ -111,18 +102,12 @@ export const builderTexts = catalogue('builder', {
 
   'canvas.label': ['Contenu de la page {{position}}', 'Content of page {{position}}'],
   'canvas.of': ['Page {{position}} sur {{total}}', 'Page {{position}} of {{total}}'],
-  'canvas.pageName': ['Nom de la page affichée', 'Name of this page'],
-  'canvas.previous': ['Page précédente', 'Previous page'],
-  'canvas.next': ['Page suivante', 'Next page'],
-  'canvas.device': ['Largeur de l’aperçu', 'Preview width'],
-  'canvas.desktop': ['Ordinateur', 'Desktop'],
   'travel.undo': ['Annulé : {{where}}', 'Undone: {{where}}'],
   'travel.redo': ['Rétabli : {{where}}', 'Redone: {{where}}'],
   'travel.page': ['page {{position}}', 'page {{position}}'],
   'travel.pages': ['liste des pages', 'list of pages'],
   'travel.test': ['réglages du test', 'test settings'],
   'canvas.phoneView': ['La page sur un téléphone', 'The page on a phone'],
-  'canvas.phone': ['Téléphone', 'Phone'],
   'canvas.empty.title': ['Cette page est vide', 'This page is empty'],
   'canvas.empty.text': [
     'Ajoutez un premier module : un texte, une question, un bouton.',
@@ -139,7 +124,6 @@ export const builderTexts = catalogue('builder', {
   'module.duplicateName': ['Dupliquer : {{name}}', 'Duplicate: {{name}}'],
   'module.removeName': ['Supprimer : {{name}}', 'Remove: {{name}}'],
   'module.menu': ['Menu : {{name}}', 'Menu: {{name}}'],
-  'module.edit': ['Régler : {{name}}', 'Settings: {{name}}'],
   'module.up': ['Monter la ligne', 'Move the row up'],
   'module.down': ['Descendre la ligne', 'Move the row down'],
   'module.left': ['Déplacer à gauche', 'Move left'],
@@ -185,10 +169,6 @@ export const builderTexts = catalogue('builder', {
   'draft.older': [
     'Le test a été enregistré depuis : en enregistrant, vous pourrez comparer les deux.',
     'The test has been saved since then: when you save, you can compare the two.',
-  ],
-  'draft.elsewhere': [
-    'Ce test est peut-être encore ouvert dans un autre onglet, dont ce serait le travail : vérifiez avant de l’abandonner.',
-    'This test may still be open in another tab, and this may be its work: check before you discard it.',
   ],
   'draft.take': ['Reprendre ces modifications', 'Restore these changes'],
   'draft.drop': ['Les abandonner', 'Discard them'],

@@ -6,10 +6,6 @@ export const flowTexts = catalogue('builder-flow', {
   'view.list': ['Liste', 'List'],
   'view.map': ['Parcours', 'Flow'],
   map: ['Parcours du test', 'Test flow'],
-  keys: [
-    'Les flèches vont d’une page à l’autre, Entrée ouvre la page.',
-    'Arrow keys go from page to page, Enter opens the page.',
-  ],
   pageOnly: ['page {{position}}', 'page {{position}}'],
   end: ['Fin du test', 'End of the test'],
   endShort: ['fin du test', 'end of the test'],

@@ -87,7 +87,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
 
   'competence.create': ['Créer une compétence…', 'Create a competence…'],
   'competence.name': ['Nom de la compétence', 'Name of the competence'],
-  'competence.usual': ['Compétences courantes', 'Common competences'],
 
   'page.name': ['Nom de la page', 'Page name'],
   'page.oneQuestionAtATime': ['Une question à la fois', 'One question at a time'],
@@ -135,7 +134,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'page.popup.add': ['Ajouter une pop-up', 'Add a pop-up'],
 
-  'test.colours.shown': ['Voici les couleurs du test.', 'These are the test’s colours.'],
+  'test.colours.shown': ['Le test a ses couleurs.', 'The test has its colours.'],
   'test.name': ['Nom du test', 'Test name'],
   'test.slug': ['Permalien', 'Permalink'],
   'test.slug.unlock': ['Choisir une autre adresse', 'Choose another address'],
@@ -218,10 +217,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'First page of step {{number}}',
   ],
   'test.step.add': ['Ajouter une étape', 'Add a step'],
-  'test.steps.sample': [
-    'Ce que voit le candidat à la page {{position}}',
-    'What candidates see on page {{position}}',
-  ],
   'test.company': ['Entreprise : {{name}}', 'Company: {{name}}'],
   'test.records': [
     'Des modules de ce test demandent la caméra ou le micro. Le candidat en est averti avant de commencer.',

@@ -70,17 +70,7 @@ export const modelTexts = catalogue('assessment-models', {
     'The test would have more than {{pages}} pages: nothing was loaded.',
   ],
 
-  'save.menu': ['Enregistrer comme modèle…', 'Save as a model…'],
-  'save.title': ['Enregistrer comme modèle', 'Save as a model'],
-  'save.about': [
-    'Une copie de la version enregistrée, sans l’adresse de contact, sera proposée à vos collègues quand ils créent un test.',
-    'Your colleagues will be able to start a test from a copy of the saved version, without its contact address.',
-  ],
-  'save.name': ['Nom du modèle', 'Model name'],
-  'save.public': ['Proposer aussi aux autres entreprises', 'Share it with other companies too'],
-  'save.public.needsAdmin': ['Seul un administrateur peut le faire.', 'Only an administrator can do this.'],
-  'save.action': ['Enregistrer le modèle', 'Save the model'],
-  'save.done': ['Le modèle « {{name}} » a été enregistré', 'The model “{{name}}” was saved'],
+  'offer.needsAdmin': ['Seul un administrateur peut le faire.', 'Only an administrator can do this.'],
 
   'offer.told.none': ['Ce test n’est pas proposé comme modèle.', 'This test is not shared as a model.'],
   'offer.told.company': [

@@ -105,11 +105,7 @@ export const panelTexts = catalogue('assessment-panel', {
   'done.deleted': ['« {{name}} » est supprimé', '“{{name}}” is deleted'],
   'done.restored': ['« {{name}} » est rétabli, hors ligne', '“{{name}}” is restored, offline'],
   'failed.online': ['Ce test n’a pas pu être mis en ligne', 'This test could not be put online'],
-  'notReady.title': ['« {{name}} » ne peut pas encore être mis en ligne', '“{{name}}” cannot go online yet'],
-  'notReady.text': ['À corriger avant la mise en ligne :', 'Fix before going online:'],
-  'notReady.several': ['{{text}} ({{count}} fois)', '{{text}} ({{count}} times)'],
-  'notReady.open': ['Corriger dans l’éditeur', 'Fix it in the builder'],
-  'notReady.close': ['Fermer', 'Close'],
+  notReady: ['« {{name}} » ne peut pas encore être mis en ligne', '“{{name}}” cannot go online yet'],
   'delete.title': ['Supprimer « {{name}} » ?', 'Delete “{{name}}”?'],
   'delete.text': [
     'Le test et son lien disparaissent. Ses candidatures restent lisibles 30 jours, puis sont effacées.',

@@ -19,4 +19,7 @@ export const previewTexts = catalogue('builder-preview', {
     'Le candidat voit ce message, puis la dernière page du test si elle ne pose pas de question.',
     'The candidate sees this message, then the last page of the test if it has no question.',
   ],
+  device: ['Largeur de l’aperçu', 'Preview width'],
+  'device.desktop': ['Ordinateur', 'Desktop'],
+  'device.phone': ['Téléphone', 'Phone'],
 })

@@ -3,47 +3,16 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const sentenceTexts = catalogue('builder-sentences', {
   'page.noLimit': ['Le temps n’est pas limité.', 'There is no time limit.'],
-  'page.timer': [
-    'Le candidat a {{time}} sur cette page, puis passe à la page {{position}}.',
-    'Candidates have {{time}} on this page, then go to page {{position}}.',
-  ],
-  'page.timerNext': [
-    'Le candidat a {{time}} sur cette page, puis passe à la page suivante.',
-    'Candidates have {{time}} on this page, then go to the next page.',
-  ],
-  'page.timerEnd': [
-    'Le candidat a {{time}} sur cette page, puis le test se termine.',
-    'Candidates have {{time}} on this page, then the test ends.',
-  ],
+  'page.timer': ['Le candidat a {{time}} sur cette page.', 'Candidates have {{time}} on this page.'],
   'page.range': [
-    'De la page {{start}} à la page {{end}}, le temps est limité à {{time}} en tout.',
-    'From page {{start}} to page {{end}}, time is limited to {{time}} in all.',
-  ],
-  'page.rangeOfOne': [
-    'Sur la page {{position}}, le temps est limité à {{time}} en tout.',
-    'On page {{position}}, time is limited to {{time}} in all.',
+    'Des pages {{start}} à {{end}}, le temps est limité à {{time}} en tout.',
+    'On pages {{start}} to {{end}}, time is limited to {{time}} in all.',
   ],
   'page.noPopup': ['Aucune pop-up n’apparaît.', 'No pop-up appears.'],
-  'page.popup': ['Une pop-up apparaît après {{time}}.', 'A pop-up appears after {{time}}.'],
   'page.popups_one': ['{{count}} pop-up apparaît.', '{{count}} pop-up appears.'],
   'page.popups_other': ['{{count}} pop-ups apparaissent.', '{{count}} pop-ups appear.'],
   'page.noBonus': ['La page ne donne pas de bonus.', 'The page gives no bonus.'],
-  'page.bonus_one': [
-    'La page donne un bonus de {{points}} point.',
-    'The page gives a bonus of {{points}} point.',
-  ],
-  'page.bonus_other': [
-    'La page donne un bonus de {{points}} points.',
-    'The page gives a bonus of {{points}} points.',
-  ],
-  'page.bonuses_one': [
-    'La page donne {{bonuses}} bonus, qui font {{points}} point en tout.',
-    'The page gives {{bonuses}} bonuses, worth {{points}} point in all.',
-  ],
-  'page.bonuses_other': [
-    'La page donne {{bonuses}} bonus, qui font {{points}} points en tout.',
-    'The page gives {{bonuses}} bonuses, worth {{points}} points in all.',
-  ],
+  'page.bonuses': ['La page donne des bonus : {{points}} pts.', 'The page gives bonuses: {{points}} pts.'],
   'page.oneByOne': ['Les questions viennent une à une.', 'Questions come one at a time.'],
   'page.progress': ['La progression est affichée.', 'Progress is shown.'],
   'page.noProgress': ['La progression est masquée.', 'Progress is hidden.'],
@@ -107,22 +76,8 @@ export const sentenceTexts = catalogue('builder-sentences', {
     'The test can be retaken after {{count}} months.',
   ],
   'test.noProgress': ['La progression n’est pas affichée.', 'Progress is not shown.'],
-  'test.progressSteps_one': [
-    'La progression est affichée en {{count}} étape.',
-    'Progress is shown in {{count}} step.',
-  ],
-  'test.progressSteps_other': [
-    'La progression est affichée en {{count}} étapes.',
-    'Progress is shown in {{count}} steps.',
-  ],
-  'test.progressBar_one': [
-    'La barre de progression compte {{count}} étape.',
-    'The progress bar has {{count}} step.',
-  ],
-  'test.progressBar_other': [
-    'La barre de progression compte {{count}} étapes.',
-    'The progress bar has {{count}} steps.',
-  ],
+  'test.progressSteps': ['La progression est affichée en étapes.', 'Progress is shown in steps.'],
+  'test.progressBar': ['La progression est une barre.', 'Progress is a bar.'],
   'test.background': ['Le test a une image de fond.', 'The test has a background image.'],
   'test.noBackground': ['Le test n’a pas d’image de fond.', 'The test has no background image.'],
 })

@@ -45,7 +45,6 @@ interface ChangesDialogProps {
   readonly onClose: () => void
 }
 
-/** Both versions side by side, to be taken or left. */
 function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
   const t = useBankTexts()
   const say = useBankUseTexts()

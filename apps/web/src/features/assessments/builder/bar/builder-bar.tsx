@@ -1,6 +1,6 @@
 /** The top bar: the test's name and state, undo and redo, preview, checks, online, save. */
 import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/assessments/history'
-import { Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconAlertTriangle,
@@ -18,7 +18,6 @@ import { formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
-import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
 import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import { ShareDialog, type ShareDialogProps } from '../../sharing/share-dialog.tsx'
@@ -26,7 +25,6 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { previewTexts } from '../../texts/preview-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { CheckList } from '../checks/check-list.tsx'
-import { renamed } from '../edits/name-and-slug.ts'
 import { useSave } from '../saving/use-saving.ts'
 import { isDirty, present, saveStateOf } from '../state/builder-state.ts'
 import { useBuilder, useSaving, useStore } from '../state/use-builder.ts'
@@ -50,13 +48,8 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
     <section className={classes.bar} aria-label={t('bar.label')}>
       <Group gap={4} wrap="nowrap" miw={0}>
         <IconButton label={t('bar.back')} icon={IconArrowLeft} href={paths.builderList()} />
-        <Heading isReading={isReading} />
-        {isReading ? null : (
-          <>
-            <NameField />
-            <SettingsButton />
-          </>
-        )}
+        <Heading />
+        {isReading ? null : <SettingsButton />}
         <SaveState onlyWhenDirty={isReading} />
         <OtherEditors />
         <Suspense>
@@ -86,18 +79,14 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
   )
 }
 
-/** Only said aloud where the name stands in a field beside it. */
-function Heading({ isReading }: { readonly isReading: boolean }) {
+/** The test's name, which is typed in its settings. */
+function Heading() {
   const t = useTexts(builderTexts)
   const name = useBuilder((state) => present(state).name).trim() || t('bar.unnamed')
-  return isReading ? (
+  return (
     <Text component="h1" size="lg" fw={650} truncate>
       {name}
     </Text>
-  ) : (
-    <h1 style={{ display: 'contents' }}>
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </h1>
   )
 }
 
@@ -176,33 +165,6 @@ function Sharing(props: Omit<ShareDialogProps, 'test'>) {
   const stored = useBuilder((state) => state.stored)
   const name = useBuilder((state) => present(state).name)
   return <ShareDialog {...props} test={{ ...stored, name }} />
-}
-
-/** The test's name, typed where it is read; an empty one says so in the panel. */
-function NameField() {
-  const t = useTexts(builderTexts)
-  const store = useStore()
-  const name = useBuilder((state) => present(state).name)
-  const follows = useBuilder((state) => state.slugFollowsName)
-  return (
-    <span className={classes.grown} data-value={name || t('bar.unnamed')}>
-      <input
-        className={classes.nameText}
-        aria-label={t('bar.name')}
-        placeholder={t('bar.unnamed')}
-        value={name}
-        maxLength={255}
-        size={1}
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          store.edit((document) => renamed(document, value, follows), { intent: 'test:name' })
-        }}
-        onKeyDown={(event) => {
-          if (isEnter(event) || event.key === 'Escape') event.currentTarget.blur()
-        }}
-      />
-    </span>
-  )
 }
 
 const stateIcons = {

@@ -25,7 +25,6 @@ import { assessmentActions } from '../../api/assessment-actions.ts'
 import { modelActions } from '../../api/model-queries.ts'
 import { FileItems } from '../../models/file-items.tsx'
 import { ModelChooser } from '../../models/model-chooser.tsx'
-import { SaveAsModelDialog } from '../../models/save-as-model-dialog.tsx'
 import { modelTexts } from '../../texts/model-texts.ts'
 import { sharingTexts } from '../../texts/sharing-texts.ts'
 import { useSave } from '../saving/use-saving.ts'
@@ -38,10 +37,8 @@ export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
   const share = useTexts(sharingTexts)
   const pattern = useTexts(patternTexts)
   const id = useBuilder((state) => state.stored.id)
-  const name = useBuilder((state) => present(state).name)
   const save = useSave()
   const [loading, load] = useDisclosure()
-  const [saving, saveAs] = useDisclosure()
   const rescoring = useTexts(rescoringTexts)
   const [isRescoring, rescore] = useDisclosure()
   return (
@@ -52,14 +49,6 @@ export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
             <MenuAction label={share('menu')} icon={IconShare} onClick={onShare} />
             <Menu.Divider />
             <MenuAction label={t('load.menu')} icon={IconTemplate} onClick={load.open} />
-            <MenuAction
-              label={t('save.menu')}
-              icon={IconTemplate}
-              onClick={() => {
-                // What is saved is what is copied.
-                void save().then((outcome) => outcome === 'notSaved' || saveAs.open())
-              }}
-            />
             <Menu.Divider />
             <MenuAction label={rescoring('open')} icon={IconCalculator} onClick={rescore.open} />
             <FileItems assessmentId={id} before={async () => (await save()) !== 'notSaved'} />
@@ -76,7 +65,6 @@ export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
       </LazyMenu>
       {isRescoring ? <RescoringDialog assessmentId={id} onClose={rescore.close} /> : null}
       {loading ? <LoadModelDialog onClose={load.close} /> : null}
-      {saving ? <SaveAsModelDialog test={{ id, name }} onClose={saveAs.close} /> : null}
     </>
   )
 }

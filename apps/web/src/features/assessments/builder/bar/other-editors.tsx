@@ -38,23 +38,11 @@ export function OtherEditors() {
     }
   }, [id, windowId])
   if (!data) return null
-  const { others, isOpenTwice } = data
+  const { others } = data
+  if (others.length === 0) return null
   const names = others.map(({ name }) => name ?? t('others.unknown')).join(', ')
   return (
-    <>
-      {others.length === 0 ? null : (
-        <OpenElsewhere help={t('others.help')}>
-          {t('others.open', { names, count: others.length })}
-        </OpenElsewhere>
-      )}
-      {isOpenTwice ? <OpenElsewhere help={t('others.twice.help')}>{t('others.twice')}</OpenElsewhere> : null}
-    </>
-  )
-}
-
-function OpenElsewhere({ help, children }: { readonly help: string; readonly children: string }) {
-  return (
-    <Tooltip label={help} multiline maw={280}>
+    <Tooltip label={t('others.help')} multiline maw={280}>
       <Badge
         role="status"
         variant="light"
@@ -62,7 +50,7 @@ function OpenElsewhere({ help, children }: { readonly help: string; readonly chi
         tt="none"
         leftSection={<IconUsers size={14} aria-hidden />}
       >
-        {children}
+        {t('others.open', { names, count: others.length })}
       </Badge>
     </Tooltip>
   )

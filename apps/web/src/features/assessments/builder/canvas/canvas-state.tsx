@@ -28,8 +28,6 @@ const PaletteContext = createContext<OpenPalette | null>(null)
 
 function useCanvasState(palette: OpenPalette) {
   const [pane, setPane] = useState<Pane>('page')
-  /** One pane at a time, under tabs. */
-  const [isTabbed, setTabbed] = useState(false)
   /** The outline has no room of its own: a button draws it over the page. */
   const [outlineFolds, setOutlineFolds] = useState(false)
   const [isOutlineShown, showOutline] = useState(false)
@@ -43,7 +41,6 @@ function useCanvasState(palette: OpenPalette) {
       openPalette: (target: Insertion): void => palette.set(target),
       closePalette: (): void => palette.set(null),
       setPane,
-      setTabbed,
       setOutlineFolds,
       showOutline,
       setOutlineView,
@@ -56,8 +53,8 @@ function useCanvasState(palette: OpenPalette) {
     [palette],
   )
   return useMemo(
-    () => ({ ...acts, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed, bankAct }),
-    [acts, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, previewed, bankAct],
+    () => ({ ...acts, pane, outlineFolds, isOutlineShown, outlineView, previewed, bankAct }),
+    [acts, pane, outlineFolds, isOutlineShown, outlineView, previewed, bankAct],
   )
 }
 

@@ -1,13 +1,12 @@
 /** The middle pane: the page as the candidate sees it, typed on directly (product 10.12). */
 import { Group, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
+import { IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
 import { type ComponentProps, Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { prepareRichTextInPlace } from '../../../../rich-text/rich-text-in-place.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { usePages } from '../outline/use-pages.ts'
 import { present } from '../state/builder-state.ts'
 import { currentPage } from '../state/selection.ts'
 import { useBuilder, usePage, usePageChoices, usePosition, useStore } from '../state/use-builder.ts'
@@ -80,17 +79,12 @@ function PageOnSheet({ view }: Pick<ComponentProps<RowsComponent>, 'view'>) {
   return <CanvasRows rows={page.rowList} pageId={page.id} view={view} />
 }
 
-/** The bar above the page: its name, its neighbours, and the width of the preview. */
+/** The bar above the page: its place, and how it looks on a telephone. */
 function CanvasBar() {
   const t = useTexts(builderTexts)
   const pages = usePageChoices()
   const position = usePosition()
-  const store = useStore()
   const { openPhone, outlineFolds, isOutlineShown, showOutline } = useCanvas()
-  const goTo = (position: number): void => {
-    const target = present(store.getState()).pageList[position - 1]
-    if (target) store.select({ kind: 'page' }, target.id)
-  }
   return (
     <div className={classes.bar}>
       <Group gap={4} wrap="nowrap" miw={0} flex={1}>
@@ -102,42 +96,11 @@ function CanvasBar() {
             onClick={() => showOutline(!isOutlineShown)}
           />
         ) : null}
-        <IconButton
-          label={t('canvas.previous')}
-          icon={IconChevronLeft}
-          disabled={position === 1}
-          onClick={() => goTo(position - 1)}
-        />
-        <IconButton
-          label={t('canvas.next')}
-          icon={IconChevronRight}
-          disabled={position === pages.length}
-          onClick={() => goTo(position + 1)}
-        />
-        <PageName />
         <Text c="dimmed" size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {t('canvas.of', { position, total: pages.length })}
         </Text>
       </Group>
       <IconButton label={t('canvas.phoneView')} icon={IconDeviceMobile} onClick={openPhone} />
     </div>
-  )
-}
-
-/** A component of its own, so that the buttons beside it are not drawn again at each key. */
-function PageName() {
-  const t = useTexts(builderTexts)
-  const id = useBuilder((state) => state.pageId)
-  const name = useBuilder((state) => currentPage(present(state), state.pageId).name)
-  const { rename } = usePages()
-  return (
-    <input
-      className={classes.pageName}
-      aria-label={t('canvas.pageName')}
-      placeholder={t('outline.unnamed')}
-      value={name}
-      maxLength={255}
-      onChange={(event) => rename(id, event.currentTarget.value)}
-    />
   )
 }

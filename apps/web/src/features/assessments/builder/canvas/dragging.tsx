@@ -10,14 +10,15 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { followPointer, type Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
 import { scrollAtEdges } from '../../../../modules/shared/dragging/scroll-at-edges.ts'
-import { animateFrom, builderThresholdPx } from '../../../../modules/shared/in-place/use-list-drag.ts'
+import { builderThresholdPx } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { endOf, whereIs, whereIsRow } from '../edits/where.ts'
+import type { ModulePosition } from '../edits/placing.ts'
+import { whereIs, whereIsRow } from '../edits/where.ts'
 import { present } from '../state/builder-state.ts'
 import { useStore } from '../state/use-builder.ts'
 import classes from './dragging.module.css'
-import { type DragSource, type DropTarget, dropTargetAt, showTarget } from './drop-target.ts'
+import { type DragSource, dropTargetAt, showTarget } from './drop-target.ts'
 import { useModuleLabel } from './module-label.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -43,7 +44,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
       const rules = { source, holdsContainer, from: { x: event.clientX, y: event.clientY } }
       const own = ownElements(source)
       let at: Point = rules.from
-      let target: DropTarget | undefined
+      let target: ModulePosition | undefined
       let frame = 0
       const follow = (): void => {
         scrollAtEdges(at)
@@ -73,9 +74,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
           for (const each of own) each.removeAttribute('data-dragged')
           flushSync(() => setChip(null))
           if (!target) return announce(t('drag.putBack', { name }))
-          const animate = placesBefore(source, at)
-          flushSync(() => target && drop(source, target))
-          animate()
+          drop(source, target)
         },
       })
     },
@@ -120,23 +119,17 @@ function useCarried() {
   )
 }
 
-/** Puts what was picked up where it was dropped: on a page of the outline, at its end. */
+/** Puts what was picked up where it was dropped. */
 function useDrop() {
-  const store = useStore()
   const placing = usePlacing()
   return useCallback(
-    (source: DragSource, target: DropTarget): void => {
-      const page =
-        target.kind === 'page' && present(store.getState()).pageList.find(({ id }) => id === target.pageId)
-      const to =
-        target.kind !== 'page' ? target : page ? ({ kind: 'row', ...endOf(page) } as const) : undefined
-      if (!to) return
+    (source: DragSource, to: ModulePosition): void => {
       if (source.kind === 'new') placing.add(source.type, to)
       else if (source.kind === 'row') {
         if (to.kind === 'row') placing.moveRow(source.id, to)
       } else placing.move(source.id, to)
     },
-    [store, placing],
+    [placing],
   )
 }
 
@@ -144,27 +137,4 @@ function ownElements(source: DragSource): HTMLElement[] {
   if (source.kind === 'new') return []
   const attribute = source.kind === 'module' ? 'data-module-cell' : 'data-row'
   return [...document.querySelectorAll<HTMLElement>(`[${attribute}="${CSS.escape(source.id)}"]`)]
-}
-
-/** Remembers where modules stand; what it gives lets each glide to its new place. */
-function placesBefore(source: DragSource, at: Point): () => void {
-  const cells = () => document.querySelectorAll<HTMLElement>('[data-module-cell]')
-  const before = new Map(
-    [...cells()].map((cell) => [cell.dataset['moduleCell'], cell.getBoundingClientRect()]),
-  )
-  const carried = new Set(
-    ownElements(source)
-      .flatMap((own) => [own, ...own.querySelectorAll<HTMLElement>('[data-module-cell]')])
-      .map((cell) => cell.dataset['moduleCell']),
-  )
-  return () => {
-    for (const cell of cells()) {
-      const id = cell.dataset['moduleCell']
-      // What stands in another that glides is carried by it.
-      if (cell.parentElement?.closest('[data-module-cell]')) continue
-      const rect = before.get(id)
-      if (carried.has(id)) animateFrom(cell, { left: cell.getBoundingClientRect().left, top: at.y - 12 })
-      else if (rect) animateFrom(cell, rect)
-    }
-  }
 }

@@ -9,8 +9,6 @@ export type DragSource =
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'new'; readonly type: ModuleType }
 
-export type DropTarget = ModulePosition | { readonly kind: 'page'; readonly pageId: string }
-
 interface DropRules {
   readonly source: DragSource
   /** Containers go into no container. */
@@ -25,11 +23,7 @@ const widestStripPx = 24
 const sidewaysPx = 32
 
 /** What a drop at this point would do; undefined where it would change nothing, or has no target. */
-export function dropTargetAt(at: Point, rules: DropRules): DropTarget | undefined {
-  const page = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-outline-entry]')?.dataset[
-    'outlineEntry'
-  ]
-  if (page !== undefined) return rules.source.kind === 'new' ? undefined : { kind: 'page', pageId: page }
+export function dropTargetAt(at: Point, rules: DropRules): ModulePosition | undefined {
   const list = rowListAt(at, rules)
   if (!list) return undefined
   const rows = [...list.querySelectorAll<HTMLElement>(':scope > [data-row]')]
@@ -78,7 +72,7 @@ function nearest(rows: readonly HTMLElement[], y: number): HTMLElement | undefin
   })
 }
 
-function besideAt(row: HTMLElement, { x }: Point, { source, from }: DropRules): DropTarget | undefined {
+function besideAt(row: HTMLElement, { x }: Point, { source, from }: DropRules): ModulePosition | undefined {
   if (source.kind === 'row' || Math.abs(x - from.x) < sidewaysPx) return undefined
   const cells = [...row.querySelectorAll<HTMLElement>(':scope > [data-module-cell]')]
   const own = cells.findIndex((cell) => source.kind === 'module' && cell.dataset['moduleCell'] === source.id)
@@ -108,14 +102,9 @@ function staysWhereItIs(rows: readonly HTMLElement[], index: number, source: Dra
 }
 
 /** Draws the line where the drop would go. */
-export function showTarget(line: HTMLElement | null, target: DropTarget | undefined): void {
-  for (const entry of document.querySelectorAll<HTMLElement>('[data-outline-entry]'))
-    entry.toggleAttribute(
-      'data-drop',
-      target?.kind === 'page' && entry.dataset['outlineEntry'] === target.pageId,
-    )
+export function showTarget(line: HTMLElement | null, target: ModulePosition | undefined): void {
   if (!line) return
-  const box = target && target.kind !== 'page' ? withinPage(boxOf(target)) : undefined
+  const box = target && withinPage(boxOf(target))
   line.hidden = box === undefined
   if (!box) return
   line.dataset['kind'] = target?.kind ?? ''

@@ -1,15 +1,7 @@
 /** One module, typed on in place; its handle, marks and tools come with the pointer or the focus. */
 import type { ModuleItem, Row } from '@assay/domain/assessments/document'
 import type { ModuleType } from '@assay/domain/modules/module-types'
-import { ActionIcon } from '@mantine/core'
-import {
-  IconAdjustmentsHorizontal,
-  IconAlertCircle,
-  IconCopy,
-  IconEyeOff,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconAlertCircle, IconCopy, IconEyeOff, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import {
   type ComponentType,
   type CSSProperties,
@@ -32,7 +24,6 @@ import { counted, useProblems } from '../state/use-problems.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import { useRemoval } from '../use-removal.ts'
 import classes from './canvas.module.css'
-import { useCanvas } from './canvas-state.tsx'
 import { useDragging } from './dragging.tsx'
 import { ModuleBody } from './module-body.tsx'
 import { typeOf, useModuleLabel } from './module-label.ts'
@@ -191,7 +182,6 @@ const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }:
   )
 })
 
-/** Shows on the module itself how many errors it has. */
 function ModuleProblems({ itemId }: { readonly itemId: string }) {
   const t = useTexts(builderTexts)
   const { errors } = counted(useProblems().filter(({ moduleItemId }) => moduleItemId === itemId))
@@ -209,11 +199,9 @@ const small = { size: 26, iconSize: 15, tipProps: { openDelay: 400 } } as const
 const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
   const { itemId, label } = props
   const t = useTexts(builderTexts)
-  const store = useStore()
   const placing = usePlacing()
   const remove = useRemoval()
   const bar = useToolbar()
-  const { isTabbed, setPane } = useCanvas()
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tools have the tab stop
     <div
@@ -224,18 +212,6 @@ const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
       onKeyDown={moveInToolbar}
       onFocus={keepOneTabStop}
     >
-      {isTabbed ? (
-        <ActionIcon
-          size={26}
-          aria-label={t('module.edit', { name: label })}
-          onClick={() => {
-            store.select({ kind: 'module', id: itemId })
-            setPane('settings')
-          }}
-        >
-          <IconAdjustmentsHorizontal size={16} aria-hidden />
-        </ActionIcon>
-      ) : null}
       <IconButton
         label={t('module.duplicateName', { name: label })}
         {...small}

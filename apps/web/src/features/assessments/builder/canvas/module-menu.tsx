@@ -65,12 +65,6 @@ function Items(props: ModuleMenuProps) {
         icon={IconColumnInsertRight}
         onClick={() => openPalette({ kind: 'beside', rowId, index: index + 1 })}
       />
-      <MenuAction
-        label={t('module.duplicate')}
-        icon={IconCopy}
-        rightSection="Ctrl / ⌘ D"
-        onClick={() => placing.duplicate(itemId)}
-      />
       <KeepInBank itemId={itemId} />
       <Menu.Divider />
       <MenuAction

@@ -5,7 +5,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { Box, Text, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconFlag } from '@tabler/icons-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
@@ -16,22 +16,12 @@ import { byPair, kindOf, useCauseText } from './edges.ts'
 import classes from './flow-map.module.css'
 import { layoutFlow, nodeHeight } from './layout.ts'
 
-const keysHintId = 'flow-keys'
 /** The width of the pane before it has been measured, in px. */
 const narrowRoom = 264
 /** The padding of the pane at both sides, in px (`flow-map.module.css`). */
 const padding = 24
-const steps: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowRight: 1,
-  ArrowUp: -1,
-  ArrowLeft: -1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-}
 
 export function FlowMap() {
-  const t = useTexts(flowTexts)
   const document = useDeferredValue(useDocument())
   const arrows = useMemo(() => pageArrows(document), [document])
   const { position: shown } = usePage()
@@ -49,18 +39,9 @@ export function FlowMap() {
       ?.querySelector(`[data-flow-page="${shown}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown])
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = steps[event.key]
-    const at = Number((event.target as HTMLElement).dataset['flowPage'])
-    if (step === undefined || Number.isNaN(at) || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    const to = Math.min(document.pageList.length, Math.max(1, at + step))
-    map.current?.querySelector<HTMLElement>(`[data-flow-page="${to}"]`)?.focus()
-  }
   return (
     <>
-      <VisuallyHidden id={keysHintId}>{t('keys')}</VisuallyHidden>
-      <div ref={ground} className={classes.ground} onKeyDown={onKeyDown} role="presentation">
+      <div ref={ground} className={classes.ground}>
         <Drawing {...flow} map={map} room={(room || narrowRoom) - padding} />
       </div>
       <EdgeList {...flow} />
@@ -166,8 +147,7 @@ function Node({ document, position, arrows, shown, isReached, open }: NodeProps)
         data-flow-page={position}
         data-lost={!isReached || undefined}
         aria-current={isShown ? 'page' : undefined}
-        aria-describedby={`flow-ways-${position} ${keysHintId}`}
-        tabIndex={isShown ? 0 : -1}
+        aria-describedby={`flow-ways-${position}`}
         title={isReached ? name : `${name} · ${t('unreachable')}`}
         onClick={() => open(page.id)}
       >

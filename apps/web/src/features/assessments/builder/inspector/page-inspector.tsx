@@ -1,6 +1,5 @@
 /** A page: its name, and as sentences what holds of it (product 2.11); fields stand folded under each. */
 import type { Page } from '@assay/domain/assessments/document'
-import { endOfTest } from '@assay/domain/assessments/limits'
 import { updatePage } from '@assay/domain/assessments/page-operations'
 import { TextInput } from '@mantine/core'
 import { IconClock, IconMessage, IconPhoto, IconStar } from '@tabler/icons-react'
@@ -9,8 +8,7 @@ import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { sentenceTexts } from '../../texts/sentence-texts.ts'
-import { present } from '../state/builder-state.ts'
-import { useBuilder, useStore } from '../state/use-builder.ts'
+import { useStore } from '../state/use-builder.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import type { ChangePage } from './changes.ts'
 import classes from './inspector.module.css'
@@ -98,41 +96,17 @@ function usePageSentences(page: Page) {
   const t = useTexts(sentenceTexts)
   const { length, number } = useFormats()
   const { timer, pageRange: range, popups, bonuses } = page
-  const isLast = useBuilder((state) => present(state).pageList.length) === page.position
   const time = [
-    ...(timer === null
-      ? []
-      : [
-          timer.pageToReach === endOfTest || (isLast && timer.pageToReach === null)
-            ? t('page.timerEnd', { time: length(timer.time) })
-            : timer.pageToReach === null
-              ? t('page.timerNext', { time: length(timer.time) })
-              : t('page.timer', { time: length(timer.time), position: timer.pageToReach }),
-        ]),
+    ...(timer === null ? [] : [t('page.timer', { time: length(timer.time) })]),
     ...(range === null
       ? []
-      : [
-          range.start === range.end
-            ? t('page.rangeOfOne', { time: length(range.timer), position: range.start })
-            : t('page.range', { time: length(range.timer), start: range.start, end: range.end }),
-        ]),
+      : [t('page.range', { time: length(range.timer), start: range.start, end: range.end })]),
   ]
-  const first = popups[0]
   const points = bonuses.reduce((sum, { score }) => sum + score, 0)
   return {
     time: time.length === 0 ? t('page.noLimit') : time.join(' '),
-    popups:
-      first === undefined
-        ? t('page.noPopup')
-        : popups.length === 1
-          ? t('page.popup', { time: length(first.showAfterSeconds) })
-          : t('page.popups', { count: popups.length }),
-    bonuses:
-      bonuses.length === 0
-        ? t('page.noBonus')
-        : bonuses.length === 1
-          ? t('page.bonus', { count: points, points: number(points) })
-          : t('page.bonuses', { count: points, bonuses: bonuses.length, points: number(points) }),
+    popups: popups.length === 0 ? t('page.noPopup') : t('page.popups', { count: popups.length }),
+    bonuses: bonuses.length === 0 ? t('page.noBonus') : t('page.bonuses', { points: number(points) }),
     look: [
       ...(page.oneQuestionAtATime ? [t('page.oneByOne')] : []),
       t(page.showStepper ? 'page.progress' : 'page.noProgress'),

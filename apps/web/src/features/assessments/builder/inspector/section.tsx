@@ -4,7 +4,6 @@ import { type MouseEvent, type MouseEventHandler, type ReactNode, useId, useStat
 import { flushSync } from 'react-dom'
 import classes from './inspector.module.css'
 
-/** A group of the inspector under its title. */
 interface SectionProps {
   readonly title: string
   /** The name by which a check leads to the first field of the section. */
@@ -80,20 +79,17 @@ interface FactProps {
   readonly isSet: boolean
   /** What it says has to be mended before a save. */
   readonly isWrong?: boolean
-  /** Shown after the sentence: what words do not tell. */
-  readonly sample?: ReactNode
   readonly children: ReactNode
 }
 
 /** What holds, told as a sentence; a press opens what changes it. */
-export function Fact({ icon: Drawn, name, sentence, isSet, isWrong, sample, children }: FactProps) {
+export function Fact({ icon: Drawn, name, sentence, isSet, isWrong, children }: FactProps) {
   const { isOpened, press, folding } = useFolding()
   return (
     <details className={classes.fact} data-folds={name} data-wrong={isWrong || undefined} {...folding}>
       <summary className={classes.factSummary} data-set={isSet || undefined} onClick={press}>
         <Drawn size={18} aria-hidden />
         <span className={classes.factSentence}>{sentence}</span>
-        {sample}
         <IconChevronRight className={classes.factChevron} size={14} aria-hidden />
       </summary>
       {isOpened ? (

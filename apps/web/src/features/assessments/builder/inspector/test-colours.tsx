@@ -59,14 +59,3 @@ export function TestColours({ colorList, change }: TestColoursProps) {
     </Input.Wrapper>
   )
 }
-
-/** The same pairs in small, beside the sentence that opens them. */
-export function ColourDots({ colorList }: Pick<TestColoursProps, 'colorList'>) {
-  return (
-    <span className={classes.dots} aria-hidden>
-      {colorList.map(({ backgroundColor, textColor }, index) => (
-        <span key={index} style={colouredBox(backgroundColor, textColor)} />
-      ))}
-    </span>
-  )
-}

@@ -28,7 +28,7 @@ import { Backgrounds } from './backgrounds.tsx'
 import type { ChangeTest, TestPartProps } from './changes.ts'
 import { NamedItems } from './named-items.tsx'
 import { Fact, Facts } from './section.tsx'
-import { ColourDots, TestColours } from './test-colours.tsx'
+import { TestColours } from './test-colours.tsx'
 import { TestModel } from './test-model.tsx'
 import { TestName, TestSlug } from './test-name.tsx'
 import { hasBackground, useTestSentences } from './test-sentences.ts'
@@ -139,7 +139,6 @@ function useLookFacts({ document, change }: TestPartProps): ComponentProps<typeo
       name: 'colours',
       icon: IconPalette,
       sentence: t('test.colours.shown'),
-      sample: <ColourDots colorList={colorList} />,
       isSet: true,
       children: <TestColours colorList={colorList} change={change} />,
     },

@@ -40,7 +40,7 @@ export function TestModel() {
       />
       <SwitchField
         label={t('offer.all')}
-        {...(mayPublish ? {} : { description: t('save.public.needsAdmin') })}
+        {...(mayPublish ? {} : { description: t('offer.needsAdmin') })}
         checked={isPublic}
         disabled={busy || !isModel || !mayPublish}
         onChange={(checked) => void offer({ isModel: true, isPublic: checked })}

@@ -20,7 +20,6 @@ export function useTestSentences(document: AssessmentDocument) {
     contactEmail,
     estimatedMinutes: minutes,
   } = document
-  const steps = stepperData?.stepList.length ?? 0
   return {
     about: [
       description.trim() === '' ? t('test.noDescription') : shortened(description.trim()),
@@ -56,9 +55,7 @@ export function useTestSentences(document: AssessmentDocument) {
     progress:
       stepperData === null
         ? t('test.noProgress')
-        : t(stepperData.style === 'linear' ? 'test.progressBar' : 'test.progressSteps', {
-            count: steps,
-          }),
+        : t(stepperData.style === 'linear' ? 'test.progressBar' : 'test.progressSteps'),
     look: t(hasBackground(document) ? 'test.background' : 'test.noBackground'),
   }
 }

@@ -1,16 +1,11 @@
-import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { Input, Stack, TextInput } from '@mantine/core'
-import { Stepper } from '../../../../candidate/shell/frame/stepper.tsx'
+import { Stack, TextInput } from '@mantine/core'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
 import { PageField } from '../../../../modules/shared/editing/page-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { PlayerSheet } from '../canvas/player-sheet.tsx'
-import { usePosition } from '../state/use-builder.ts'
 import type { TestPartProps } from './changes.ts'
-import classes from './inspector.module.css'
 
 /** The progress that candidates see: none, steps, or a bar; each step starts at a page. */
 export function TestStepper({ document: { stepperData, pageList }, change }: TestPartProps) {
@@ -76,22 +71,6 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
           )}
         </ItemList>
       )}
-      {stepperData === null ? null : <Sample stepperData={stepperData} />}
     </>
-  )
-}
-
-/** A sample of what the candidate sees of it on the shown page. */
-function Sample({ stepperData }: Pick<AssessmentDocument, 'stepperData'>) {
-  const t = useTexts(inspectorTexts)
-  const position = usePosition()
-  return (
-    <Input.Wrapper label={t('test.steps.sample', { position })} labelElement="div">
-      <PlayerSheet className={classes.stepperSample}>
-        <div inert>
-          <Stepper assessment={{ stepperData }} page={{ showStepper: true, position }} />
-        </div>
-      </PlayerSheet>
-    </Input.Wrapper>
   )
 }

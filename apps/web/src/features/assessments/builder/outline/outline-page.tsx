@@ -14,7 +14,6 @@ import { useStore } from '../state/use-builder.ts'
 import type { Counted } from '../state/use-problems.ts'
 import classes from './outline.module.css'
 import { OutlineMenu } from './outline-menu.tsx'
-import { OutlineModules } from './outline-modules.tsx'
 import type { Pages } from './use-pages.ts'
 
 interface RenameFieldProps {
@@ -62,7 +61,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   }, [isRenaming])
 
   return (
-    <div className={classes.entry} data-outline-entry={page.id}>
+    <div className={classes.entry}>
       <div className={classes.page} data-shown={isShown || undefined}>
         <span className={classes.number} aria-hidden onPointerDown={(event) => onPress(event, position - 1)}>
           {position}
@@ -119,7 +118,6 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
           onRenaming={onRenaming}
         />
       </div>
-      {isShown ? <OutlineModules rowList={page.rowList} /> : null}
     </div>
   )
 })

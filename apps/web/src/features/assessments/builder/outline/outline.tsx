@@ -1,4 +1,4 @@
-/** The left pane: the pages in order, with their modules and problems (product 10.12). */
+/** The left pane: the pages in order, with their problems (product 10.12). */
 import type { ModuleItem, Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { plainText } from '@assay/domain/modules/plain-text'
@@ -17,15 +17,7 @@ import { useCanvas } from '../canvas/canvas-state.tsx'
 import { FlowMap } from '../flow-map/flow-map.tsx'
 import { focusHandle } from '../focus-when-drawn.ts'
 import { present } from '../state/builder-state.ts'
-import { selectedId } from '../state/selection.ts'
-import {
-  useBuilder,
-  useDocument,
-  usePage,
-  usePosition,
-  useSelection,
-  useStore,
-} from '../state/use-builder.ts'
+import { useBuilder, useDocument, usePage, usePosition, useStore } from '../state/use-builder.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './outline.module.css'
@@ -81,19 +73,13 @@ function Head() {
   )
 }
 
-/** Scrolls the shown and chosen page into sight, once its line is marked. */
-function useChosenInSight(list: RefObject<HTMLUListElement | null>, what: string): void {
-  const chosen = useAfterPaint(what)
+/** Scrolls the line of the shown page into sight, once it is marked. */
+function useShownInSight(list: RefObject<HTMLUListElement | null>, pageId: string): void {
+  const shown = useAfterPaint(pageId)
   useEffect(() => {
-    if (chosen.trim() === '') return
-    const frame = requestAnimationFrame(() => {
-      const current =
-        list.current?.querySelector('[aria-current="true"]') ??
-        list.current?.querySelector('[aria-current="page"]')
-      current?.scrollIntoView({ block: 'nearest' })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [list, chosen])
+    const line = shown && list.current?.querySelector('[aria-current="page"]')
+    if (line) line.scrollIntoView({ block: 'nearest' })
+  }, [list, shown])
 }
 
 /** Lists the pages below one another, to search, drag and rename them. */
@@ -105,7 +91,6 @@ function PageList() {
   const pages = usePages()
   const problems = useProblems()
   const ofPages = useMemo(() => Map.groupBy(problems, ({ pageId }) => pageId), [problems])
-  const selection = useSelection()
   const [renaming, setRenaming] = useState<string | null>(null)
   const [search, setSearch] = useState('')
   const found = search.trim() === '' ? pageList : pageList.filter((page) => findIn(page, search))
@@ -124,7 +109,7 @@ function PageList() {
     ),
   )
   const list = useRef<HTMLUListElement>(null)
-  useChosenInSight(list, `${shown.id} ${selectedId(selection) ?? ''}`)
+  useShownInSight(list, shown.id)
   const goTo = (page: Page): void => {
     const hit = findIn(page, search)
     if (typeof hit !== 'object') return store.select({ kind: 'page' }, page.id)

@@ -1,5 +1,5 @@
 /** The candidate's own screen with its head, progress and clock, from the edited page; answers stay here. */
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -12,7 +12,6 @@ import { useCompanyIdentity } from '../../../../session/me.ts'
 import { previewTexts } from '../../texts/preview-texts.ts'
 import bar from '../bar/bar.module.css'
 import type { Device } from '../canvas/canvas-state.tsx'
-import { DeviceSwitch } from '../canvas/device-switch.tsx'
 import { PlayerSheet } from '../canvas/player-sheet.tsx'
 import { useDocument } from '../state/use-builder.ts'
 import classes from './preview.module.css'
@@ -87,7 +86,13 @@ function Preview({ firstDevice, onClose }: Required<PreviewDialogProps>) {
             {t('about')}
           </Text>
         </Group>
-        <DeviceSwitch value={device} onChange={setDevice} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('device')}
+          value={device}
+          onChange={setDevice}
+          data={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`device.${value}`) }))}
+        />
         <IconButton label={t('close')} icon={IconX} data-autofocus onClick={onClose} />
       </div>
       <div className={classes.ground} data-device={device}>

@@ -98,7 +98,6 @@ export function PreviewedPage({ assessment, page, takesFocus, onGoOn, onBegin }:
   )
 }
 
-/** The candidate's clock, which stands still. */
 function Time({ page: { id, timer, pageRange } }: { readonly page: PublicPage }) {
   const [now] = useState(() => new Date())
   const serverNow = now.toISOString()

@@ -54,7 +54,13 @@ export function useSave(): () => Promise<SaveOutcome> {
         )
       else toast.failure(error, t('save.failed'))
     }
-    return () => save(store, complain)
+    /** Leads to the first field that was refused. */
+    const lead = ([first]: readonly FieldError[]): void => {
+      const isOfName = first === 'assessmentNameRequired'
+      const code = isOfName ? 'assessment.nameMissing' : 'assessment.slugMissing'
+      goToProblem({ severity: 'error', code }, store, setPane)
+    }
+    return () => save(store, complain, lead)
   }, [store, t, model, checks, setPane])
 }
 
@@ -64,7 +70,11 @@ const isError = ({ severity }: Problem) => severity === 'error'
 export const problemsOf = (error: unknown): readonly Problem[] =>
   error instanceof ApiError ? ((error.detail as { problems?: Problem[] } | undefined)?.problems ?? []) : []
 
-async function save(store: BuilderStore, complain: (error: unknown) => void): Promise<SaveOutcome> {
+async function save(
+  store: BuilderStore,
+  complain: (error: unknown) => void,
+  lead: (errors: readonly FieldError[]) => void,
+): Promise<SaveOutcome> {
   const state = store.getState()
   if (!isDirty(state)) return 'nothingToSave'
   const sent = present(state)
@@ -84,8 +94,11 @@ async function save(store: BuilderStore, complain: (error: unknown) => void): Pr
   const saving = store.saving.get()
   if (saving.kind !== 'failed') return 'notSaved'
   const errors = refusedFields(saving.error)
-  if (errors.length > 0) store.dispatch({ type: 'refused', errors })
-  else complain(saving.error)
+  if (errors.length === 0) complain(saving.error)
+  else {
+    store.dispatch({ type: 'refused', errors })
+    lead(errors)
+  }
   return 'notSaved'
 }
 

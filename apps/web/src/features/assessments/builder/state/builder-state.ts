@@ -23,8 +23,6 @@ export interface BuilderState {
   readonly stored: Stored
   readonly history: History<AssessmentDocument>
   readonly fieldErrors: readonly FieldError[]
-  /** How many saves a field has refused: each one leads to the field, also when it is the same one again. */
-  readonly refusals: number
   readonly pageId: string
   readonly selection: Selection
   /** Id of a module that was just added and has not been left since. */
@@ -42,7 +40,6 @@ export function openedState(full: FullAssessment): BuilderState {
     stored: storedOf(full),
     history: startHistory(document),
     fieldErrors: [],
-    refusals: 0,
     pageId: currentPage(document, '').id,
     selection: { kind: 'page' },
     fresh: null,

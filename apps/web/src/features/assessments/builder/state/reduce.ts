@@ -36,12 +36,7 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
     case 'notReady':
       return { ...state, fresh: null }
     case 'refused':
-      return {
-        ...state,
-        fieldErrors: action.errors,
-        refusals: state.refusals + 1,
-        selection: { kind: 'test' },
-      }
+      return { ...state, fieldErrors: action.errors }
     case 'takeTheirs':
       return withTheirs(state, action)
     case 'keepMine':

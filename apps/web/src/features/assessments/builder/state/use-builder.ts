@@ -1,5 +1,6 @@
 /** The store in React. */
-import { createContext, use, useSyncExternalStore } from 'react'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { createContext, use, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { PageChoice } from '../../../../modules/shared/editing/editor-types.ts'
 import { useObservable } from '../../../../storage/observable.ts'
 import { type BuilderState, present } from './builder-state.ts'
@@ -29,7 +30,20 @@ export const useSelection = () => useBuilder((state) => state.selection)
 /** Position of the page that is shown: it stays while somebody types on it. */
 export const usePosition = () => useBuilder((state) => currentPage(present(state), state.pageId).position)
 export const usePage = () => useBuilder((state) => currentPage(present(state), state.pageId))
-/** The pages that something may lead to; the same list until a page is added, moved, renamed or removed. */
+const names = new WeakMap<AssessmentDocument['pageList'], string>()
+
+function namesOf({ pageList }: AssessmentDocument): string {
+  const said = names.get(pageList) ?? JSON.stringify(pageList.map(({ name }) => name))
+  names.set(pageList, said)
+  return said
+}
+
+/** The pages that something may lead to; the same list until one comes, goes, moves or is named otherwise. */
 export function usePageChoices(): readonly PageChoice[] {
-  return useObservable(useStore().pageChoices)
+  // Between two keys of a name many lists of pages would take too long: they follow a moment later.
+  const said = useDeferredValue(useBuilder((state) => namesOf(present(state))))
+  return useMemo(
+    () => (JSON.parse(said) as string[]).map((name, index) => ({ position: index + 1, name })),
+    [said],
+  )
 }
