@@ -197,7 +197,7 @@ async function composeMailbox(desk: Desk, { data }: ModuleItemOf<'sorting-mailbo
   }
   await hands.numbers(
     'Points du mail',
-    mailboxList.map(({ emailPoints }) => emailPoints),
+    mailboxList.map(({ emailPoints }) => String(emailPoints)),
   )
 }
 

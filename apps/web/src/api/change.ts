@@ -10,6 +10,7 @@ import { keepQuiet, queryClient } from './query-client.ts'
 type Stale<C extends Call> = readonly Call[] | ((input: CallInput<C>) => readonly Call[])
 
 interface ChangeOptions {
+  /** Resolves once the stale reads on screen were refetched: for forms that show what they saved. */
   readonly awaitsRefetch?: boolean
   /** Reads that only a success makes stale. */
   readonly onSuccess?: readonly Call[]

@@ -14,6 +14,7 @@ export interface ClientSurroundings {
   readonly company: () => string | undefined
   /** A call made for this company was refused, because the session is in another one by now. */
   readonly onOtherCompany: (company: string) => void
+  /** Asks for the reader's own password; false where they gave it up. */
   readonly onPasswordNeeded: () => Promise<boolean>
   readonly onTooManyRequests: (message: string) => void
 }

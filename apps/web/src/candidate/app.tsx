@@ -88,6 +88,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 
 const HelpDialog = lazyPart(() => import('./shell/help/help-dialog.tsx'))
 
+/** Draws the floating help button (product 4.22). What is typed in its form stays until it is sent. */
 function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state: SittingState }) {
   const t = useTexts(candidateTexts)
   const [isOpen, setOpen] = useState(false)

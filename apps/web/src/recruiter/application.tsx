@@ -31,6 +31,7 @@ const key = 'theme'
 
 const fromStorage = (value: string | null): MantineColorScheme => (value === 'DARK' ? 'dark' : 'light')
 
+/** Light or dark, stored in the browser as LIGHT or DARK; light where nothing was chosen (product 9.18). */
 const colourSchemeManager: MantineColorSchemeManager = {
   get: () => fromStorage(storedChoice(key)),
   set: (scheme) => storeChoice(key, scheme === 'dark' ? 'DARK' : 'LIGHT'),

@@ -11,6 +11,7 @@ export interface Viewer {
   readonly permissions: readonly Permission[]
 }
 
+/** A superadmin passes every check. */
 export function mayOpen(viewer: Viewer | null, access: ScreenAccess): boolean {
   if (access === 'public') return true
   if (viewer === null) return false

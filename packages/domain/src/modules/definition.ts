@@ -59,7 +59,6 @@ export interface Problem {
   readonly line?: number
 }
 
-/** A problem of one module's data; the caller adds where the module stands. */
 export type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail' | 'line'>
 
 /** The product's own words in answers, and what is named outside of the document. */
@@ -81,7 +80,6 @@ export type KeyRow = readonly [element: string, expected: string, points: string
 
 export interface KeyWords {
   readonly t: (word: 'page' | 'next' | 'expected' | 'noCategory' | 'trash') => string
-  /** Points as the language writes them. */
   readonly figure: (points: number) => string
 }
 
@@ -108,6 +106,7 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
   readonly keyRows?: (data: z.output<Schema>, words: KeyWords) => readonly KeyRow[]
   /** The data with each rich text put through `sanitise`. Types without rich text leave it out. */
   readonly mapRichText?: (data: z.output<Schema>, sanitise: (html: string) => string) => z.output<Schema>
+  /** The problems of the data by itself, as codes; the caller adds where. */
   readonly check?: (data: z.output<Schema>) => readonly DataProblem[]
   /** Left out without an automatic score (product 3.16): criteria, scored by hand, may still bear on them. */
   readonly score?: ScoreDefinition<z.output<Schema>, Answer>
@@ -115,6 +114,7 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = n
 
 /** For the candidate's browser, and the server that takes the answer in. Imports no zod. */
 export interface AnswerDefinition<Public, Answer> {
+  /** The value as this module's answer, or undefined (forged id, wrong type, too long). */
   readonly read: (value: unknown, data: Public) => Answer | undefined
   readonly isAnswered: (answer: Answer | null, data: Public) => boolean
 }

@@ -71,6 +71,7 @@ export function EarlierNotice(props: EarlierNoticeProps) {
 const isFieldFocused = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
+/** What this browser keeps of an application; null for nothing, or a store that does not answer. */
 async function look(
   sitting: RecoveryOfferProps['sitting'],
   attempt: string,

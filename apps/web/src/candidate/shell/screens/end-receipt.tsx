@@ -5,6 +5,7 @@ import { completedTexts } from './texts.ts'
 
 interface EndReceiptProps {
   readonly test: Pick<OpenedTest, 'assessment' | 'company'>
+  /** Null until the server says it: its place is kept. */
   readonly receipt: Receipt | null
   /** The test's own last page stands above, and says what its author wants. */
   readonly hasOwnEnd: boolean

@@ -67,6 +67,7 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
 /** The troubles without an answer: nobody knows then whether the server has begun the part. */
 const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable', 'slow'])
 
+/** Says that the part did not start, or may have, and what the server answered (product 10.5). */
 function NotStarted({ state }: { readonly state: Answer }) {
   const { fault } = state
   const trouble = state.trouble ?? fault?.why ?? null

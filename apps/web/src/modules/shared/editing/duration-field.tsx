@@ -5,11 +5,11 @@ import { editingTexts } from './texts.ts'
 
 interface DurationFieldProps {
   readonly seconds: number
+  /** The longest, in seconds. */
   readonly max: number
   readonly onChange: (seconds: number) => void
 }
 
-/** A duration of at least a second, as minutes and seconds. */
 export function DurationField({ seconds, max, onChange }: DurationFieldProps) {
   const t = useTexts(editingTexts)
   const minutes = Math.floor(seconds / 60)

@@ -3,10 +3,10 @@ import styles from './recorder.module.css'
 
 interface LivePictureProps {
   readonly stream: MediaStream
+  /** Whether the picture is mirrored, as people know themselves. The recording is not. */
   readonly isMirrored: boolean
   readonly label: string
   readonly video?: React.RefObject<HTMLVideoElement | null>
-  /** The camera's first picture is there: until then there is nothing to see or to take. */
   readonly onPicture?: () => void
 }
 

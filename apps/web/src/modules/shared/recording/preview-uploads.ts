@@ -1,5 +1,6 @@
 import type { Uploads, UploadsView } from './uploads.ts'
 
+/** The uploads of a preview: recordings stay in the page, where they can be played, and are sent nowhere. */
 export function previewUploads(): Uploads {
   const view: UploadsView = { uploads: new Map(), isVolatile: false }
   let ids = 0

@@ -7,6 +7,7 @@ export interface RunningRecorder {
 }
 
 export interface RecorderListeners {
+  /** May be empty: some browsers hand over nothing now and then. */
   readonly onData: (data: Blob) => void
   /** Called when it ended by itself: a device went away, or the browser gave up. */
   readonly onLost: () => void

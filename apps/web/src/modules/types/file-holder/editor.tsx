@@ -21,6 +21,7 @@ import styles from './player.module.css'
 
 type File = EditorProps<'file-holder'>['item']['data']['elementList'][number]
 
+/** The new file's fields. Its name is the file's until the author gives another. */
 const withFile = (media: Media): Pick<File, 'fileUrl' | 'fileName'> => ({
   fileUrl: media.url,
   fileName: media.name.slice(0, 255),

@@ -9,6 +9,7 @@ interface ChoiceHintProps {
   readonly chosen: readonly string[]
 }
 
+/** How many may be chosen; a warning while there are fewer than the minimum (product 3.24). */
 export function ChoiceHint({ id, data, chosen }: ChoiceHintProps) {
   const t = useTexts(qcmTexts)
   if (!data.isMultipleChoice) return null

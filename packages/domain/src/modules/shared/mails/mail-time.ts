@@ -1,10 +1,9 @@
-/**
- * Times of a mail as people type them: what is no number is 00, single digits are padded. No zod.
- */
+/** Times of a mail as people type them: what is no number is 00, single digits are padded. No zod. */
 
 /** Gives the time of day that a mail bears, `hh:mm`: `9h5` gives `09:05`, `25:10` gives `00:10`. */
 export const arrivalTimeOf = (typed: string): string => twoParts(typed, 23)
 
+/** Says how long after the first display a mail arrives, `mm:ss`, 99 minutes at most. */
 export const arrivalDelayOf = (typed: string): string => twoParts(typed, 99)
 
 /** When the first mail of a mailbox bears to have come, unless its author says otherwise. */
