@@ -34,7 +34,8 @@ async function begin(page: Page, firstName: string): Promise<ReturnType<typeof o
 
 async function sortAndGoOn(page: Page): Promise<void> {
   const seen = on(page)
-  await seen.sort(elements.outage).press('ArrowRight')
+  await seen.sort(elements.outage).click()
+  await seen.choice(elements.outage).getByRole('button', { name: 'Peut attendre' }).click()
   await seen.goOn.click()
   await expect(seen.reading).toBeVisible()
 }

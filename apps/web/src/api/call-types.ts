@@ -47,7 +47,6 @@ export type CallResponse<C extends Call> = C['response'] extends 'stream'
     ? z.output<C['response']>
     : void
 
-/** An input of any call, as the client sees it. */
 export interface LooseInput extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>

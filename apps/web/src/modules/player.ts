@@ -10,16 +10,13 @@ import type { Uploads } from './shared/recording/uploads.ts'
 
 /** The candidate identifies themselves (Auth). */
 interface Identification {
-  /** The values from the test's address, or those typed before a reload. */
   readonly prefill: Partial<CandidateForm>
   /** Each change of the form: kept by the browser until somebody is identified. */
   readonly onChange: (form: CandidateForm) => void
   readonly sending: boolean
-  /** The server's answer: a refusal, or that a link was mailed. */
   readonly notice: {
     readonly kind: 'problem' | 'information'
     readonly text: string
-    /** Further words about it, which may come later. */
     readonly more?: ReactNode
   } | null
   readonly submit: (form: CandidateForm) => void
@@ -44,7 +41,6 @@ export interface PlayerContext {
   readonly applicationId: string | null
   /** The queue of recordings and photos; null until it is loaded, and in a preview. */
   readonly uploads: Uploads | null
-  /** Lengthens the limits of recorders. */
   readonly extraTimePercent: number
   /** First visit of the page by the server's clock (ISO, UTC); null until the server has said it. */
   readonly firstVisitedAt: string | null
@@ -58,7 +54,6 @@ export interface PlayerProps<T extends ModuleType> {
   readonly onChange: (value: Answer<T>) => void
   readonly disabled: boolean
   readonly context: PlayerContext
-  /** Id of the element that names the question: its content. */
   readonly labelledBy: string
 }
 

@@ -5,9 +5,8 @@ import { paths } from './paths.ts'
 const base = 'https://this-site.invalid'
 
 /**
- * The stored address if it is one of ours, else the dashboard. It is read as a browser reads it, which drops
- * tabs and line breaks and takes `\` for `/`: an address that only looks like a path (`/<tab>/host`) would
- * lead elsewhere.
+ * The stored address if it is ours, else the dashboard; read as browsers read it, for which
+ * `/<tab>/host` and backslashes may lead elsewhere.
  */
 export function safeOrigin(from: string | undefined): string {
   if (from === undefined || !from.startsWith('/') || !URL.canParse(from, base)) return paths.dashboard()

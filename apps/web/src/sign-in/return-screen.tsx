@@ -1,7 +1,4 @@
-/**
- * Back from the company's identity provider: one is in, or has shown again that it is oneself (in a window of
- * its own), or types the password of the account to be linked; or it did not work.
- */
+/** Back from the company's provider: one is in, has shown again that it is oneself, or links an account. */
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'

@@ -61,7 +61,6 @@ export interface Problem {
   readonly line?: number
 }
 
-/** A problem of one module's data; the caller adds where the module stands. */
 export type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail' | 'line'>
 
 /** The product's own words in answers, and what is named outside of the document. */
@@ -87,7 +86,6 @@ export type KeyRow = readonly [element: string, expected: string, points: string
 /** The words with which the rows of a test on paper are written. */
 export interface KeyWords {
   readonly t: (word: 'page' | 'next' | 'expected' | 'noCategory' | 'trash') => string
-  /** Points as the language writes them. */
   readonly figure: (points: number) => string
 }
 

@@ -1,42 +1,20 @@
 /** The candidate's calls; their types come from the contract, whose schemas stay out of this build. */
 import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
-import type {
-  BegunVisit,
-  CandidateApplication,
-  CandidateState,
-  DraftOperation,
-  NextPage,
-  PageVisit,
-} from '@assay/contract/answers/types'
+import type { setCompleted, submitPage, visitPage } from '@assay/contract/answers/calls'
+import type { identify } from '@assay/contract/answers/session-calls'
+import type { CandidateState, DraftOperation, PageVisit } from '@assay/contract/answers/types'
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
+import type { CallResponse } from '../../api/call-types.ts'
 import type { Outcome } from './outcome.ts'
 import { request } from './request.ts'
 
-export interface Identity {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
+export interface Identity extends Omit<CandidateForm, 'birthDate'> {
   readonly birthDate: string | null
-  readonly rgpd1: boolean
-  readonly rgpd2: boolean
-  readonly keepForFuture: boolean
   readonly token: string | null
 }
 
-interface Identified {
-  readonly message: string | null
-  readonly existingApplication: boolean
-  readonly application: CandidateApplication | null
-  readonly redirectToPage: number | null
-  readonly state: CandidateState | null
-}
-
-export interface Submitted {
-  readonly application: CandidateApplication
-  readonly nextPage: NextPage | null
-  readonly completed: boolean
-  readonly late: boolean
-}
+type Identified = CallResponse<typeof identify>
+export type Submitted = CallResponse<typeof submitPage>
 
 export interface DraftSaved {
   readonly savedAt: string
@@ -89,7 +67,7 @@ export const calls = {
     pageId: string,
     withPage = false,
     withinMs?: number,
-  ): Promise<Outcome<BegunVisit>> =>
+  ): Promise<Outcome<CallResponse<typeof visitPage>>> =>
     request(answerAddresses.visitPage, {
       params: { pageId },
       ...(withPage ? { query: { withPage } } : {}),
@@ -127,7 +105,7 @@ export const calls = {
     })
   },
 
-  setCompleted: (attempt: string): Promise<Outcome<{ application: CandidateApplication }>> =>
+  setCompleted: (attempt: string): Promise<Outcome<CallResponse<typeof setCompleted>>> =>
     request(answerAddresses.setCompleted, { json: { attempt }, headers: about(attempt) }),
 }
 

@@ -22,20 +22,14 @@ export interface Refused {
 /** Why no answer counts: none came, the server failed, restarts (or its proxy misses it), or is busy. */
 export type Fault = 'slow' | 'server' | 'restarting' | 'busy'
 
-/**
- * Why no call gets through: the browser says that it has no network; nothing comes although it has one (a
- * server that refuses and a cut that the browser does not notice look alike from here); or the answer says
- * why.
- */
+/** Why no call gets through; `unreachable`: nothing comes although the browser has a network. */
 export type Trouble = 'network' | 'unreachable' | Fault
 
 /** Statuses that say "later". */
 const later = new Set([408, 425, 429])
 
 /**
- * Reads an answer. A refusal counts only with our own error shape: the 404 or the login page of a proxy or of
- * a hotel's network is "no answer".
- *
+ * Reads an answer: without our own error shape a proxy's or a hotel's 404 or login page is "no answer".
  * @param hasContent something was sent that may be too large
  */
 export function outcomeOf<T>(
@@ -48,8 +42,7 @@ export function outcomeOf<T>(
     return { kind: 'done', value: body as T }
   const { code, message, detail } = isObject(body) ? body : {}
   const said = typeof code === 'string' && typeof message === 'string' ? message : ''
-  // The body would be as large when sent again, so this is a refusal, although a proxy says so without our
-  // error shape.
+  // A refusal though a proxy says so, as the body would be as large when sent again.
   if (status === 413 && hasContent) return { kind: 'refused', code: 'tooLarge', message: said, detail }
   if (typeof code === 'string' && status >= 400 && status < 500 && !later.has(status))
     return { kind: 'refused', code, message: said, detail }

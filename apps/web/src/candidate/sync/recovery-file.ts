@@ -12,13 +12,7 @@ interface RecoveryParts {
 }
 
 /** Of each module the operation with the highest number: waiting, refused or being submitted. */
-export function recoveryFileOf({
-  applicationId,
-  assessmentId,
-  stored,
-  chunks = [],
-  madeAt,
-}: RecoveryParts): RecoveryFile {
+export function recoveryFileOf({ stored, chunks = [], ...about }: RecoveryParts): RecoveryFile {
   const { operations, refused, submission } = stored
   const submitted = submission?.answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value }))
   const latest = new Map<string, DraftOperation>()
@@ -28,9 +22,7 @@ export function recoveryFileOf({
   return {
     format: 'assay-recovery',
     version: 1,
-    applicationId,
-    assessmentId,
-    madeAt,
+    ...about,
     operations: [...latest.values()].sort((a, b) => a.seq - b.seq),
     submittedPageId: submission?.pageId ?? null,
     pieces: [...chunks],

@@ -26,10 +26,8 @@ interface Failure {
 }
 
 /**
- * Says how many milliseconds to wait before trying again: until 1, 2, 4, then 7 s after the beginning of the
- * call that failed, give or take 20 % by `random` (0 ≤ random < 1), so that a room full of candidates does
- * not come back in one instant. A pause that the server asks for (Retry-After) is respected up to
- * `longestRetryMs`.
+ * Milliseconds until the next try: 1, 2, 4, then 7 s after the failed call began, ± 20 % so that a roomful
+ * does not come back at once; Retry-After is respected up to `longestRetryMs`.
  */
 export function retryMs({ failures, tookMs, retryAfterSeconds = 0 }: Failure, random: number): number {
   const seconds = retrySeconds[Math.min(failures, retrySeconds.length) - 1] ?? retrySeconds[0]

@@ -31,14 +31,12 @@ export async function sendIdentification(
 /** The form as the call takes it. */
 function identityOf(form: CandidateForm, token: string | null): Identity {
   return {
+    ...form,
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     email: cleanEmail(form.email),
     phone: form.phone.trim(),
     birthDate: form.birthDate === '' ? null : form.birthDate,
-    rgpd1: form.rgpd1,
-    rgpd2: form.rgpd2,
-    keepForFuture: form.keepForFuture,
     token,
   }
 }

@@ -71,7 +71,6 @@ export class Sitting {
     this.prepare()
   }
 
-  /** Fetches what the next pages need and what tells of faults, while there is a network. */
   prepare(): void {
     void this.#navigation.prepare()
   }

@@ -14,10 +14,7 @@ export function foldLetters(lowerCase: string): string {
   return lowerCase.replace(/[œæßøđłı]/g, (letter) => single[letter] ?? letter)
 }
 
-/**
- * One spelling for comparing: no case, no accents, one apostrophe, hyphen and space, raised figures behind
- * `^` after another. Vowel signs of other scripts stay.
- */
+/** One spelling for comparing; raised figures come behind `^`, vowel signs of other scripts stay. */
 export function foldText(text: string): string {
   const plain = text
     .replace(/[‘’ʼʻ‛′´`]/g, "'")

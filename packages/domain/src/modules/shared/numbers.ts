@@ -4,10 +4,7 @@ import { trimEnd } from './trim-end.ts'
 /** Longest text, spaces included, that is read as a number. */
 export const numberLimit = 64
 
-/**
- * A number in one spelling, as text so that no digit is lost: no spaces, comma as dot, no useless zeros ("1
- * 234,50" is "1234.5"). Undefined for anything else.
- */
+/** A number in one spelling, as text so that no digit is lost ("1 234,50": "1234.5"); else undefined. */
 export function exactNumber(text: string): string | undefined {
   if (text.length > numberLimit) return undefined
   const match = /^([+-]?)(\d*)(?:[.,](\d*))?$/.exec(text.replace(/\s/g, '').replace('\u2212', '-'))
@@ -27,10 +24,7 @@ interface NumberRange {
 
 const between = /±|\+\/?-|\.\./
 
-/**
- * The numbers that an expected one stands for: `648` itself, `648 ± 2` (also `+-`, `+/-`) those within a
- * tolerance, `640..650` a range, ends included. Undefined for anything else.
- */
+/** `648`; `648 ± 2` (also `+-`, `+/-`); `640..650`, ends included. Undefined for anything else. */
 export function numberRange(text: string): NumberRange | undefined {
   const [first, second, rest] = text.split(between, 3).map(unitsOf)
   if (first === undefined || rest !== undefined) return undefined

@@ -59,10 +59,7 @@ function linesOf(html: string) {
   })
 }
 
-/**
- * Takes a wording apart into question and answers: lines with one list's marks, or short ones below a
- * question mark; right where ticked, starred, or named by a last line. Undefined where it is not clearly so.
- */
+/** A wording as question and answers, by marks or a question mark; right where ticked, starred or named. */
 export function questionAndChoices(html: string) {
   const lines = linesOf(html)
   const named = namedAnswer.exec(lines.at(-1)?.text ?? '')?.[1]

@@ -7,10 +7,7 @@ export function unanswered(max: number): Score {
   return { score: 0, max, reasons: max === 0 ? [] : [{ code: 'unanswered', points: 0 }] }
 }
 
-/**
- * Adds the reasons' points up, within 0 and `max`; where that limit changes the sum, one more reason says by
- * how much. The points come in exact and go out rounded, so that they add up to the score.
- */
+/** Adds exact points up within 0 and `max`, whose cut is a reason too, and rounds so that they add up. */
 export function scoreOfReasons(exact: readonly ScoreReason[], max: number): Score {
   const points = exact.map((reason) => reason.points)
   const rounded = addingUp(points)

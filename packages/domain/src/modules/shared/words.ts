@@ -59,10 +59,7 @@ const border = '\n'
 const joined = (each: readonly Token[]): string =>
   each.reduce((text, { folded }) => `${text}${folded}${border}`, border)
 
-/**
- * Tells of a word, a phrase or a number whether it stands in the text as a whole: "réduction" does not stand
- * in "réductions", nor 12 in 12,5. The text is read once, for it may be long and the words many.
- */
+/** Whether a word or number stands in the text as a whole: not 12 in 12,5. The text is read once. */
 export function wordFinder(text: string, rule: WordRule = presentWordRule): (word: string) => boolean {
   if (rule === 1) return firstWordFinder(text)
   const whole = joined([...tokensOf(text)])
@@ -109,10 +106,7 @@ const letterOrDigit = '[\\p{L}\\p{M}\\p{N}]'
 const startsWithLetter = new RegExp(`^${letterOrDigit}`, 'u')
 const endsWithLetter = new RegExp(`${letterOrDigit}$`, 'u')
 
-/**
- * How words were found until November 2026: only letters and digits were borders, so that `12` stood in 12,5.
- * Scores that were made so stay, and are explained so, until a person re-scores (product 2.5).
- */
+/** How words were found until November 2026: `12` stood in 12,5. Scores made so stay so (product 2.5). */
 function firstWordFinder(text: string): (word: string) => boolean {
   const foldedText = foldFirst(text)
   return (word) => {

@@ -1,19 +1,21 @@
 /** Calls of going on elsewhere and of sending results on. */
 import { attemptHeader } from '@assay/contract/answers/addresses'
 import { comingBackAddresses } from '@assay/contract/answers/lazy-addresses'
+import type { Address } from '@assay/contract/call'
 import type { Declaration } from '@assay/domain/quality/declarations'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
 
+interface Said {
+  readonly message: string
+}
+
+const say = (address: Address, attempt: string, more: object): Promise<Outcome<Said>> =>
+  request(address, { json: { attempt, ...more }, headers: { [attemptHeader]: attempt } })
+
 /** `assessmentId` lets the server find the application where this browser has lost its cookie. */
-export const requestResumeLink = (
-  attempt: string,
-  assessmentId: string,
-): Promise<Outcome<{ message: string }>> =>
-  request(comingBackAddresses.requestResumeLink, {
-    json: { attempt, assessmentId },
-    headers: { [attemptHeader]: attempt },
-  })
+export const requestResumeLink = (attempt: string, assessmentId: string) =>
+  say(comingBackAddresses.requestResumeLink, attempt, { assessmentId })
 
 export const followResumeLink = (
   token: string,
@@ -30,19 +32,11 @@ export const addFilter = (
     headers: { [attemptHeader]: attempt },
   })
 
-/** What somebody says of the test, 1 to 5. */
-export const rateTest = (attempt: string, rating: number): Promise<Outcome<{ message: string }>> =>
-  request(comingBackAddresses.rateTest, {
-    json: { attempt, rating },
-    headers: { [attemptHeader]: attempt },
-  })
+export const rateTest = (attempt: string, rating: number) =>
+  say(comingBackAddresses.rateTest, attempt, { rating })
 
 /** What somebody declares of themselves, apart from their application; nothing said takes it back. */
-export const declare = (attempt: string, said: Declaration): Promise<Outcome<{ message: string }>> =>
-  request(comingBackAddresses.declare, {
-    json: { attempt, ...said },
-    headers: { [attemptHeader]: attempt },
-  })
+export const declare = (attempt: string, said: Declaration) => say(comingBackAddresses.declare, attempt, said)
 
 const acts = ['pointerdown', 'keydown'] as const
 

@@ -14,10 +14,7 @@ const choices = [
 
 const nothing: Declaration = { sex: null, age: null }
 
-/**
- * Sex and age band, apart from the application, for who wants to say so. The page is not told what stands, so
- * empty choices are no wish: what is sent replaces it whole, and a button of its own takes it back.
- */
+/** Sex and age band, for who wants to say so. What is sent replaces what stands, which is not shown. */
 export function Declare({ attempt }: { readonly attempt: string }) {
   const t = useTexts(declareTexts)
   const [said, setSaid] = useState(nothing)

@@ -15,7 +15,6 @@ interface InterruptedScreenProps extends RecoveryOfferProps {
   /** Whether something was typed here that the server does not have. */
   readonly hasUnacknowledged: boolean
   readonly onRetry: () => void
-  /** Somebody else sits at this device, and may begin. */
   readonly onAnother?: () => void
 }
 

@@ -1,8 +1,4 @@
-/**
- * Back closes the dialog over the page and leaves the page as it is: while a dialog is open the history has
- * one more entry, of the same address, which `watchBrowser` does not take for a move. A dialog that closes in
- * another way removes the entry.
- */
+/** Back closes the dialog and leaves the page: meanwhile the history has an entry more, of its address. */
 const step = 'dialog'
 /** The step is being taken back: nothing is decided until the browser has done it. */
 let isLeaving = false

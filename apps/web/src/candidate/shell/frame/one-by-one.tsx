@@ -24,10 +24,7 @@ interface OneByOneProps {
   readonly reveal: RefObject<((id: string) => void) | null>
 }
 
-/**
- * A page's questions one after the other, with what introduces each; the page's end comes with the last. It
- * begins at the first without an answer. Going to and fro sends nothing.
- */
+/** A page's questions one after the other, from the first unanswered; the page's end comes with the last. */
 export function OneByOne({ rows, view, reveal }: OneByOneProps) {
   const t = useTexts(oneByOneTexts)
   const root = useRef<HTMLDivElement>(null)
@@ -75,10 +72,7 @@ function Step({ children }: { readonly children: ReactNode }) {
 
 type Rows = readonly PublicRow[]
 
-/**
- * A page's rows as steps of a question each. Rows without a question introduce the next one; behind the last
- * one they end the page (`rest`).
- */
+/** Rows as steps of a question each, with what introduces it; rows behind the last end the page (`rest`). */
 function questionSteps(rows: Rows): { readonly steps: readonly Rows[]; readonly rest: Rows } {
   const steps: PublicRow[][] = []
   let step: PublicRow[] = []
@@ -91,7 +85,6 @@ function questionSteps(rows: Rows): { readonly steps: readonly Rows[]; readonly 
   return { steps: steps.length > 0 ? steps : [[]], rest: step }
 }
 
-/** The step of a question; the last one for what ends the page. */
 const stepOf = (steps: readonly Rows[], id: string): number => {
   const found = steps.findIndex((rows) => publicItemsOf({ rowList: rows }).some((item) => item.id === id))
   return found === -1 ? steps.length - 1 : found

@@ -128,7 +128,6 @@ function OwnNotices({ page, isWaiting, ...props }: UnsentNoticesProps) {
 const isLost = ({ queue, areCookiesRefused }: SittingState): boolean =>
   queue.heldBy === 'applicationCookieMissing' && !areCookiesRefused
 
-/** The server takes nothing more from this browser, and lacks something of it. */
 const isHeld = (state: SittingState): boolean => state.queue.heldBy !== null && hasUnacknowledged(state)
 
 /** Says whether a file is offered here, with the reason why the answers are not sent. */

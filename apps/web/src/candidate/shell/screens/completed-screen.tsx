@@ -33,10 +33,8 @@ type CompletedScreenProps = SittingScreenProps & {
 }
 
 /**
- * Draws the end of the test: its own last page where it has one, and always whether everything arrived, as a
- * timer or another device may have ended the test meanwhile. A person who has just finished, or reloads the
- * page then, is asked nothing unless they press for it; a page that was opened on the end lets somebody else
- * begin, where somebody may.
+ * The end: the test's own last page, and always whether everything arrived. Who has just finished is asked
+ * nothing unpressed; a page opened on the end lets somebody else begin, where somebody may.
  */
 export function CompletedScreen(given: CompletedScreenProps) {
   const { page, attempt, resubmission, isAgain, view, ...props } = given

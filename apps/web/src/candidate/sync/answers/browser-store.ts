@@ -32,10 +32,7 @@ function hasIndexedDb(): boolean {
   }
 }
 
-/**
- * Writes to the first shelf that takes it, reads from all and removes from all. `onVolatile` is called when
- * only the last one took it: that may live no longer than the page.
- */
+/** Writes to the first shelf that takes it (`onVolatile`: only the last did), reads and removes from all. */
 export function layeredStore(
   shelves: readonly Shelf[],
   onVolatile: () => void = () => undefined,

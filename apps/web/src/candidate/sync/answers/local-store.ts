@@ -12,9 +12,8 @@ export interface StoredWork {
 export const nothingStored: StoredWork = { operations: [], refused: [], submission: null }
 
 /**
- * A store that outlives a reload. Each method may reject (private browsing, a full disk); an operation whose
- * write resolved is there after any crash. A new operation replaces the earlier one of the same module; of
- * refused operations a module may have several.
+ * Outlives a reload. Each method may reject (private browsing, a full disk); what was put is there after any
+ * crash. An operation replaces the earlier one of its module; of refused ones a module may have several.
  */
 export interface LocalStore {
   load: (attempt: string) => Promise<StoredWork>

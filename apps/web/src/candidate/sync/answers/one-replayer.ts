@@ -1,8 +1,4 @@
-/**
- * Lets one tab run an application: the tab that opens it last takes it over, and the one before is told (Web
- * Locks). Browsers without Web Locks, or that refuse them, keep all tabs; the numbers of the operations still
- * make the later change win.
- */
+/** One tab runs an application, the one that opens it last (Web Locks); without them the numbers decide. */
 export interface Hold {
   readonly release: () => void
 }

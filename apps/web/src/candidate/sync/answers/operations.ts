@@ -1,8 +1,6 @@
 /**
- * The changes of one application that the server does not have yet. Pure. A change is an operation with a
- * number that is unique in its application. Only the latest operation of a module is stored, as a later
- * number replaces an earlier one on the server too. An operation leaves only when the server has acknowledged
- * its number, or is set apart when the server refuses it.
+ * What the server does not have yet of one application: of each module the latest change, under a number
+ * unique in it, until the server has acknowledged that number or refuses it (then set apart). Pure.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import { holderOf } from '@assay/domain/answers/operation-numbers'
@@ -31,19 +29,14 @@ export interface StoredOperation {
 }
 
 /**
- * A gap in the numbers, larger than the number of changes that are ever written at once. A page that goes
- * away sends its last changes even when its store had no time to write them, and that call may arrive after
- * the first calls of the next page load. So the next page load counts on from this far above the highest
- * number that it knows.
+ * A page that goes away sends its last changes even unstored, and they may arrive after the next load's
+ * first: so that one counts on from so far above the highest number it knows.
  */
 const unknownNumbers = 100
 
 /**
- * Joins the operations found in this browser with the answers that the server has. Numbers continue from
- * `lastSeq`, which lies below the numbers of a browser that took the application over. An operation that the
- * server has is left out, and so is one that a later operation of this browser has replaced there. An
- * operation that never arrived while the answer was given on another device is set apart: the later answer
- * stands, and the candidate is told of the one that was typed here.
+ * Joins what this browser has with what the server has; numbers go on from `lastSeq`. Left out is what the
+ * server has or a later operation replaced there; what another device answered later is set apart, and told.
  */
 export function restore(
   found: readonly DraftOperation[],

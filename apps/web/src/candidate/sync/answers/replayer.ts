@@ -100,7 +100,6 @@ export class Replayer {
     return !this.#view.volatile
   }
 
-  /** The browser keeps nothing that outlives the page. */
   beVolatile(): void {
     this.#show({ volatile: true })
   }

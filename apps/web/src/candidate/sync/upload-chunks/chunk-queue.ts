@@ -1,8 +1,6 @@
 /**
- * The queue of chunks of one application. It keeps each chunk in the browser at once, sends the chunks in
- * order until the server has them, and then says how many there were (product 4.9). A chunk leaves the
- * browser only when the server has acknowledged it. The queue knows no browser: clock, timers, chance, store
- * and calls are handed in.
+ * An application's chunks: each kept in the browser at once, and sent in order until the server has it, then
+ * how many there were (product 4.9). Clock, timers, chance, store and calls are handed in.
  */
 import type { RecoveryChunk } from '@assay/contract/answers/types'
 import type { Bytes, KnownUpload, Uploads } from '../../../modules/shared/recording/uploads.ts'

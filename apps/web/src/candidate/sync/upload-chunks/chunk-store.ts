@@ -29,10 +29,7 @@ export interface StoredChunks {
 
 export const noChunks: StoredChunks = { uploads: [], chunks: [] }
 
-/**
- * A place that outlives a reload. Each method may reject (private browsing, a full disk); a chunk that was
- * put is there after any crash, and its upload counts it.
- */
+/** Outlives a reload. Each method may reject; a chunk that was put is there after any crash, and counted. */
 export interface ChunkStore {
   load: (attempt: string) => Promise<StoredChunks>
   putUpload: (attempt: string, upload: StoredUpload) => Promise<void>

@@ -1,7 +1,4 @@
-/**
- * Writes to the disk, and to memory where the disk is full or refuses; chunks stored before stay in place. A
- * disk that once did not answer in time is not asked again.
- */
+/** To the disk, or to memory where it is full or refuses; once it did not answer in time it is not asked. */
 import { waitAtMost } from '../../../storage/browser-database.ts'
 import { type ChunkStore, noChunks } from './chunk-store.ts'
 

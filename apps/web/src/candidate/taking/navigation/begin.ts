@@ -19,11 +19,8 @@ interface BeginParts {
 const answerMs = 3000
 
 /**
- * Handles "Commencer": the announced page comes, and its time runs, once the code that shows it is there. The
- * server is asked twice at most. A press that got no answer, or waited long for code, must be repeated by the
- * candidate, as no time may begin when nobody is there any more.
- *
- * @returns false where it has not begun
+ * Handles "Commencer": the page comes, and its time runs, once its code is there. A press without an answer,
+ * or that waited long, must be repeated, so that no time begins unseen. @returns false where it has not begun
  */
 export async function begin({ context, application, onBegun, onElsewhere }: BeginParts): Promise<boolean> {
   const { browser, calls, clock, getState, set, test } = context

@@ -6,6 +6,7 @@ import type { PendingSubmission } from '../../api/calls.ts'
 import { keepTrying } from '../../sync/keep-trying.ts'
 import { emptyView, type QueueView } from '../../sync/queue-view.ts'
 import type { RunningApplication } from '../application.ts'
+import type * as applicationCode from '../application-code.ts'
 import type { Browser } from '../state/browser.ts'
 import type { SittingContext } from '../state/context.ts'
 import { createChunks } from '../state/uploads.ts'
@@ -13,9 +14,8 @@ import type { Ending } from './ending.ts'
 import type { PageActs, PageNavigation } from './page-acts.ts'
 import type { PageVisits } from './page-visits.ts'
 
-type ApplicationCode = typeof import('../application-code.ts')
+type ApplicationCode = typeof applicationCode
 
-/** A browser that also loads that code. */
 export interface LoadingBrowser extends Browser {
   /** Loads, once somebody begins, the code that the sitting then waits for. */
   readonly applicationCode: () => Promise<ApplicationCode>
@@ -29,9 +29,7 @@ export class Navigation implements PageNavigation {
   #ending: Ending | undefined
   #code: ApplicationCode | undefined
   #application: RunningApplication | undefined
-  /** The answers' own view, without the chunks. */
   #answersView = emptyView
-  /** What is done on a page that is being taken; undefined until its code is there. */
   acts: PageActs | undefined
 
   constructor(context: SittingContext, load: LoadingBrowser['applicationCode']) {

@@ -139,11 +139,8 @@ export class PageActs {
   }
 
   /**
-   * Asks before leaving a page for another one ends an only try; a page that stays stops nothing. It asks
-   * once, and moves only while nobody has gone on here meanwhile: a page that changes under somebody who
-   * types or records is worse than a Back that does nothing.
-   *
-   * @returns false where it stays.
+   * Asks once before a step to another page ends an only try, and moves only while nobody has gone on here
+   * meanwhile: a Back that does nothing is better. @returns false where it stays
    */
   async #leaveFor(position: number, from: PublicPage): Promise<boolean> {
     const { calls, getState, test } = this.#context

@@ -63,11 +63,8 @@ export class PageVisits {
   }
 
   /**
-   * Tells the server that the page is seen, and gets the page's clock back. There is one call at a time. A
-   * visit that starts a time waits for the code that shows the page and its clock. For an announced page it
-   * only finds out whether the network is back.
-   *
-   * @param isInRange it is come to from another page of its range, whose time runs already
+   * Tells the server that the page is seen, and gets its clock; one call at a time. A visit that starts time
+   * waits for the page's code. @param isInRange it is come to within a range, whose time runs already
    */
   async visit(page: PublicPage, isInRange = false): Promise<void> {
     const { browser, calls, clock, getState, set, test } = this.#context

@@ -24,11 +24,7 @@ export interface Browser {
   readonly openChunks: (parts: OpenChunks) => Promise<ChunkQueue>
   /** The application that this very tab was on, to go on with it without asking. */
   readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }
-  /**
-   * What this very tab was opened with and was told before anybody was identified. It is given back after a
-   * reload, a crash and a step back, but not to a person who opens the test anew, as they may be somebody
-   * else.
-   */
+  /** What this very tab was opened with; given back after a reload or step back, not to who opens it anew. */
   readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
   /** Forgets what modules remembered of an application: it is complete. */
   readonly forget: (applicationId: string) => Promise<void>

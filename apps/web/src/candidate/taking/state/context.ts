@@ -26,10 +26,7 @@ const unsavedMs = 3000
 /** Calls that are answered only to who gives a cookie back. */
 const callsOfApplication = /^(?:visitPage|pageVisit|saveDraft|submitPage)$/
 
-/**
- * What the parts of a sitting share: the test, one observable state, the server's clock, and calls whose
- * failures are noticed. Arrow fields, not methods: most parts take what they need without the object.
- */
+/** What the parts of a sitting share. Arrow fields, as most take what they need without the object. */
 export class SittingContext {
   readonly test: OpenedTest
   readonly address: TestAddress
@@ -40,7 +37,6 @@ export class SittingContext {
   readonly patience: Pick<Browser, 'now' | 'random'> & { readonly sleep: (ms: number) => Promise<void> }
   readonly #network: Network
   readonly #listeners = new Set<() => void>()
-  /** Each ends a wait early, when there is reason to try again. */
   readonly #wakers = new Set<() => void>()
   #state: SittingState
   #opening: Opening
@@ -128,7 +124,6 @@ export class SittingContext {
     this.browser.opening.set(null)
   }
 
-  /** Keeps in this tab only that the test is finished. */
   readonly keepFinished = (): void => this.browser.opening.set(emptyOpening(this.test.assessmentId, true))
 
   /** Runs a call and notices failures. A slow call is not reported as waiting. */

@@ -1,9 +1,8 @@
 /** The server's clock as this page knows it: a wrong or a changed clock of the device does not matter. */
 interface ServerClock {
   /**
-   * Learns the server's time: it was `serverNow` at some moment of the last `tookMs`, which the whole call
-   * took. What is known already stays where that agrees with it, as a slow answer says little; else the
-   * middle counts, as the answer travelled for about half of that.
+   * Learns the server's time: it was `serverNow` at some moment of the last `tookMs`. What is known stays
+   * where that agrees with it, as a slow answer says little; else the middle counts.
    */
   readonly hear: (serverNow: string, tookMs?: number) => void
   readonly now: () => Date

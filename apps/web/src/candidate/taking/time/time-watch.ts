@@ -1,8 +1,4 @@
-/**
- * Watches the time of the open page. It asks the server again now and then, as somebody may have been given
- * more time, and always before it acts on the end (product 4.10). It knows no browser: clock and timers are
- * handed in.
- */
+/** Watches the time of the open page, and asks the server always before it acts on the end (product 4.10). */
 import type { PageVisit } from '@assay/contract/answers/types'
 import { millisecondsLeft } from './page-time.ts'
 
@@ -26,10 +22,7 @@ interface TimeWatchParts {
 }
 
 export interface TimeWatch {
-  /**
-   * Starts to watch the time of this visit, or of none with null. `isRecorded` says that the page records
-   * something with a time limit of its own, so more time is asked for even where the page has no limit.
-   */
+  /** Watches this visit, or none. `isRecorded`: more time may come though the page has no limit. */
   readonly keep: (visit: PageVisit | null, isRecorded?: boolean) => void
 }
 

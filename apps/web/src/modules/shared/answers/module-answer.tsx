@@ -17,7 +17,6 @@ interface ModuleAnswerProps {
   readonly item: ModuleItem
   /** As the server keeps it; null or undefined: unanswered. */
   readonly value: unknown
-  /** How it was scored, where it was. */
   readonly node?: Pick<ModuleNode, 'automatic' | 'reasons'> | null | undefined
 }
 

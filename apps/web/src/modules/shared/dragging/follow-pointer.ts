@@ -20,10 +20,7 @@ interface PointerPath {
 /** A press that shakes by no more than this still is a click too. */
 const shakePx = 6
 
-/**
- * Follows the pointer of this event. The window listens, as the element may be drawn anew meanwhile. The
- * click with which a mouse ends a drag reaches nobody. Gives a function that ends it early, as Escape does.
- */
+/** Follows the pointer by the window, as the element may be drawn anew. Gives what ends it early. */
 export function followPointer(event: Pressed, path: PointerPath): () => void {
   const { pointerId, clientX, clientY } = event
   // The builder shows a page in a window of its own.

@@ -17,7 +17,6 @@ interface ColourFieldProps {
   readonly description?: string
   /** The accessible name, where the label would repeat its surroundings. */
   readonly name?: string
-  /** Stands beside others in a line, without room for a pipette. */
   readonly isShort?: boolean
 }
 

@@ -10,7 +10,6 @@ interface DurationFieldProps {
   readonly onChange: (seconds: number) => void
 }
 
-/** A duration of at least a second, as minutes and seconds. */
 export function DurationField({ seconds, max, onChange }: DurationFieldProps) {
   const t = useTexts(editingTexts)
   const minutes = Math.floor(seconds / 60)

@@ -41,10 +41,8 @@ export interface InPlaceProps<T extends ModuleType> extends EditorProps<T> {
 }
 
 /**
- * The parts of a type that its author can edit. `InPlace` is drawn on the page in the place of the player,
- * looks like it and is typed on; without it the player shows as the candidate gets it, and cannot be used.
- * The other parts stand in the panel at the right, each in its group, with what cannot be typed in place. A
- * group that a type leaves out shows only what all modules have in it.
+ * What an author edits of a type: `InPlace` stands on the page instead of the player, which shows as it is
+ * without it; the other parts stand in the panel, each in its group.
  */
 export interface ModuleEditor<T extends ModuleType> {
   /** Always beside the type's name. */

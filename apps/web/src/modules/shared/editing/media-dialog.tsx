@@ -114,7 +114,6 @@ function Sight({ media: { kind, url } }: { readonly media: Media }) {
   return <Icon size={28} aria-hidden />
 }
 
-/** The newest first, fifty at a time. */
 function useFiles(search: string, imagesOnly: boolean) {
   const query = { ...(search === '' ? {} : { search }), ...(imagesOnly ? { kind: 'image' as const } : {}) }
   return useInfiniteQuery({
@@ -126,7 +125,6 @@ function useFiles(search: string, imagesOnly: boolean) {
   })
 }
 
-/** Sends a file; what the server refuses is said in its words. */
 function useUpload(imagesOnly: boolean, onDone: (media: Media) => void) {
   const t = useTexts(mediaTexts)
   const { state, begin, end } = useSent()

@@ -3,14 +3,12 @@ import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'rea
 
 type Call = (...given: unknown[]) => unknown
 
-/** Whether a prop is a call: a function whose name begins with `on`. */
 const isCall = (name: string, value: unknown): value is Call =>
   typeof value === 'function' && /^on[A-Z]/.test(name)
 
 /**
- * Memoises a field: it is rendered again only when a prop changes that is not a callback. Callbacks are
- * stable functions that call those of the last render, so nothing works with outdated values. Short lists of
- * plain values are compared by their content.
+ * A field that is rendered again only when a prop that is no callback changes (short lists by content); its
+ * callbacks call those of the last render.
  */
 export function stableMemo<Field extends ComponentType<never>>(field: Field): Field {
   const Inner = memo(field as ComponentType<object>, isSame)

@@ -1,7 +1,6 @@
 /**
- * A list that is typed on the page: Enter goes to the next line where that is empty, else adds one, unless
- * the line itself is empty; Backspace in an empty line removes it; Alt+↑/↓ and the grip move it; lines pasted
- * into an empty line, or over all of one, become an item each and leave no empty one.
+ * A list typed on the page: Enter goes to an empty next line or adds one, Backspace removes an empty one,
+ * Alt+↑/↓ and the grip move it, lines pasted into an empty or selected one become an item each.
  */
 import { withoutMarkers } from '@assay/domain/modules/shared/pasted-lines'
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
@@ -38,7 +37,6 @@ interface ListInPlaceProps<Item> {
 
 interface ListLine<Item> {
   readonly index: number
-  /** The same, counted from 1. */
   readonly number: number
   /** For its first thing to type in: its name, and the keys that go on to other lines. */
   readonly first: LineKeys & { readonly label: string; readonly placeholder: string }
@@ -136,7 +134,6 @@ function Add({ label, onClick }: { readonly label: string; readonly onClick: () 
   )
 }
 
-/** Whether all that a field holds is selected, so that what is pasted replaces it. */
 function isWhollySelected(target: EventTarget): boolean {
   if (target instanceof HTMLTextAreaElement)
     return target.selectionStart === 0 && target.selectionEnd === target.value.length

@@ -52,7 +52,6 @@ export function MailRow(props: MailRowProps) {
   )
 }
 
-/** An exclamation mark in a box; the word where there is room for it. */
 export function ImportantMark({
   label,
   isLong = false,

@@ -1,7 +1,6 @@
 /**
- * A second tap never sends a page unseen (product 4.15): a press that sends, starts or leaves a page counts
- * only if it began some time after that page, or the dialog over it, was drawn, or after something there was
- * answered. Controls that do so, or what stands around them, carry `data-leads`.
+ * A second tap never sends a page unseen (product 4.15): a press on `data-leads` counts only some time after
+ * what stands there was drawn, or after something there was answered.
  */
 import { useLayoutEffect } from 'react'
 
@@ -15,7 +14,6 @@ export const pressClock = { now: () => performance.now(), of: (event: Event) => 
 let from = 0
 let isSeen = false
 
-/** Says that something new stands before the candidate from now on. */
 function drawn(waitMs: number): void {
   isSeen = false
   const soon = (from = pressClock.now() + waitMs)

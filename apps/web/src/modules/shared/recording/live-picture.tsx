@@ -7,7 +7,6 @@ interface LivePictureProps {
   readonly isMirrored: boolean
   readonly label: string
   readonly video?: React.RefObject<HTMLVideoElement | null>
-  /** The camera's first picture is there: until then there is nothing to see or to take. */
   readonly onPicture?: () => void
 }
 

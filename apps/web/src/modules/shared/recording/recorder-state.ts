@@ -151,10 +151,7 @@ export function nextRecorder(
   }
 }
 
-/**
- * The ids of the answer's parts while, or once, `current` is being recorded. A recording that replaces
- * another becomes the answer only once it is made: until then a reload leaves the earlier one.
- */
+/** The ids of the parts while, or once, `current` is made; until then what it replaces is the answer. */
 export function answerParts({ parts, isReplacing }: RecorderState, current: string | null): string[] {
   const sofar = parts.map(({ uploadId }) => uploadId)
   return current === null || isReplacing ? sofar : [...sofar, current]

@@ -33,20 +33,14 @@ export interface Uploads {
   readonly known: (module: string) => readonly KnownUpload[]
   /** Whether it ended without a single chunk: no answer should name it then. */
   readonly isEmpty: (uploadId: string) => boolean
-  /**
-   * Begins an upload and gives its id. `stop` is called before the page is submitted; it resolves once the
-   * last chunk was added. `isOnlyTry`: once stopped it cannot be made again.
-   */
+  /** Begins an upload. `stop` is called before a submit, and resolves once the last chunk was added. */
   readonly begin: (
     module: string,
     mimeType: string,
     stop?: () => Promise<void>,
     isOnlyTry?: boolean,
   ) => string
-  /**
-   * Adds data that was just recorded. It is stored at once, so that leaving the page loses next to nothing,
-   * and is sent in chunks of a second. `durationMs` is the length of all data so far.
-   */
+  /** Adds what was just recorded: stored at once, sent in chunks of a second. `durationMs`: of all so far. */
   readonly grow: (uploadId: string, recorded: Blob, durationMs: number) => void
   /** The next bytes of it; resolves once the browser keeps them. `durationMs`: of all so far. */
   readonly add: (uploadId: string, bytes: Bytes, durationMs: number) => Promise<void>

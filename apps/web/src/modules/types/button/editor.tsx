@@ -1,14 +1,23 @@
 /** ButtonGoToPage: its words, whether it saves, where it leads (product 2.10). */
 import { IconPointer } from '@tabler/icons-react'
+import { textsOf } from '../../../i18n/texts-of.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import controls from '../../controls.module.css'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
-import { type EditorProps, firstTarget, type ModuleEditor } from '../../shared/editing/editor-types.ts'
+import {
+  type EditorProps,
+  firstTarget,
+  type InPlaceProps,
+  type ModuleEditor,
+} from '../../shared/editing/editor-types.ts'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
 import { useFields } from '../../shared/editing/use-fields.ts'
+import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { destinationOf, toDestination } from './destination.ts'
-import { InPlace } from './editor-in-place.tsx'
+import styles from './editor-in-place.module.css'
 import { Conditions, Targets } from './editor-targets.tsx'
 import { buttonEditorTexts } from './editor-texts.ts'
+import { buttonTexts } from './texts.ts'
 
 function Behaviour(props: EditorProps<'button'>) {
   const { item, change, pages, newId } = props
@@ -38,3 +47,21 @@ function Behaviour(props: EditorProps<'button'>) {
 }
 
 export const editor: ModuleEditor<'button'> = { icon: IconPointer, InPlace, Behaviour, withoutWording: true }
+
+function InPlace({ item, change, view }: InPlaceProps<'button'>) {
+  const t = useTexts(buttonEditorTexts)
+  return (
+    <div className={styles.frame}>
+      <div className={`${controls.primary} ${styles.button}`}>
+        <LineInPlace
+          label={t('label')}
+          placeholder={textsOf(buttonTexts, view.context.language)('next')}
+          value={item.data.label}
+          maxLength={255}
+          className={styles.words}
+          onChange={(label) => change({ label }, 'label')}
+        />
+      </div>
+    </div>
+  )
+}

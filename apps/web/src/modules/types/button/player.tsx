@@ -7,10 +7,8 @@ import styles from './player.module.css'
 import { buttonTexts } from './texts.ts'
 
 /**
- * ButtonGoToPage. While a mandatory answer is missing, it is disabled but stays in the tab order and says why
- * (product 3.17), and words above it name the first missing one. Pressing either leads there, and to a field
- * without a valid answer. While a question of the page is still loading it is disabled likewise, and a press
- * does nothing.
+ * ButtonGoToPage. While an answer is missing or loading it is disabled but keeps its tab stop and says why
+ * (product 3.17); pressing it, or the words above it, leads to the first missing or invalid one.
  */
 export function Player({ item, disabled, context }: PlayerProps<'button'>) {
   const t = useTexts(buttonTexts)

@@ -1,3 +1,4 @@
+import { plainText } from '@assay/domain/modules/plain-text'
 import { categoryOf, withCategory } from '@assay/domain/modules/shared/sorting/sorting'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { useRef, useState } from 'react'
@@ -9,10 +10,8 @@ import { InputHint } from '../../shared/fields/input-hint.tsx'
 import { CategoryDialog } from '../../shared/sorting/category-dialog.tsx'
 import { sortingCategoryOf, useCategories } from '../../shared/sorting/sorting-categories.ts'
 import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
-import { CategoryBox } from './category-box.tsx'
-import { ElementCard } from './element-card.tsx'
+import { CategoryBox, ElementCard } from './category-box.tsx'
 import styles from './player.module.css'
-import { shortLabel } from './short-label.ts'
 import { categoryTexts } from './texts.ts'
 
 /** Category: elements to put into categories, by dragging or by a choice. */
@@ -119,4 +118,13 @@ function Help({ count, total }: { count: number; total: number }) {
       <p className={styles.sum}>{t('sorted', { count, total })}</p>
     </>
   )
+}
+
+const longest = 80
+
+/** An element's name where its content cannot show: its words, cut after some 80 characters. */
+function shortLabel(html: string, unnamed: string): string {
+  const text = plainText(html)
+  if (text === '') return unnamed
+  return text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`
 }

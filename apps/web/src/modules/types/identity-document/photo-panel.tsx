@@ -1,19 +1,20 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { photoOf, photoOfFile } from '../../shared/pictures/make-photo.ts'
 import { DeviceHelp } from '../../shared/recording/device-help.tsx'
 import { LivePicture } from '../../shared/recording/live-picture.tsx'
+import { hasDevices } from '../../shared/recording/media-type.ts'
+import { closeDevices, openDevices } from '../../shared/recording/open-devices.ts'
 import { Sending } from '../../shared/recording/recorded-parts.tsx'
 import recorder from '../../shared/recording/recorder.module.css'
+import type { Refusal } from '../../shared/recording/recorder-state.ts'
 import { deviceTexts, recordingTexts } from '../../shared/recording/texts.ts'
 import type { Uploads } from '../../shared/recording/uploads.ts'
 import { useRestoredFocus } from '../../shared/recording/use-restored-focus.ts'
-import { ChoosePhoto } from './choose-photo.tsx'
 import styles from './photo-panel.module.css'
 import { identityTexts } from './texts.ts'
-import { useCamera } from './use-camera.ts'
 
 type Props = PlayerProps<'identity-document'> & { readonly uploads: Uploads }
 
@@ -186,4 +187,79 @@ function Photo({ id, localPhoto, uploads }: PhotoProps) {
       <Sending what="photo" all={own ? [own] : []} canRepeat isVolatile={isVolatile} />
     </>
   )
+}
+
+interface ChoosePhotoProps {
+  readonly label: string
+  readonly disabled: boolean
+  readonly onChoose: (file: File) => Promise<void>
+}
+
+/** The way without a camera in the page: telephones offer their own. */
+function ChoosePhoto({ label, disabled, onChoose }: ChoosePhotoProps) {
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className={`visually-hidden ${styles.file}`}
+        disabled={disabled}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void onChoose(file)
+        }}
+      />
+      <label htmlFor={id} className={`${controls.secondary} ${styles.choose}`}>
+        {label}
+      </label>
+    </>
+  )
+}
+
+type CameraState =
+  | { readonly kind: 'off' | 'asking' | 'unsupported' }
+  | { readonly kind: 'live'; readonly stream: MediaStream }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** A camera for documents: on while its picture shows, off as soon as it does not. */
+function useCamera() {
+  const [state, setState] = useState<CameraState>(() => ({ kind: hasDevices() ? 'off' : 'unsupported' }))
+  const stream = useRef<MediaStream | null>(null)
+  /** The question asked last: an answer to an older one counts no more. */
+  const asked = useRef(0)
+
+  const close = useCallback(() => {
+    asked.current += 1
+    closeDevices(stream.current)
+    stream.current = null
+  }, [])
+  useEffect(() => close, [close])
+
+  return {
+    state,
+    switchOn: async (): Promise<void> => {
+      close()
+      const mine = asked.current
+      setState({ kind: 'asking' })
+      const opened = await openDevices('photo')
+      if (mine !== asked.current) return closeDevices(opened.kind === 'open' ? opened.stream : null)
+      if (opened.kind === 'refused') return setState({ kind: 'refused', refusal: opened.refusal })
+      stream.current = opened.stream
+      for (const track of opened.stream.getTracks())
+        track.addEventListener('ended', () => {
+          if (stream.current !== opened.stream) return
+          close()
+          setState({ kind: 'refused', refusal: 'noDevice' })
+        })
+      setState({ kind: 'live', stream: opened.stream })
+    },
+    switchOff: (): void => {
+      close()
+      setState({ kind: 'off' })
+    },
+  }
 }

@@ -1,11 +1,14 @@
 /** The order that the candidate gave, beside the expected one. */
+
+import type { PriorisationAnswer } from '@assay/domain/modules/types/priorisation/answer'
+import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import classes from '../../shared/answers/answers.module.css'
 import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 import { type ReadingColumns, ReadingTable } from '../../shared/answers/reading-table.tsx'
-import { compareOrders } from './compare-orders.ts'
+import { ordered } from './order.ts'
 
 export function AnswerView({ data, answer }: AnswerViewProps<'priorisation'>) {
   const t = useTexts(answerTexts)
@@ -43,3 +46,21 @@ function useColumns(): ReadingColumns<Row> {
     },
   ]
 }
+
+type Item = PriorisationData['priorisationList'][number]
+
+/** The items in the given order, left out ones last; in the expected order where nothing was given. */
+export function compareOrders(data: PriorisationData, answer: PriorisationAnswer | null) {
+  const given = ordered(data.priorisationList.toSorted(byExpected), answer)
+  const expected = given.toSorted(byExpected)
+  return given.map((item, index) => ({
+    id: item.id,
+    label: item.label,
+    /** Rank given, from 1, as positions may have gaps; null where the candidate left it out. */
+    given: answer?.[item.id] === undefined ? null : index + 1,
+    /** From 1; items that share an expected position are expected as given (product 3.26). */
+    expected: expected.indexOf(item) + 1,
+  }))
+}
+
+const byExpected = (one: Item, other: Item): number => one.expectedPosition - other.expectedPosition

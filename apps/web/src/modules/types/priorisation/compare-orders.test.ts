@@ -1,6 +1,6 @@
 import { priorisationDocument } from '@assay/domain/modules/types/priorisation/document'
 import { describe, expect, it } from 'vitest'
-import { compareOrders } from './compare-orders.ts'
+import { compareOrders } from './answer-view.tsx'
 
 const data = priorisationDocument.data.parse({
   priorisationList: [

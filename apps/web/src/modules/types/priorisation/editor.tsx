@@ -1,16 +1,22 @@
 /** Priorisation: its items in the expected order, and how the given order is scored (product 3.26). */
 
+import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
 import { Input, TextInput } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
-import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { SwitchField } from '../../shared/editing/switch-field.tsx'
 import { useFields } from '../../shared/editing/use-fields.ts'
-import { InPlace } from './editor-in-place.tsx'
+import inPlace from '../../shared/in-place/in-place.module.css'
+import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
+import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
+import { NumberInPlace } from '../../shared/in-place/number-in-place.tsx'
+import styles from './editor-in-place.module.css'
 import { priorisationEditorTexts } from './editor-texts.ts'
+import { renumbered } from './renumbered.ts'
 
 function Scoring({ item, change }: EditorProps<'priorisation'>) {
   const t = useTexts(priorisationEditorTexts)
@@ -72,3 +78,60 @@ function Behaviour({ item, change }: EditorProps<'priorisation'>) {
 }
 
 export const editor: ModuleEditor<'priorisation'> = { icon: IconListNumbers, InPlace, Scoring, Behaviour }
+
+type Item = PriorisationData['priorisationList'][number]
+
+const labelMaxLength = 1000
+
+function InPlace({ item, change, newId }: InPlaceProps<'priorisation'>) {
+  const t = useTexts(priorisationEditorTexts)
+  const { priorisationList: items } = item.data
+  const itemOf = (words: string): Item => ({
+    id: newId(),
+    label: words.slice(0, labelMaxLength),
+    expectedPosition: 100,
+    tooltipContent: '',
+  })
+  return (
+    <>
+      <p className={styles.help}>{t('priorisationList.help')}</p>
+      <ListInPlace
+        label={t('priorisationList')}
+        className={styles.list}
+        items={items}
+        nameOf={(index) => t('priorisationList.*.label', { number: index + 1 })}
+        isEmpty={({ label }) => label === ''}
+        newItem={() => itemOf('')}
+        itemOf={itemOf}
+        onChange={(list, intent) =>
+          change({ priorisationList: intent === undefined ? renumbered(items, list) : list }, intent)
+        }
+        addLabel={t('add')}
+        min={1}
+        max={100}
+      >
+        {(each, { number, set, first }) => (
+          <div className={inPlace.box}>
+            <LineInPlace
+              {...first}
+              value={each.label}
+              maxLength={labelMaxLength}
+              onChange={(label) => set({ label }, 'label')}
+            />
+            <NumberInPlace
+              label={t('priorisationList.*.expectedPosition', { number })}
+              lead={t('item.place')}
+              value={each.expectedPosition}
+              min={1}
+              max={100}
+              decimals={0}
+              onChange={(expectedPosition) =>
+                set({ expectedPosition: Math.max(1, expectedPosition) }, 'position')
+              }
+            />
+          </div>
+        )}
+      </ListInPlace>
+    </>
+  )
+}

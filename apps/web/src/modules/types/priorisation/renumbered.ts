@@ -2,10 +2,7 @@ import type { PriorisationData } from '@assay/domain/modules/types/priorisation/
 
 type Items = PriorisationData['priorisationList']
 
-/**
- * The items after one was moved, added or removed: the place in the list is the expected position, unless the
- * author had given items positions of their own (two of the same), which a move then keeps with their items.
- */
+/** The items numbered by their places; where two shared a position, positions stay with their items. */
 export function renumbered(before: Items, after: Items): Items {
   const inListOrder = before.every(({ expectedPosition }, index) => expectedPosition === index + 1)
   if (inListOrder) return after.map((item, index) => ({ ...item, expectedPosition: index + 1 }))

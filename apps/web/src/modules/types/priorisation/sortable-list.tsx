@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
+import { followPointer } from '../../shared/dragging/follow-pointer.ts'
 import { InputHint } from '../../shared/fields/input-hint.tsx'
 import { answerOf, moved, ordered } from './order.ts'
 import styles from './player.module.css'
 import { SortableItem } from './sortable-item.tsx'
 import { priorisationTexts } from './texts.ts'
-import { useDrag } from './use-drag.ts'
 
 /** A list in the order of the answer: dragged by its handle, moved by arrows, buttons or a typed position. */
 export function SortableList({ item, value, onChange, disabled, labelledBy }: PlayerProps<'priorisation'>) {
@@ -65,4 +65,37 @@ export function SortableList({ item, value, onChange, disabled, labelledBy }: Pl
       <output className="visually-hidden">{announcement}</output>
     </>
   )
+}
+
+/** Dragging by handles; `frozen`: the rows' order in the document meanwhile, as moving one ends a touch. */
+function useDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
+  const [drag, setDrag] = useState<{ id: string; frozen: readonly string[] } | null>(null)
+  // The list is drawn anew at each move: the handler of the drag must call the newest function.
+  const latest = useRef(onMove)
+  useEffect(() => {
+    latest.current = onMove
+  })
+
+  function start(event: ReactPointerEvent, id: string): void {
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[]
+    const dragged = rows.find((row) => row.dataset['id'] === id)
+    if (!dragged) return
+    const others = rows.filter((row) => row !== dragged)
+    const countAbove = (y: number) => others.filter((row) => middleOf(row) < y).length
+    followPointer(event.nativeEvent, {
+      threshold: 0,
+      onStart: () => setDrag({ id, frozen: rows.map((row) => row.dataset['id'] ?? '') }),
+      onMove: ({ y }) => {
+        const to = countAbove(y)
+        if (to !== countAbove(middleOf(dragged))) latest.current(id, to)
+      },
+      onEnd: () => setDrag(null),
+    })
+  }
+  return { id: drag?.id ?? null, frozen: drag?.frozen ?? null, start }
+}
+
+function middleOf(element: HTMLElement): number {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
 }

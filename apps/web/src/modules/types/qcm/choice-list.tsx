@@ -1,8 +1,8 @@
+import type { QcmPublic } from '@assay/domain/modules/types/qcm/answer'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { colouredBox } from '../../player-colours.ts'
 import { RichText } from '../../shared/page/rich-text.tsx'
-import { isOutOfReach, toggle } from './choose.ts'
 import styles from './player.module.css'
 import { qcmTexts } from './texts.ts'
 
@@ -42,4 +42,19 @@ export function ChoiceList({ item, value, onChange, disabled, labelledBy }: Play
       })}
     </div>
   )
+}
+
+type Rules = Pick<QcmPublic, 'choiceList' | 'isMultipleChoice' | 'nbMaxChoices'>
+
+/** The chosen ids, in the order shown, after one is toggled; beyond the maximum nothing changes. */
+export function toggle(data: Rules, chosen: readonly string[], id: string): readonly string[] {
+  if (!data.isMultipleChoice) return [id]
+  const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]
+  if (next.length > data.nbMaxChoices) return chosen
+  return data.choiceList.map((choice) => choice.id).filter((each) => next.includes(each))
+}
+
+/** Whether a choice is out of reach, as the maximum is reached and it is not among the chosen. */
+export function isOutOfReach(data: Rules, chosen: readonly string[], id: string): boolean {
+  return data.isMultipleChoice && chosen.length >= data.nbMaxChoices && !chosen.includes(id)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOutOfReach, toggle } from './choose.ts'
+import { isOutOfReach, toggle } from './choice-list.tsx'
 
 const choiceList = ['a', 'b', 'c'].map((id) => ({ id, content: id }))
 const single = { choiceList, isMultipleChoice: false, nbMaxChoices: 1 }

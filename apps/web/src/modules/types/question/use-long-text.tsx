@@ -5,15 +5,11 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { refusedMark } from '../../shared/fields/refused-field.ts'
+import { countWords } from './count-words.ts'
 import { questionTexts } from './texts.ts'
 import { withinLimit } from './within-limit.ts'
-import { WordCount } from './word-count.tsx'
 
-/**
- * A free text of at most `freeTextLimit`: more of it stays in the field, its beginning is the answer, and a
- * live message says how much is too much. Nothing is cut unsaid: its field carries `refusedMark`, which holds
- * the page.
- */
+/** A free text: beyond `freeTextLimit` its beginning is the answer; that is said, and holds the page. */
 export function useLongText(
   { item, value, onChange, disabled, labelledBy }: PlayerProps<'question'> | PlayerProps<'question-auto'>,
   hintId?: string | false,
@@ -65,4 +61,13 @@ export function useLongText(
       </>
     ),
   }
+}
+
+/** The number of words under a field; not announced at each key, but there for whoever looks. */
+function WordCount({ text, id }: { text: string; id: string }) {
+  return (
+    <p id={id} className={controls.hint}>
+      {useTexts(questionTexts)('words', { count: countWords(text) })}
+    </p>
+  )
 }

@@ -1,8 +1,4 @@
-/**
- * Cuts a text that is longer than an answer may be: what of it is accepted, at most `limit` UTF-16 units and
- * never half an emoji, and how many characters are too many, an emoji counted once for each sign that it is
- * joined of. Pure.
- */
+/** The text's beginning within `limit` UTF-16 units, no half emoji, and how many characters are too many. */
 export function withinLimit(text: string, limit: number) {
   if (text.length <= limit) return { accepted: text, excess: 0 }
   const accepted = text.slice(0, isHighSurrogate(text.charCodeAt(limit - 1)) ? limit - 1 : limit)

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
 import { InputHint } from '../../shared/fields/input-hint.tsx'
+import { Icon } from '../../shared/mails/icons.tsx'
 import { MailList } from '../../shared/mails/mail-list.tsx'
 import { MailboxFrame } from '../../shared/mails/mailbox-frame.tsx'
 import styles from '../../shared/mails/mails.module.css'
@@ -12,7 +14,7 @@ import { useWidth } from '../../shared/mails/use-width.ts'
 import { CategoryDialog } from '../../shared/sorting/category-dialog.tsx'
 import { CategoryChip } from '../../shared/sorting/category-mark.tsx'
 import { FolderList } from './folder-list.tsx'
-import { ListHead } from './list-head.tsx'
+import folders from './folders.module.css'
 import { ReaderMoveButtons, RowMoveButtons } from './move-buttons.tsx'
 import { sortingMailboxTexts } from './texts.ts'
 import { type Sorting, useSorting } from './use-sorting.ts'
@@ -124,5 +126,27 @@ function Help() {
     <p className={styles.help}>
       <InputHint pointer={t('help')} touch={t('helpTouch')} />
     </p>
+  )
+}
+
+interface ListHeadProps {
+  readonly name: string
+  readonly count: number
+  readonly onFolders: (() => void) | undefined
+}
+
+function ListHead({ name, count, onFolders }: ListHeadProps) {
+  const t = useTexts(sortingMailboxTexts)
+  return (
+    <div className={folders.listHead}>
+      {onFolders && (
+        <button type="button" className={controls.quiet} onClick={onFolders}>
+          <Icon name="back" /> {t('folders')}
+        </button>
+      )}
+      <h2 tabIndex={-1} data-list-name="">
+        {name} <span className={folders.listCount}>{t('mails', { count })}</span>
+      </h2>
+    </div>
   )
 }

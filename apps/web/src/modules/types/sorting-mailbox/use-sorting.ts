@@ -1,16 +1,21 @@
 /** Sorting mails: the folder shown, what is being moved, where the focus goes, what is said of it. */
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
-import { withCategory } from '@assay/domain/modules/shared/sorting/sorting'
+import { categoryOf, withCategory } from '@assay/domain/modules/shared/sorting/sorting'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+import type { SortingMailboxAnswer } from '@assay/domain/modules/types/sorting-mailbox/answer'
 import { type RefObject, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { mailWords } from '../../shared/mails/mail-words.ts'
 import { mailTexts } from '../../shared/mails/texts.ts'
-import { useMailbox } from '../../shared/mails/use-mailbox.ts'
-import { sortingCategoryOf, useCategories } from '../../shared/sorting/sorting-categories.ts'
+import { type Mailbox, useMailbox } from '../../shared/mails/use-mailbox.ts'
+import {
+  type SortingCategory,
+  sortingCategoryOf,
+  useCategories,
+} from '../../shared/sorting/sorting-categories.ts'
 import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
-import { foldersOf } from './folders-of.ts'
+import type { FolderCount } from './folder-list.tsx'
 import { sortingMailboxTexts } from './texts.ts'
 
 interface Panes {
@@ -41,7 +46,6 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
   const { categoryOfMail, mailsIn, countOf } = foldersOf(mailbox, sortingCategories, value)
   /** The folder that is shown; null: all mails. */
   const [folderId, setFolderId] = useState<string | null>(noCategoryId)
-  /** Whether the folders are shown in place of the list, where both have no room. */
   const [showsFolders, setShowsFolders] = useState(false)
   /** Id of the mail whose folder is being chosen. */
   const [askedId, setAskedId] = useState<string | null>(null)
@@ -110,3 +114,21 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
 }
 
 export type Sorting = ReturnType<typeof useSorting>
+
+function foldersOf(
+  { arrived, isRead }: Pick<Mailbox, 'arrived' | 'isRead'>,
+  sortingCategories: readonly SortingCategory[],
+  answer: SortingMailboxAnswer | null,
+) {
+  const categoryOfMail = (id: string) => sortingCategoryOf(sortingCategories, categoryOf(answer, id))
+  const mailsIn = (categoryId: string | null) =>
+    categoryId === null ? arrived : arrived.filter(({ id }) => categoryOfMail(id).id === categoryId)
+  return {
+    categoryOfMail,
+    mailsIn,
+    countOf: (categoryId: string | null): FolderCount => {
+      const mails = mailsIn(categoryId)
+      return { total: mails.length, unread: mails.filter(({ id }) => !isRead(id)).length }
+    },
+  }
+}

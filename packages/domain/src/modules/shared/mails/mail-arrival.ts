@@ -19,10 +19,7 @@ interface FirstDisplay {
   readonly displayedAt: Date
 }
 
-/**
- * Says since when the delays of a mailbox run: since this browser first showed it; on a new device since the
- * page was first visited; else since now. Never in the future.
- */
+/** Since when delays run: this browser's first showing, else the page's first visit, else now. */
 export function firstDisplayOf({ stored, firstVisitedAt, displayedAt }: FirstDisplay): Date {
   const first = stored ?? firstVisitedAt
   return first && first < displayedAt ? first : displayedAt

@@ -1,6 +1,4 @@
-/**
- * Times of a mail as people type them: what is no number is 00, single digits are padded. No zod.
- */
+/** Times of a mail as people type them: what is no number is 00, single digits are padded. No zod. */
 
 /** Gives the time of day that a mail bears, `hh:mm`: `9h5` gives `09:05`, `25:10` gives `00:10`. */
 export const arrivalTimeOf = (typed: string): string => twoParts(typed, 23)

@@ -23,9 +23,7 @@ export function sortedAmong<Item extends Sorted>(
   }))
 }
 
-/**
- * Makes both fields of each relation say the same. What belonged to a category that is gone moves to the top.
- */
+/** Makes both fields of each relation agree; what belonged to a category that is gone moves to the top. */
 export function relatedCategories(categories: readonly CategoryData[]): CategoryData[] {
   const parents = new Map(categories.map((each) => [each.id, parentOf(each, categories)?.id ?? null]))
   return categories.map((each) => ({
@@ -68,7 +66,6 @@ export function ownCategories(categories: readonly CategoryData[]): CategoryData
   return categories.filter(({ id }) => id !== noCategoryId && id !== trashCategoryId)
 }
 
-/** Replaces the author's categories by these and keeps the special ones. */
 export function withOwnCategories(
   categories: readonly CategoryData[],
   own: readonly CategoryData[],
@@ -78,7 +75,6 @@ export function withOwnCategories(
   return relatedCategories([...first, ...own, ...last])
 }
 
-/** Adds "Corbeille" at the end of the categories, or removes it. */
 export function withTrash(categories: readonly CategoryData[], hasTrash: boolean): CategoryData[] {
   const others = categories.filter(({ id }) => id !== trashCategoryId)
   const trash = { id: trashCategoryId, name: '', color: null, parentCategoryId: null, subcategoryIdList: [] }

@@ -6,14 +6,10 @@ interface CategoryNode {
   readonly category: PublicCategory
   /** 0 at the top. */
   readonly depth: number
-  /** Names from the top down to its own. */
   readonly path: readonly string[]
 }
 
-/**
- * The author's categories, each parent before its subcategories. Either field says what belongs where;
- * contradictions, or nobody's, stand at the top. The two special ones are left out.
- */
+/** The author's categories, parents first, without the special ones; contradictions stand at the top. */
 export function categoryTree(categories: readonly PublicCategory[]): CategoryNode[] {
   const own = categories.filter(({ id }) => id !== noCategoryId && id !== trashCategoryId)
   const placed = new Set<string>()
@@ -30,7 +26,6 @@ export function categoryTree(categories: readonly PublicCategory[]): CategoryNod
   return nodes
 }
 
-/** Gives the category that another belongs to; undefined at the top. */
 export function parentOf(
   { id, parentCategoryId }: PublicCategory,
   categories: readonly PublicCategory[],

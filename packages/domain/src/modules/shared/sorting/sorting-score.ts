@@ -19,10 +19,7 @@ export function sortingMax(items: readonly Pick<SortingItem, 'points'>[]): numbe
   return sum(items.map(({ points }) => Math.max(0, points)))
 }
 
-/**
- * Scores a sorting. An item that was not moved has no category, which may be what was expected. Reasons name
- * categories, and the special ones, which have no name, by their id.
- */
+/** Scores a sorting; what was not moved has no category. Reasons name special categories by their id. */
 export function sortingScore(
   items: readonly SortingItem[],
   categories: readonly CategoryData[],

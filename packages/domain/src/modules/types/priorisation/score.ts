@@ -32,14 +32,11 @@ function maxOf({ maxScore, priorisationList }: PriorisationData): number {
   return round(maxScore ?? priorisationList.length)
 }
 
-/**
- * The items in the order given, with both ranks; items that share an expected position are expected as given.
- */
+/** The items as given, with both ranks; those that share an expected position are expected as given. */
 function rank({ priorisationList }: PriorisationData, answer: PriorisationAnswer): Ranked[] {
   return ranksOf([...priorisationList].sort((one, other) => (answer[one.id] ?? 0) - (answer[other.id] ?? 0)))
 }
 
-/** Counts the items of an order that stand where they are expected. */
 export function standingRight(order: Items): number {
   return ranksOf(order).filter(({ given, expected }) => given === expected).length
 }

@@ -4,9 +4,7 @@ interface ChoiceLimits {
   readonly max: number
 }
 
-/**
- * Says how many choices may be chosen: one of a single choice, else as set, within what the choices allow.
- */
+/** How many choices may be chosen: one of a single choice, else as set, within what the choices allow. */
 export function choiceLimits(data: {
   readonly isMultipleChoice: boolean
   readonly nbMinChoices: number

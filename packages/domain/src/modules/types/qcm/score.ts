@@ -45,10 +45,7 @@ export function isWorthTheSame(choiceList: QcmData['choiceList']): boolean {
   return choiceList.every(({ score }) => score === choiceList[0]?.score)
 }
 
-/**
- * The choices after one was ticked right, or not: the first tick makes it 1 and the others 0. One right
- * answer hands on its points, several are worth the same. Others' points, such as a loss, stay.
- */
+/** The choices after a tick: the first makes one 1 and the others 0; others' points, such as a loss, stay. */
 export function withTick(
   data: Pick<QcmData, 'choiceList' | 'isScore' | 'isMultipleChoice'>,
   ticked: string,

@@ -6,9 +6,7 @@ import { synonymsOf, wordFinder } from '../../shared/words.ts'
 import type { QuestionAutoAnswer } from './answer.ts'
 import type { QuestionAutoData } from './data.ts'
 
-/**
- * The scores of the word groups found, one hit per group; with `allowOnlyNumbers` those of the number given.
- */
+/** The scores of the word groups found, one hit each; with `allowOnlyNumbers` those of the number given. */
 export const questionAutoScore: ScoreDefinition<QuestionAutoData, QuestionAutoAnswer> = {
   max: maxOf,
   score: (data, answer, wordRule) => {

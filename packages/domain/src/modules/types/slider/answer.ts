@@ -5,7 +5,6 @@ export interface SliderPublic {
   readonly choices: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Id of the chosen choice. */
 export type SliderAnswer = string
 
 export const sliderAnswer: AnswerDefinition<SliderPublic, SliderAnswer> = {

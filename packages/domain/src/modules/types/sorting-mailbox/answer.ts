@@ -10,7 +10,6 @@ export interface SortingMailboxPublic {
   readonly categoryList: readonly PublicCategory[]
 }
 
-/** Category id by mail id. */
 export type SortingMailboxAnswer = Sorting
 
 export const sortingMailboxAnswer: AnswerDefinition<SortingMailboxPublic, SortingMailboxAnswer> = {
