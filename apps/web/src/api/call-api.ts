@@ -26,6 +26,7 @@ const client = createClient({
   onTooManyRequests: (message) => reactions.onTooManyRequests(message),
 })
 
+/** What the application does when a session is lost or the server asks for patience; set at the start. */
 export function reactToFailures(chosen: Reactions): void {
   reactions = chosen
 }

@@ -2,6 +2,7 @@
 import { applicationAddresses } from '@assay/contract/applications/addresses'
 import type { StaffName } from '@assay/contract/applications/schemas'
 
+/** Who else looks at an application's sheet, which one has open. */
 export interface PresenceNews {
   readonly applicationId: string
   readonly people: readonly StaffName[]

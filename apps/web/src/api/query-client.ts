@@ -6,6 +6,7 @@ import { abortReads, readFailed } from './call-api.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
+      /** Data of the frame itself, whose reads are not given up when the page changes. */
       readonly keepOnNavigation?: boolean
       /** Whether nobody is told of a failure, since the screen works without the answer. */
       readonly isOptional?: boolean

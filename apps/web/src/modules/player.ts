@@ -9,12 +9,15 @@ import type { Language } from '../i18n/catalogue.ts'
 import type { Uploads } from './shared/recording/uploads.ts'
 
 /** The candidate identifies themselves (Auth). */
+/** The values from the test's address, or those typed before a reload. */
 interface Identification {
   readonly prefill: Partial<CandidateForm>
   /** Each change of the form: kept by the browser until somebody is identified. */
+  /** The server's answer: a refusal, or that a link was mailed. */
   readonly onChange: (form: CandidateForm) => void
   readonly sending: boolean
   readonly notice: {
+    /** Further words about it, which may come later. */
     readonly kind: 'problem' | 'information'
     readonly text: string
     readonly more?: ReactNode
@@ -38,6 +41,7 @@ export interface PlayerContext {
   readonly press: (button: PublicModuleItemOf<'button'>) => void
   readonly identification: Identification
   /** The application, for what this browser remembers of it; null before there is one and in a preview. */
+  /** Lengthens the limits of recorders. */
   readonly applicationId: string | null
   /** The queue of recordings and photos; null until it is loaded, and in a preview. */
   readonly uploads: Uploads | null
@@ -51,6 +55,7 @@ export interface PlayerContext {
 export interface PlayerProps<T extends ModuleType> {
   readonly item: PublicModuleItemOf<T>
   readonly value: Answer<T> | null
+  /** Id of the element that names the question: its content. */
   readonly onChange: (value: Answer<T>) => void
   readonly disabled: boolean
   readonly context: PlayerContext

@@ -15,7 +15,9 @@ interface ChangePasswordFormProps {
   /** Whether the current password is typed with it. */
   readonly asksCurrent?: boolean
   readonly submitLabel: string
+  /** The specified words for a change that failed, where its page has them. */
   readonly failed?: string
+  /** The button as wide as the form: where nothing else is on the page. */
   readonly wide?: boolean
 }
 
@@ -55,6 +57,7 @@ export function ChangePasswordForm({
 
 interface NewPasswordFieldsProps<Values> {
   readonly form: UseFormReturnType<Values>
+  /** Nothing stands before them: they take the focus. */
   readonly isFirst: boolean
 }
 

@@ -8,6 +8,7 @@ import { Observable } from '../storage/observable.ts'
 
 type Session = CallResponse<typeof getMe>
 
+/** The company that the screens show though the session has left it. */
 const left = new Observable<string | undefined>(undefined)
 
 const shown = (): Session | undefined => queryClient.getQueryData<Session>(keyOf(getMe))

@@ -1,5 +1,6 @@
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 
+/** A word that outlives the way to the sign-in page: said there once. */
 const key = 'signInNotice'
 const tab = () => sessionStorage
 type Notice = 'expired' | 'passwordChanged'

@@ -38,6 +38,7 @@ export function useForm<Name extends string>(
   }, [toast])
   const form = useRef<HTMLFormElement>(null)
 
+  /** Does what a press asks for, once at a time; the form says what went wrong. */
   async function run(work: () => Promise<void>): Promise<void> {
     if (busy) return
     setBusy(true)

@@ -59,6 +59,7 @@ export interface Problem {
   readonly detail?: string
   /** Of a list of the module or the test, the index of the line that it is about. */
   readonly line?: number
+  /** A problem of one module's data; the caller adds where the module stands. */
 }
 
 export type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail' | 'line'>
@@ -80,6 +81,7 @@ export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 
 /** A text in French and in English. */
 type Twin = readonly [french: string, english: string]
 
+/** Points as the language writes them. */
 /** What stands in a module, what is expected of it, and its points; empty where there is none. */
 export type KeyRow = readonly [element: string, expected: string, points: string]
 

@@ -2,12 +2,15 @@
 import { z } from 'zod'
 import { documentLimits } from '../assessments/limits.ts'
 
+/** An id that the server gave. */
 export const uuid = z.uuid().meta({ id: 'Uuid' })
 /** An id inside a document; a client may send `tmp-…`, which saving makes a real one (product 2.4). */
 export const documentId = z.string().min(1).max(64)
 /** Rich text as HTML, sanitised when saved. */
 export const richText = z.string().max(documentLimits.richTextCharacters)
+/** Rich text of one of many items, such as a choice. */
 export const shortRichText = z.string().max(20_000)
+/** One line of plain text. */
 export const shortText = z.string().max(255)
 /** `#rgb` or `#rrggbb`. */
 export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)

@@ -66,6 +66,7 @@ export class Sitting {
     return form ?? prefill
   }
   /** The form as it is typed. */
+  /** Fetches what the next pages need and what tells of faults, while there is a network. */
   fillIn(form: CandidateForm): void {
     this.#context.keepOpening({ form, key: null })
     this.prepare()

@@ -62,6 +62,7 @@ export function BurgerMenu({ extra }: { extra?: ReactNode }) {
     </>
   )
 }
+/** The company's logo on white, so that it stands on any colour; without one, its first letter. */
 
 function CompanyLogo({ company }: { company: Pick<CompanyIdentity, 'name' | 'logoUrl'> }) {
   if (company.logoUrl !== null) return <img className={classes.image} src={company.logoUrl} alt="" />

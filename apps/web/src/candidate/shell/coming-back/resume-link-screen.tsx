@@ -10,6 +10,7 @@ interface ResumeLinkScreenProps {
   /** null: it was used, or is too old. */
   readonly token: string | null
   readonly assessmentId: string
+  /** The person whom this browser knows already, if any. */
   readonly firstName: string | undefined
   /** Goes on with the application, which this browser holds now. */
   readonly onGoOn: () => void

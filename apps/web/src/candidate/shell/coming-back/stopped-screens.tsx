@@ -15,6 +15,7 @@ interface InterruptedScreenProps extends RecoveryOfferProps {
   /** Whether something was typed here that the server does not have. */
   readonly hasUnacknowledged: boolean
   readonly onRetry: () => void
+  /** Somebody else sits at this device, and may begin. */
   readonly onAnother?: () => void
 }
 

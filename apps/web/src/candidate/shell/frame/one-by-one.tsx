@@ -89,3 +89,4 @@ const stepOf = (steps: readonly Rows[], id: string): number => {
   const found = steps.findIndex((rows) => publicItemsOf({ rowList: rows }).some((item) => item.id === id))
   return found === -1 ? steps.length - 1 : found
 }
+/** The step of a question; the last one for what ends the page. */

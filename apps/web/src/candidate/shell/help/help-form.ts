@@ -2,6 +2,7 @@
 import { type HelpCategory, helpCategories } from '@assay/contract/answers/lazy-addresses'
 import { cleanEmail, isEmail } from '@assay/domain/candidates/email'
 
+/** The typed text, kept while the form is closed and after a failure. */
 export interface HelpDraft {
   readonly email: string
   readonly category: HelpCategory | ''

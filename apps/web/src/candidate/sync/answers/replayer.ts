@@ -100,6 +100,7 @@ export class Replayer {
     return !this.#view.volatile
   }
 
+  /** The browser keeps nothing that outlives the page. */
   beVolatile(): void {
     this.#show({ volatile: true })
   }

@@ -2,6 +2,7 @@ import type { UploadsView } from '../../../modules/shared/recording/uploads.ts'
 import type { Failing, QueueView } from '../queue-view.ts'
 
 export interface ChunksView extends UploadsView {
+  /** Chunks, and ends of uploads, that the server does not have yet. */
   readonly waiting: number
   readonly savedAt: string | null
   readonly failing: Failing

@@ -15,6 +15,7 @@ import type { PageActs, PageNavigation } from './page-acts.ts'
 import type { PageVisits } from './page-visits.ts'
 
 type ApplicationCode = typeof applicationCode
+/** A browser that also loads that code. */
 
 export interface LoadingBrowser extends Browser {
   /** Loads, once somebody begins, the code that the sitting then waits for. */
@@ -28,7 +29,9 @@ export class Navigation implements PageNavigation {
   #visits: PageVisits | undefined
   #ending: Ending | undefined
   #code: ApplicationCode | undefined
+  /** The answers' own view, without the chunks. */
   #application: RunningApplication | undefined
+  /** What is done on a page that is being taken; undefined until its code is there. */
   #answersView = emptyView
   acts: PageActs | undefined
 

@@ -40,6 +40,7 @@ export class SittingContext {
   readonly #wakers = new Set<() => void>()
   #state: SittingState
   #opening: Opening
+  /** Each ends a wait early, when there is reason to try again. */
   /** The server knew this browser: a cookie that is missing later was not refused. */
   #isKnown: boolean
   #queue: Replayer | undefined
@@ -124,6 +125,7 @@ export class SittingContext {
     this.browser.opening.set(null)
   }
 
+  /** Keeps in this tab only that the test is finished. */
   readonly keepFinished = (): void => this.browser.opening.set(emptyOpening(this.test.assessmentId, true))
 
   /** Runs a call and notices failures. A slow call is not reported as waiting. */

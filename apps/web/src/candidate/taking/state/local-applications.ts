@@ -3,6 +3,7 @@ import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import type { SittingContext } from './context.ts'
 import { localApplicationsKey, tabKey } from './state.ts'
 
+/** The oldest ones are forgotten. */
 const atMost = 20
 
 /** Their ids, the latest last. */

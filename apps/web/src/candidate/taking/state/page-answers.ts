@@ -43,6 +43,7 @@ export function withoutGoneFilters(
   })
 }
 
+/** Gives the modules that a refusal names in its detail. */
 export function modulesIn(detail: unknown): readonly string[] {
   const { modules } = (detail ?? {}) as { readonly modules?: unknown }
   return Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : []

@@ -86,6 +86,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'row.remove': ['Supprimer la ligne', 'Remove the row'],
 
   'competence.create': ['Créer une compétence…', 'Create a competence…'],
+  'competence.usual': ['Compétences courantes', 'Common competences'],
   'competence.name': ['Nom de la compétence', 'Name of the competence'],
 
   'page.name': ['Nom de la page', 'Page name'],

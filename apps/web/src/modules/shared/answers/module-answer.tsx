@@ -16,6 +16,7 @@ const answerViews = byType(
 interface ModuleAnswerProps {
   readonly item: ModuleItem
   /** As the server keeps it; null or undefined: unanswered. */
+  /** How it was scored, where it was. */
   readonly value: unknown
   readonly node?: Pick<ModuleNode, 'automatic' | 'reasons'> | null | undefined
 }

@@ -14,6 +14,7 @@ export function edgeStep(y: number, box: { readonly top: number; readonly bottom
   return above > below ? -depth * fastestPx : depth * fastestPx
 }
 
+/** One frame of it: the list under the pointer first, else the page. */
 export function scrollAtEdges({ x, y }: Point): void {
   const list = scrollerOf(document.elementFromPoint(x, y))
   const before = list?.scrollTop

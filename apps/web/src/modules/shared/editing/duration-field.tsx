@@ -9,6 +9,7 @@ interface DurationFieldProps {
   readonly max: number
   readonly onChange: (seconds: number) => void
 }
+/** A duration of at least a second, as minutes and seconds. */
 
 export function DurationField({ seconds, max, onChange }: DurationFieldProps) {
   const t = useTexts(editingTexts)

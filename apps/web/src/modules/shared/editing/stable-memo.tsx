@@ -3,6 +3,7 @@ import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'rea
 
 type Call = (...given: unknown[]) => unknown
 
+/** Whether a prop is a call: a function whose name begins with `on`. */
 const isCall = (name: string, value: unknown): value is Call =>
   typeof value === 'function' && /^on[A-Z]/.test(name)
 

@@ -12,11 +12,13 @@ import { mailEditorTexts } from './editor-texts.ts'
 
 interface ComposerProps {
   readonly mail: MailData
+  /** Counts from 1. */
   readonly number: number
   readonly onChange: (part: Partial<MailData>, field?: string) => void
   readonly onClose: () => void
 }
 
+/** The width of a page of text; narrower windows make it narrower. */
 const widePx = 720
 
 export function Composer({ mail, number, onChange, onClose }: ComposerProps) {
@@ -48,6 +50,7 @@ interface MomentFieldProps {
   readonly label: string
   readonly description?: string
   readonly value: string
+  /** Two numbers out of whatever is typed. */
   readonly read: (typed: string) => string
   readonly onChange: (moment: string) => void
 }

@@ -52,6 +52,7 @@ export function MailRow(props: MailRowProps) {
   )
 }
 
+/** An exclamation mark in a box; the word where there is room for it. */
 export function ImportantMark({
   label,
   isLong = false,

@@ -67,6 +67,7 @@ interface ArrivalParts {
   readonly mails: readonly PublicMail[]
   readonly storedFirstDisplay: string | null
   readonly firstVisitedAt: string | null
+  /** Opened or sorted. */
   readonly handled: ReadonlySet<string>
   readonly now: () => Date
 }

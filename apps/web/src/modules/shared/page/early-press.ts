@@ -14,6 +14,7 @@ export const pressClock = { now: () => performance.now(), of: (event: Event) => 
 let from = 0
 let isSeen = false
 
+/** Says that something new stands before the candidate from now on. */
 function drawn(waitMs: number): void {
   isSeen = false
   const soon = (from = pressClock.now() + waitMs)

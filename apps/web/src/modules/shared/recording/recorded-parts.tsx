@@ -14,6 +14,7 @@ interface RecordedPartsProps {
   readonly uploads: Uploads
 }
 
+/** Plays the recording before it is handed in: from this page, or from the server after a reload. */
 export function RecordedParts({ medium, view, uploads }: RecordedPartsProps) {
   const t = useTexts(recordingTexts)
   const { uploads: progress, isVolatile } = useSyncExternalStore(
@@ -49,6 +50,7 @@ export function RecordedParts({ medium, view, uploads }: RecordedPartsProps) {
 interface SendingProps {
   readonly what: 'recording' | 'photo'
   readonly all: readonly UploadProgress[]
+  /** A button beside it makes it anew. */
   readonly canRepeat: boolean
   readonly isVolatile: boolean
 }

@@ -20,6 +20,7 @@ import { categoryEditorTexts } from './editor-texts.ts'
 
 type Element = CategoryModuleData['elementList'][number]
 
+/** The data with these categories; an element whose category is not among them is in none again. */
 const withCategories = (
   { elementList }: CategoryModuleData,
   categoryList: CategoryModuleData['categoryList'],

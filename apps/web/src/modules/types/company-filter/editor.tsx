@@ -14,6 +14,7 @@ import { companyFilterEditorTexts } from './editor-texts.ts'
 import { FilterChoices } from './player.tsx'
 import { companyFilterTexts } from './texts.ts'
 
+/** The choices, and what names them to type on; without a wording they have the candidate's own label. */
 function InPlace({ item, change, view }: InPlaceProps<'company-filter'>) {
   const t = useTexts(companyFilterEditorTexts)
   const { label } = item.data

@@ -14,6 +14,7 @@ export function ordered<I extends Item>(items: readonly I[], answer: Priorisatio
   })
 }
 
+/** The answer for items in this order. */
 export function answerOf(items: readonly Item[]): PriorisationAnswer {
   return Object.fromEntries(items.map(({ id }, index) => [id, index + 1]))
 }

@@ -8,10 +8,12 @@ import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
 import { sliderEditorTexts } from './editor-texts.ts'
 import { Player } from './player.tsx'
 
+/** Fewer say nothing; more are no scale any more. */
 const fewest = 2
 const most = 50
 const nameMaxLength = 255
 
+/** The scale to look at, whatever room it has; its names below each other, where any length can be typed. */
 function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
   const t = useTexts(sliderEditorTexts)
   const { choices } = item.data

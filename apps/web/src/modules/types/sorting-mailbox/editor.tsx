@@ -18,6 +18,7 @@ import { PointsTotal } from '../../shared/sorting/points-total.tsx'
 type Mail = SortingMailboxData['mailboxList'][number]
 type Categories = SortingMailboxData['categoryList']
 
+/** What other categories make of the mails: one whose category is gone is back in none. */
 const withCategories = ({ mailboxList }: SortingMailboxData, categoryList: Categories) => ({
   categoryList,
   mailboxList: sortedAmong(mailboxList, categoryList),

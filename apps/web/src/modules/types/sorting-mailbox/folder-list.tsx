@@ -14,6 +14,7 @@ export interface FolderCount {
 
 interface FolderListProps {
   readonly sortingCategories: readonly SortingCategory[]
+  /** The count of a category; of all mails for null. */
   readonly countOf: (id: string | null) => FolderCount
   /** null: all mails. */
   readonly currentId: string | null

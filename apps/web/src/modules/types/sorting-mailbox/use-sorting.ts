@@ -38,6 +38,7 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
   const sortingCategories = useCategories(item.data.categoryList)
   const hasTrash = sortingCategories.some(({ id }) => id === trashCategoryId)
   const mailbox = useMailbox({
+    /** Whether the folders are shown in place of the list, where both have no room. */
     moduleId: item.id,
     mails: item.data.mailboxList,
     context,

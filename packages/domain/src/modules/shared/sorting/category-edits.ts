@@ -66,6 +66,7 @@ export function ownCategories(categories: readonly CategoryData[]): CategoryData
   return categories.filter(({ id }) => id !== noCategoryId && id !== trashCategoryId)
 }
 
+/** Replaces the author's categories by these and keeps the special ones. */
 export function withOwnCategories(
   categories: readonly CategoryData[],
   own: readonly CategoryData[],
@@ -75,6 +76,7 @@ export function withOwnCategories(
   return relatedCategories([...first, ...own, ...last])
 }
 
+/** Adds "Corbeille" at the end of the categories, or removes it. */
 export function withTrash(categories: readonly CategoryData[], hasTrash: boolean): CategoryData[] {
   const others = categories.filter(({ id }) => id !== trashCategoryId)
   const trash = { id: trashCategoryId, name: '', color: null, parentCategoryId: null, subcategoryIdList: [] }

@@ -6,6 +6,7 @@ interface CategoryNode {
   readonly category: PublicCategory
   /** 0 at the top. */
   readonly depth: number
+  /** Names from the top down to its own. */
   readonly path: readonly string[]
 }
 
@@ -29,6 +30,7 @@ export function categoryTree(categories: readonly PublicCategory[]): CategoryNod
 export function parentOf(
   { id, parentCategoryId }: PublicCategory,
   categories: readonly PublicCategory[],
+  /** Gives the category that another belongs to; undefined at the top. */
 ): PublicCategory | undefined {
   const isParent = (each: PublicCategory) =>
     parentCategoryId === null ? each.subcategoryIdList.includes(id) : each.id === parentCategoryId

@@ -27,6 +27,7 @@ const data = z.strictObject({
 
 export type CategoryModuleData = z.output<typeof data>
 
+/** Points for each element in its expected category. */
 export const categoryScore: ScoreDefinition<CategoryModuleData, CategoryAnswer> = {
   max: (data) => sortingMax(itemsOf(data)),
   score: (data, answer) => sortingScore(itemsOf(data), data.categoryList, answer),

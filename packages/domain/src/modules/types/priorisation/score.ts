@@ -39,6 +39,7 @@ function rank({ priorisationList }: PriorisationData, answer: PriorisationAnswer
 
 export function standingRight(order: Items): number {
   return ranksOf(order).filter(({ given, expected }) => given === expected).length
+  /** Counts the items of an order that stand where they are expected. */
 }
 
 function ranksOf(given: Items): Ranked[] {

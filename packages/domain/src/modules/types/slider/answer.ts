@@ -5,6 +5,7 @@ export interface SliderPublic {
   readonly choices: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** Id of the chosen choice. */
 export type SliderAnswer = string
 
 export const sliderAnswer: AnswerDefinition<SliderPublic, SliderAnswer> = {

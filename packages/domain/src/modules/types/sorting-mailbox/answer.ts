@@ -10,6 +10,7 @@ export interface SortingMailboxPublic {
   readonly categoryList: readonly PublicCategory[]
 }
 
+/** Category id by mail id. */
 export type SortingMailboxAnswer = Sorting
 
 export const sortingMailboxAnswer: AnswerDefinition<SortingMailboxPublic, SortingMailboxAnswer> = {

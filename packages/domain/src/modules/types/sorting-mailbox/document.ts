@@ -31,6 +31,7 @@ const data = z.strictObject({
 
 export type SortingMailboxData = z.output<typeof data>
 
+/** Points for each mail in its expected category. */
 export const sortingMailboxScore: ScoreDefinition<SortingMailboxData, SortingMailboxAnswer> = {
   max: (data) => sortingMax(itemsOf(data)),
   score: (data, answer) => sortingScore(itemsOf(data), data.categoryList, answer),

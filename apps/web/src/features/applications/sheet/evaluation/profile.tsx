@@ -20,7 +20,7 @@ interface GroupTableProps {
 }
 
 /** Fewer corners make no figure. */
-const leastCorners = 3
+export const leastCorners = 3
 
 const Radar = lazyPart(async () => ({ default: (await import('./competence-radar.tsx')).CompetenceRadar }))
 

@@ -19,7 +19,38 @@ interface NamedSelectProps {
   readonly onChange: (id: string | null) => void
 }
 
+/** Competences that many tests measure, in the language of the test: offered where one is chosen. */
+const usualCompetences = {
+  fr: [
+    'Adaptabilité',
+    'Autonomie',
+    'Connaissances métier',
+    'Esprit d’analyse',
+    'Expression écrite',
+    'Expression orale',
+    'Gestion des priorités',
+    'Organisation',
+    'Rigueur',
+    'Sens du service',
+    'Travail en équipe',
+  ],
+  en: [
+    'Adaptability',
+    'Analytical thinking',
+    'Attention to detail',
+    'Autonomy',
+    'Job knowledge',
+    'Organisation',
+    'Prioritisation',
+    'Sense of service',
+    'Speaking',
+    'Teamwork',
+    'Writing',
+  ],
+} as const
+
 const create = 'create'
+const usual = 'usual:'
 
 /** Chooses a competence or a chapter; a competence that is not there yet is made here. */
 export const NamedSelect = stableMemo(function NamedSelect({
@@ -31,6 +62,7 @@ export const NamedSelect = stableMemo(function NamedSelect({
 }: NamedSelectProps) {
   const t = useTexts(inspectorTexts)
   const items = useBuilder((state) => present(state)[list])
+  const language = useBuilder((state) => present(state).language)
   const [isNaming, setNaming] = useState(false)
   const store = useStore()
   /** Adds it to the test where it is new, and takes it. */
@@ -41,6 +73,8 @@ export const NamedSelect = stableMemo(function NamedSelect({
     onChange(id)
   }
   const none = t(list === 'evalGroupList' ? 'none' : 'noneMasculine')
+  const names = new Set(items.map(({ name }) => name.trim().toLowerCase()))
+  const suggested = usualCompetences[language].filter((name) => !names.has(name.toLowerCase()))
   const called = { label: shortLabel ?? label, ...(shortLabel === undefined ? {} : { 'aria-label': label }) }
   if (isNaming)
     return (
@@ -62,11 +96,18 @@ export const NamedSelect = stableMemo(function NamedSelect({
         { value: '', label: none },
         ...items.map(({ id, name }, index) => ({ value: id, label: name || `${index + 1}` })),
         ...(list === 'evalGroupList' && items.length < documentLimits.evalGroups
-          ? [{ value: create, label: t('competence.create') }]
+          ? [
+              { value: create, label: t('competence.create') },
+              {
+                group: t('competence.usual'),
+                items: suggested.map((name) => ({ value: usual + name, label: name })),
+              },
+            ]
           : []),
       ]}
       onChange={(chosen) => {
         if (chosen === create) setNaming(true)
+        else if (chosen?.startsWith(usual)) take(chosen.slice(usual.length))
         else onChange(chosen === '' ? null : chosen)
       }}
     />
