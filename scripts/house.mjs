@@ -14,12 +14,12 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 155_480,
+  'lines of the product': 149_300,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
   'files of one importer under 40 lines': 14,
-  'share of import lines (%)': 9,
+  'lines of imports': 14_280,
   'longest function (lines)': 80,
   'circles of imports, types counted': 0,
   'places that share ten lines or more': 0,
@@ -34,13 +34,13 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 239, lines: 13_000 },
-  'packages/contract': { files: 79, lines: 7_200 },
-  'packages/embedded-postgres': { files: 15, lines: 1_100 },
-  'apps/server': { files: 655, lines: 55_920 },
-  'apps/web': { files: 1_009, lines: 73_800 },
+  'packages/domain': { files: 239, lines: 12_820 },
+  'packages/contract': { files: 79, lines: 7_140 },
+  'packages/embedded-postgres': { files: 15, lines: 1_010 },
+  'apps/server': { files: 653, lines: 54_640 },
+  'apps/web': { files: 973, lines: 69_620 },
   e2e: { files: 41, lines: 2_900 },
-  bench: { files: 54, lines: 5_550 },
+  bench: { files: 55, lines: 5_680 },
   scripts: { files: 26, lines: 2_170 },
 }
 const rooms = Object.keys(roomLimits)
@@ -178,7 +178,6 @@ export async function holdHouse(cruised, isWhole) {
   const lonely = files.filter(
     ({ path, lines, importers }) => importers === 1 && lines.length < smallLines && !ofModuleType.test(path),
   )
-  const allLines = files.reduce((sum, { lines }) => sum + lines.length, 0)
   const imports = files.reduce((sum, { lines }) => sum + importLines(lines), 0)
   const circles = cruised.summary.violations
     .filter(({ rule }) => rule.name === 'no-cycles')
@@ -198,7 +197,7 @@ export async function holdHouse(cruised, isWhole) {
     'length that 90 % of files keep (lines)': [quantile(sizes, 0.9), []],
     'files longer than 300 lines': [longFiles.length, longFiles],
     'files of one importer under 40 lines': [lonely.length, lonely.map(({ path }) => path)],
-    'share of import lines (%)': [Math.round((1000 * imports) / allLines) / 10, []],
+    'lines of imports': [imports, []],
     'longest function (lines)': [
       functions[0]?.length ?? 0,
       functions.slice(0, 10).map(({ length, at }) => `${length} ${at}`),

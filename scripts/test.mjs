@@ -187,15 +187,6 @@ async function countOf(part) {
 }
 
 /**
- * @param {(() => Promise<Count>)[]} parts that disturb each other in nothing but time, which neither measures
- */
-async function together(...parts) {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const count of await Promise.all(parts.map(countOf))) add(total, count)
-  return total
-}
-
-/**
  * A line of what a part took.
  *
  * @param {string} title
@@ -218,26 +209,19 @@ await main(async () => {
   // Tests start the server's process some thirty times: what one has compiled the next finds.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
   const total = { passed: 0, failed: 0, skipped: 0 }
+  /** Runs parts that disturb each other in time alone. @param {(typeof faults | typeof journeys)[]} group */
+  const together = async (...group) => {
+    const sum = { passed: 0, failed: 0, skipped: 0 }
+    for (const count of await Promise.all(group.map((part) => countOf(() => part(node, reports)))))
+      add(sum, count)
+    return sum
+  }
   /** @type {[title: string, part: () => Promise<Count>][]} */
   const parts = [
     // Sittings mostly wait for what was cut; the checks have nothing that waits.
-    [
-      'checks and faults',
-      () =>
-        together(
-          () => checks(node),
-          () => faults(node),
-        ),
-    ],
+    ['checks and faults', () => together(checks, faults)],
     // Journeys wait half of their time, and tests in two processes leave a part of both processors.
-    [
-      'vitest and journeys',
-      () =>
-        together(
-          () => unitAndServer(node, reports),
-          () => journeys(node, reports),
-        ),
-    ],
+    ['vitest and journeys', () => together(unitAndServer, journeys)],
     ['sizes', sizes],
   ]
   /** @type {string[]} */
