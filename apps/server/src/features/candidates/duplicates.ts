@@ -2,7 +2,7 @@
 import type { Candidate } from '@assay/contract/candidates/calls'
 import type { listDuplicates as call } from '@assay/contract/candidates/person-calls'
 import { ApiError } from '@assay/contract/errors'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
 import {
   acrossCompanies,
@@ -24,8 +24,8 @@ const membersAtMost = 20
 
 /** By what people are grouped; each walks along its index (migration 282; candidates_by_phone). */
 const kinds = {
-  phone: [sql`candidates.phone`],
-  name: [sql`candidates.last_name_key`, sql`candidates.first_name_key`],
+  phone: ['phone'],
+  name: ['last_name_key', 'first_name_key'],
 } as const
 type Kind = keyof typeof kinds
 
@@ -81,18 +81,26 @@ async function readGroups(
   kind: Kind,
   after: readonly string[] | undefined,
 ): Promise<readonly Group[]> {
-  const columns: RawBuilder<unknown> = sql.join([...kinds[kind]])
+  const columns = sql.join(kinds[kind].map((name) => sql.ref(name)))
+  const own = sql.join(kinds[kind].map((name) => sql.ref(`own.${name}`)))
   return await acrossCompanies(
     db,
     'groups walk along an index that does not serve under policies',
     async (trx) => {
       // Statistics of a smaller day would have all rows sorted before the first group is known.
       await sql`set local enable_sort = off`.execute(trx)
+      // The keys alone, which the index has; the people only of those that several have.
       const { rows } = await sql<Group>`
-      select array[${columns}] as key, (array_agg(candidates.id order by candidates.id))[1:${sql.lit(membersAtMost)}] as ids
-      from candidates where company_id = ${companyId} ${kind === 'phone' ? sql`and phone is not null` : sql``}
-        ${after === undefined ? sql`` : sql`and (${columns}) > (${sql.join([...after])})`}
-      group by ${columns} having count(*) > 1 order by ${columns} limit ${groupsAtOnce}`.execute(trx)
+      select array[${columns}] as key, array(
+        select id from candidates where company_id = ${companyId} and (${columns}) = (${own})
+        order by id limit ${sql.lit(membersAtMost)}) as ids
+      from (
+        select ${columns} from candidates
+        where company_id = ${companyId} ${kind === 'phone' ? sql`and phone is not null` : sql``}
+          ${after === undefined ? sql`` : sql`and (${columns}) > (${sql.join([...after])})`}
+        group by ${columns} having count(*) > 1 order by ${columns} limit ${groupsAtOnce}) as own`.execute(
+        trx,
+      )
       return rows
     },
   )
