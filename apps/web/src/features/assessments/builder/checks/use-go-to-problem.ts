@@ -101,7 +101,8 @@ export function goToProblem(problem: Problem, store: BuilderStore, setPane: SetP
       : settingOf[code] === 'pool'
         ? { kind: 'row', id: detail }
         : { kind: pageId === undefined && !isOfMissing ? 'test' : 'page' }
-  const setting = code.startsWith('criterion.') ? `criterion:${detail}` : settingOf[code]
+  const ofSilent = code === 'module.missingAlt' && id === undefined ? 'popups' : settingOf[code]
+  const setting = code.startsWith('criterion.') ? `criterion:${detail}` : ofSilent
   setPane(setting === undefined && selection.kind !== 'test' ? 'page' : 'settings')
   store.select(selection, pageId)
   // A module is missing, of the test on the page that is shown: the place to add it.
@@ -119,6 +120,9 @@ export function goToProblem(problem: Problem, store: BuilderStore, setPane: SetP
     // Folded under its sentence: opened, its fields are there at a later frame.
     const fold = document.querySelector<HTMLDetailsElement>(`${panel} [data-folds~="${CSS.escape(setting)}"]`)
     if (fold && !fold.open) fold.open = true
-    return firstIn(`${panel} [data-setting="${CSS.escape(setting)}"]`, line, [fields, 'button'])
+    const within = (name: string) =>
+      firstIn(`${panel} [data-setting="${CSS.escape(name)}"]`, line, [fields, 'button'])
+    // A button that goes on shows no targets: where it leads is chosen first.
+    return within(setting) ?? (setting === 'target' ? within('behaviour') : null)
   })
 }
