@@ -15,8 +15,8 @@ import type { PageActs, PageNavigation } from './page-acts.ts'
 import type { PageVisits } from './page-visits.ts'
 
 type ApplicationCode = typeof applicationCode
-/** A browser that also loads that code. */
 
+/** A browser that also loads that code. */
 export interface LoadingBrowser extends Browser {
   /** Loads, once somebody begins, the code that the sitting then waits for. */
   readonly applicationCode: () => Promise<ApplicationCode>
