@@ -46,8 +46,8 @@ export type CallResponse<C extends Call> = C['response'] extends 'stream'
   : C['response'] extends z.ZodType
     ? z.output<C['response']>
     : void
-/** An input of any call, as the client sees it. */
 
+/** An input of any call, as the client sees it. */
 export interface LooseInput extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>

@@ -9,17 +9,17 @@ import type { Language } from '../i18n/catalogue.ts'
 import type { Uploads } from './shared/recording/uploads.ts'
 
 /** The candidate identifies themselves (Auth). */
-/** The values from the test's address, or those typed before a reload. */
 interface Identification {
+  /** The values from the test's address, or those typed before a reload. */
   readonly prefill: Partial<CandidateForm>
   /** Each change of the form: kept by the browser until somebody is identified. */
-  /** The server's answer: a refusal, or that a link was mailed. */
   readonly onChange: (form: CandidateForm) => void
   readonly sending: boolean
+  /** The server's answer: a refusal, or that a link was mailed. */
   readonly notice: {
-    /** Further words about it, which may come later. */
     readonly kind: 'problem' | 'information'
     readonly text: string
+    /** Further words about it, which may come later. */
     readonly more?: ReactNode
   } | null
   readonly submit: (form: CandidateForm) => void
@@ -41,10 +41,10 @@ export interface PlayerContext {
   readonly press: (button: PublicModuleItemOf<'button'>) => void
   readonly identification: Identification
   /** The application, for what this browser remembers of it; null before there is one and in a preview. */
-  /** Lengthens the limits of recorders. */
   readonly applicationId: string | null
   /** The queue of recordings and photos; null until it is loaded, and in a preview. */
   readonly uploads: Uploads | null
+  /** Lengthens the limits of recorders. */
   readonly extraTimePercent: number
   /** First visit of the page by the server's clock (ISO, UTC); null until the server has said it. */
   readonly firstVisitedAt: string | null
@@ -55,10 +55,10 @@ export interface PlayerContext {
 export interface PlayerProps<T extends ModuleType> {
   readonly item: PublicModuleItemOf<T>
   readonly value: Answer<T> | null
-  /** Id of the element that names the question: its content. */
   readonly onChange: (value: Answer<T>) => void
   readonly disabled: boolean
   readonly context: PlayerContext
+  /** Id of the element that names the question: its content. */
   readonly labelledBy: string
 }
 

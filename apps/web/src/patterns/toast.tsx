@@ -35,13 +35,22 @@ function keepRoom(): (() => void) | undefined {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     const { height } = area.getBoundingClientRect()
+    const showEnd = endOfDialog()
     style.setProperty('--toast-room', height === 0 ? '0px' : `${height + gap}px`)
+    showEnd()
   })
   observer.observe(area)
   return () => {
     observer.disconnect()
     style.removeProperty('--toast-room')
   }
+}
+
+/** A dialog that becomes lower keeps its buttons in sight, where these were: they are its end. */
+function endOfDialog(): () => void {
+  const dialog = [...document.querySelectorAll('[data-dialog] .mantine-Modal-content')].at(-1)
+  if (!dialog || dialog.scrollTop + dialog.clientHeight < dialog.scrollHeight - 1) return () => undefined
+  return () => dialog.scrollTo({ top: dialog.scrollHeight })
 }
 
 function clearSubmits(): void {

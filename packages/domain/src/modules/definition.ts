@@ -59,9 +59,9 @@ export interface Problem {
   readonly detail?: string
   /** Of a list of the module or the test, the index of the line that it is about. */
   readonly line?: number
-  /** A problem of one module's data; the caller adds where the module stands. */
 }
 
+/** A problem of one module's data; the caller adds where the module stands. */
 export type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail' | 'line'>
 
 /** The product's own words in answers, and what is named outside of the document. */
@@ -81,13 +81,13 @@ export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 
 /** A text in French and in English. */
 type Twin = readonly [french: string, english: string]
 
-/** Points as the language writes them. */
 /** What stands in a module, what is expected of it, and its points; empty where there is none. */
 export type KeyRow = readonly [element: string, expected: string, points: string]
 
 /** The words with which the rows of a test on paper are written. */
 export interface KeyWords {
   readonly t: (word: 'page' | 'next' | 'expected' | 'noCategory' | 'trash') => string
+  /** Points as the language writes them. */
   readonly figure: (points: number) => string
 }
 

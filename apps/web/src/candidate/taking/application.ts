@@ -25,11 +25,11 @@ interface ApplicationParts {
   /** Resolves once the server has the chunks of recordings and photos. */
   readonly drained: () => Promise<void>
   readonly onQueue: (view: QueueView) => void
+  /** Called when another tab has taken the application over. */
   readonly onLost: () => void
 }
 
 /** The most that a browser still sends as the page goes away: 64 KB. */
-/** Called when another tab has taken the application over. */
 const lastCallCharacters = 60_000
 /** A new window that has nothing to show for so long gives way to the page that says what is under way. */
 const emptyWindowMs = 3000
@@ -98,11 +98,11 @@ export class RunningApplication {
     stopWatching?.()
     return outcome
   }
+  /** The network is back, or the page is looked at again: try at once. */
   wake(): void {
     this.#replayer.wake()
   }
 
-  /** The network is back, or the page is looked at again: try at once. */
   /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
   lastCall(): void {
     const waiting = this.#replayer.waiting()
@@ -110,11 +110,11 @@ export class RunningApplication {
     void this.#parts.context.calls.saveDraft(this.id, waiting, true)
   }
 
+  /** Complete: nothing of it stays in this browser. */
   async finish(): Promise<void> {
     this.#end()
     await this.#store.clear(this.id).catch(() => undefined)
     const { context } = this.#parts
-    /** Complete: nothing of it stays in this browser. */
     forgetLocalApplication(context, this.id)
     this.#hold.release()
     void context.browser.forget(this.id)
@@ -125,11 +125,11 @@ export class RunningApplication {
     this.#hold.release()
   }
 
+  /** From here on nothing is sent or waited for. */
   #end(): void {
     this.#isOver = true
     this.#replayer.stop()
   }
-  /** From here on nothing is sent or waited for. */
 }
 
 /** Closes a window once a draft, a chunk or the submission fails or takes long: the page behind says why. */

@@ -66,12 +66,12 @@ export class Sitting {
     return form ?? prefill
   }
   /** The form as it is typed. */
-  /** Fetches what the next pages need and what tells of faults, while there is a network. */
   fillIn(form: CandidateForm): void {
     this.#context.keepOpening({ form, key: null })
     this.prepare()
   }
 
+  /** Fetches what the next pages need and what tells of faults, while there is a network. */
   prepare(): void {
     void this.#navigation.prepare()
   }

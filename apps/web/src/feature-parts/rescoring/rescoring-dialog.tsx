@@ -114,9 +114,9 @@ function useFocusAfterWork(isWorking: boolean) {
       pressed.current = document.activeElement
     },
   }
-  /** All that the confirmation changes. */
 }
 
+/** All that the confirmation changes. */
 export const movesOf = ({ changedInAll, changedPartsInAll }: Rescoring): number =>
   changedInAll + changedPartsInAll
 

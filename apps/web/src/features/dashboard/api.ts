@@ -29,8 +29,8 @@ export const compareQuery = (ids: readonly string[], period: Period) => ({
   placeholderData: keepPreviousData,
 })
 
+/** The newest of the campaigns that run or were paused. */
 export function runningCampaignsQuery() {
-  /** The newest of the campaigns that run or were paused. */
   return queryOptions({
     ...reading(listCampaigns, { query: { page: 1, itemsPerPage: 5, state: 'running' } }),
     select: ({ data }) => data,

@@ -164,6 +164,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
 
 interface ScoresCardProps {
   readonly scores: Dashboard['scores']
+  /** What has a score; null for who may not see it. */
   readonly href: string | null
 }
 
@@ -181,7 +182,6 @@ function ScoresCard({ scores, href }: ScoresCardProps) {
               {t(`scores.${kind}`)}
             </Text>
             <dd>
-              /** What has a score; null for who may not see it. */
               {href === null || scores[kind] === null ? (
                 textOf(kind)
               ) : (

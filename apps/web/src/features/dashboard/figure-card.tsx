@@ -13,10 +13,10 @@ const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus 
 
 interface FigureCardProps {
   readonly label: string
-  /** How many days the period before has; null for "all time". */
   readonly figure: Figure
-  /** The list behind the figure; null for who may not see it. */
+  /** How many days the period before has; null for "all time". */
   readonly days: number | null
+  /** The list behind the figure; null for who may not see it. */
   readonly href: string | null
   /** Which applications it counts, where one could mean others. */
   readonly about?: string | undefined
@@ -58,7 +58,6 @@ export function FigureCard({ label, figure, days, href, about }: FigureCardProps
 
 export type Figure = Dashboard['figures']['applications']
 
-/** False: there are more than the value says. */
 /** A figure against the period before; null where one of the two has no exact value. Pure. */
 export function trendOf({ value, previous }: Pick<Figure, 'value' | 'previous'>) {
   if (value === null || previous === null) return null

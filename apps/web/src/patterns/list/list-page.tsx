@@ -67,9 +67,9 @@ interface ListSectionProps extends Pick<ListPageProps, 'title' | 'total' | 'prim
   readonly children: ReactNode
 }
 
+/** A list that shares its page with others. */
 export function ListSection({ title, total, primaryAction, children }: ListSectionProps) {
   return (
-    /** A list that shares its page with others. */
     <Stack component="section" aria-label={title}>
       <Group justify="space-between">
         <TitleWithTotal title={title} order={2} total={total} />

@@ -7,7 +7,6 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** @param of what the choice is of: with another text it begins anew. */
 export function useSelection(of: string) {
-  /** Chooses these and no others. */
   const [selection, keep] = useState({ of, ids: nothing, last: '' })
   const { ids, last } = selection.of === of ? selection : { ids: nothing, last: '' }
   const change = useCallback(

@@ -17,6 +17,7 @@ export function usePanel(name: string, rows: readonly { readonly id: string }[] 
   return { openedId, open, close, onPrevious, onNext, props }
 }
 
+/** The ids beside one in a list; none when it is not in the list. */
 export function neighbours(ids: readonly string[], id: string): { previous?: string; next?: string } {
   const index = ids.indexOf(id)
   if (index === -1) return {}
@@ -24,4 +25,3 @@ export function neighbours(ids: readonly string[], id: string): { previous?: str
   const next = ids[index + 1]
   return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) }
 }
-/** The ids beside one in a list; none when it is not in the list. */

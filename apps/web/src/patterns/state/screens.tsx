@@ -118,10 +118,10 @@ interface StateScreenProps {
   readonly title: string
   readonly text?: ReactNode
   readonly icon?: ReactNode
+  /** What to do next: never a dead end. */
   readonly action: ReactNode
 }
 
-/** What to do next: never a dead end. */
 /** One sentence, one thing to do. No alert: it replaces the page, and the title takes the focus. */
 function StateScreen({ title, text, icon, action }: StateScreenProps) {
   return (
@@ -140,7 +140,7 @@ function StateScreen({ title, text, icon, action }: StateScreenProps) {
   )
 }
 
+/** A button that leads to an address of ours. */
 function StateLink(props: { href: string; children: ReactNode }) {
   return <Button component={AppLink} {...props} />
 }
-/** A button that leads to an address of ours. */

@@ -62,8 +62,8 @@ export function BurgerMenu({ extra }: { extra?: ReactNode }) {
     </>
   )
 }
-/** The company's logo on white, so that it stands on any colour; without one, its first letter. */
 
+/** The company's logo on white, so that it stands on any colour; without one, its first letter. */
 function CompanyLogo({ company }: { company: Pick<CompanyIdentity, 'name' | 'logoUrl'> }) {
   if (company.logoUrl !== null) return <img className={classes.image} src={company.logoUrl} alt="" />
   // Drawn by the style sheet: it is a picture, not a word of the button that it stands in.

@@ -85,8 +85,8 @@ function questionSteps(rows: Rows): { readonly steps: readonly Rows[]; readonly 
   return { steps: steps.length > 0 ? steps : [[]], rest: step }
 }
 
+/** The step of a question; the last one for what ends the page. */
 const stepOf = (steps: readonly Rows[], id: string): number => {
   const found = steps.findIndex((rows) => publicItemsOf({ rowList: rows }).some((item) => item.id === id))
   return found === -1 ? steps.length - 1 : found
 }
-/** The step of a question; the last one for what ends the page. */

@@ -127,8 +127,8 @@ function OwnNotices({ page, isWaiting, ...props }: UnsentNoticesProps) {
 /** The browser has lost its cookie: a mailed link brings it back, with all that is kept here. */
 const isLost = ({ queue, areCookiesRefused }: SittingState): boolean =>
   queue.heldBy === 'applicationCookieMissing' && !areCookiesRefused
-/** The server takes nothing more from this browser, and lacks something of it. */
 
+/** The server takes nothing more from this browser, and lacks something of it. */
 const isHeld = (state: SittingState): boolean => state.queue.heldBy !== null && hasUnacknowledged(state)
 
 /** Says whether a file is offered here, with the reason why the answers are not sent. */

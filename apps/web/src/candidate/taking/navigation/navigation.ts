@@ -15,8 +15,8 @@ import type { PageActs, PageNavigation } from './page-acts.ts'
 import type { PageVisits } from './page-visits.ts'
 
 type ApplicationCode = typeof applicationCode
-/** A browser that also loads that code. */
 
+/** A browser that also loads that code. */
 export interface LoadingBrowser extends Browser {
   /** Loads, once somebody begins, the code that the sitting then waits for. */
   readonly applicationCode: () => Promise<ApplicationCode>
@@ -29,10 +29,10 @@ export class Navigation implements PageNavigation {
   #visits: PageVisits | undefined
   #ending: Ending | undefined
   #code: ApplicationCode | undefined
-  /** The answers' own view, without the chunks. */
   #application: RunningApplication | undefined
-  /** What is done on a page that is being taken; undefined until its code is there. */
+  /** The answers' own view, without the chunks. */
   #answersView = emptyView
+  /** What is done on a page that is being taken; undefined until its code is there. */
   acts: PageActs | undefined
 
   constructor(context: SittingContext, load: LoadingBrowser['applicationCode']) {
@@ -41,10 +41,12 @@ export class Navigation implements PageNavigation {
     this.#chunks = createChunks(context, () => this.#showQueue())
   }
 
+  /** The one that runs; undefined before anybody is known. */
   application(): RunningApplication | undefined {
     return this.#application
   }
 
+  /** Fetches what runs an application, before it is needed. */
   async prepare(): Promise<ApplicationCode> {
     void this.#context.browser.prefetch(this.#context.test.assessment.moduleTypes)
     const code = await this.#load()
@@ -55,12 +57,10 @@ export class Navigation implements PageNavigation {
       this.#visits = new code.PageVisits({
         context: this.#context,
         application: () => this.#application,
-        /** The one that runs; undefined before anybody is known. */
         onTimeUp: () => void this.acts?.timeIsUp(),
         onEnd: (page) => this.finish(page),
       })
     }
-    /** Fetches what runs an application, before it is needed. */
     return this.#code
   }
 
@@ -89,6 +89,7 @@ export class Navigation implements PageNavigation {
     if (page && address.page !== null) browser.showPosition(page.position, 'replace')
   }
 
+  /** The next page that came with the test. */
   showNext(): void {
     const { stage } = this.#context.getState()
     if (stage.kind !== 'before') return
@@ -97,13 +98,13 @@ export class Navigation implements PageNavigation {
     if (next) this.showPage(next, null, 'push')
   }
 
+  /** Another of the pages that came with the test, as the history says. */
   showBefore(position: number): void {
     const page = this.#context.test.assessment.pageList.find((each) => each.position === position)
     if (page) this.showPage(page, null, 'replace')
   }
 
   showPage(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
-    /** The next page that came with the test. */
     const { browser, getState, set } = this.#context
     const { stage, moves } = getState()
     set({ moves: moves + 1, question: null })
@@ -112,7 +113,6 @@ export class Navigation implements PageNavigation {
     browser.showPosition(page.position, how)
   }
 
-  /** Another of the pages that came with the test, as the history says. */
   async visitPage(page: PublicPage): Promise<void> {
     await this.#visits?.visit(page)
   }
@@ -168,6 +168,7 @@ export class Navigation implements PageNavigation {
     else this.showFirst()
   }
 
+  /** Removes what this browser keeps of a finished test, once the server lacks nothing. */
   async tidy(): Promise<void> {
     await this.#ending?.tidy()
   }
@@ -182,7 +183,6 @@ export class Navigation implements PageNavigation {
     this.#visits?.end()
     this.#chunks.stop()
     this.#application?.stop()
-    /** Removes what this browser keeps of a finished test, once the server lacks nothing. */
   }
 
   #run({ RunningApplication: Running, store, takeOver }: ApplicationCode, id: string): RunningApplication {

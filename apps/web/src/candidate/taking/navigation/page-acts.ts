@@ -16,8 +16,8 @@ type Opened = OpenedWindow | undefined
 /** Refusals after which the server stands elsewhere; of any other the page still stands. */
 export const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
 
+/** What acts on a page need of the navigation. */
 export interface PageNavigation {
-  /** What acts on a page need of the navigation. */
   application(): RunningApplication | undefined
   enter(from: CandidateState): Promise<void>
   reopen(page?: number): Promise<void>
@@ -30,8 +30,8 @@ export interface PageNavigation {
 export class PageActs {
   readonly #context: SittingContext
   readonly #navigation: PageNavigation
-  submitted = 0
   /** How many submissions the server has accepted. */
+  submitted = 0
 
   constructor(context: SittingContext, navigation: PageNavigation) {
     this.#context = context
@@ -62,8 +62,8 @@ export class PageActs {
     return await this.#submitPage(stage.page, button)
   }
 
+  /** Ids of the items of the page being taken that still need an answer. */
   missingAnswers(): readonly string[] {
-    /** Ids of the items of the page being taken that still need an answer. */
     const { stage, values, filters } = this.#context.getState()
     const application = this.#navigation.application()
     return stage.kind === 'taking' && application
@@ -71,8 +71,8 @@ export class PageActs {
       : []
   }
 
+  /** Leaves the page for another one of the history: the server says which page opens. */
   async goTo(position: number, isSure = false): Promise<void> {
-    /** Leaves the page for another one of the history: the server says which page opens. */
     const { browser, getState, set } = this.#context
     const { stage, pressedId } = getState()
     if (stage.kind !== 'taking' || stage.page.position === position) return
@@ -84,8 +84,8 @@ export class PageActs {
     if (now.kind === 'taking') browser.showPosition(now.page.position, 'push')
   }
 
+  /** Whether an only try may end; if so, the press or step that asked goes on. */
   async answer(mayEnd: boolean): Promise<void> {
-    /** Whether an only try may end; if so, the press or step that asked goes on. */
     const { question } = this.#context.getState()
     this.#context.set({ question: null })
     if (!mayEnd || !question) return
@@ -170,8 +170,8 @@ export class PageActs {
     if (refused.length > 0) await this.#submitPage(stage.page, null)
   }
 
+  /** Gives the modules whose answers the server did not take. */
   async send(submission: PendingSubmission, opened?: Opened, pressedAt?: number): Promise<readonly string[]> {
-    /** Gives the modules whose answers the server did not take. */
     const { getState, set, tellOfSaving } = this.#context
     const running = this.#navigation.application()
     if (!running) return []

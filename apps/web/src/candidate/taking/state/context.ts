@@ -37,10 +37,10 @@ export class SittingContext {
   readonly patience: Pick<Browser, 'now' | 'random'> & { readonly sleep: (ms: number) => Promise<void> }
   readonly #network: Network
   readonly #listeners = new Set<() => void>()
+  /** Each ends a wait early, when there is reason to try again. */
   readonly #wakers = new Set<() => void>()
   #state: SittingState
   #opening: Opening
-  /** Each ends a wait early, when there is reason to try again. */
   /** The server knew this browser: a cookie that is missing later was not refused. */
   #isKnown: boolean
   #queue: Replayer | undefined

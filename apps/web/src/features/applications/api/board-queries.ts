@@ -69,6 +69,7 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
   })
 }
 
+/** What is asked for a page of a test's applications. */
 export type ListAsked = Query & { readonly page: number; readonly itemsPerPage: number }
 
 /** What is asked for those that wait for the viewer, who waits longest first, as on the dashboard. */
@@ -83,7 +84,6 @@ export function queueAsked(filters: BoardFilters) {
     page: 1,
   } as const
 }
-/** What is asked for a page of a test's applications. */
 
 /** The first ones that wait for the viewer, as they are at this moment. */
 export function queueQuery(assessmentId: string, filters: BoardFilters) {
@@ -137,6 +137,7 @@ export const refusalReasonsQuery = {
   staleTime: 5 * 60_000,
 }
 
+/** Reads the values by which the applications of a test can be filtered. */
 export const choicesQuery = (assessmentId: string) => ({
   ...readingData(listFilterChoices, { params: { id: assessmentId } }),
   staleTime: 60_000,
@@ -151,7 +152,6 @@ export function cardsOf(data: Pick<ColumnData, 'pages'> | undefined): readonly A
 export function testQuery(assessmentId: string) {
   const params = { idOrSlug: assessmentId }
   return queryOptions({
-    /** Reads the values by which the applications of a test can be filtered. */
     // The document of a test may be long, so only these facts are cached.
     queryKey: keyOf(getAssessment, { params }, 'facts'),
     queryFn: async ({ signal }) => {

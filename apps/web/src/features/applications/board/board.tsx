@@ -58,10 +58,10 @@ interface BoardProps {
   readonly withWayBack?: boolean
   /** Told once it is known whether there is such a test. Give a memoised function. */
   readonly onFound?: (isThere: boolean) => void
+  /** Shares the test: its link, inviting. */
   readonly onShare: (test: BoardTest) => void
 }
 
-/** Shares the test: its link, inviting. */
 const noColumns: never[] = []
 
 export function Board({ assessmentId, withWayBack = false, onFound, onShare }: BoardProps) {
@@ -217,7 +217,6 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsPr
 /** @param openedId empty while no sheet is open. */
 function useFocusAfterClose(openedId: string): void {
   const before = useRef(openedId)
-  /** The board before its cards are known: the same four columns. */
   useEffect(() => {
     const closed = before.current
     before.current = openedId

@@ -30,7 +30,7 @@ export function useBoardFilters(): BoardFilters {
 
 export const noFilters: SearchTexts = Object.fromEntries([...filterNames, 'page'].map((name) => [name, '']))
 
+/** Whether fewer applications may show than there are. */
 export function isNarrowed(filters: BoardFilters): boolean {
   return filterNames.some((name) => filters[name] !== undefined)
 }
-/** Whether fewer applications may show than there are. */

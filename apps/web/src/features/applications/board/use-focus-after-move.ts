@@ -1,5 +1,5 @@
 /** A card that was moved by its menu is another element in another column: the focus goes there with it. */
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Gives a card, or the row of the table, the focus; does nothing where it is not drawn. */
 export function focusApplication(id: string): void {
@@ -13,8 +13,9 @@ export function focusApplication(id: string): void {
 /** Gives what to call before a card moves; while `isAsking`, a question about the move has the focus. */
 export function useFocusAfterMove(isAsking: boolean): (id: string) => void {
   const [id, follow] = useState('')
-  // Until somebody presses anything: the card may be drawn anew several times.
-  useEffect(() => {
+  // Until somebody presses anything: the card may be drawn anew several times. Before a closed question gives
+  // the focus back, whose opener is gone.
+  useLayoutEffect(() => {
     if (id === '' || isAsking) return
     const look = (): void => {
       if ((document.activeElement ?? document.body) === document.body) focusApplication(id)

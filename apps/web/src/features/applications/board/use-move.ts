@@ -21,7 +21,6 @@ export interface Decision {
 }
 
 export type Moves = ReturnType<typeof useMove>
-/** Moves, or opens the question first. Failures are shown. */
 
 /** @param columns the test's own, whose names the offers to undo say. */
 export function useMove(assessmentId: string, columns: readonly BoardColumn[]) {

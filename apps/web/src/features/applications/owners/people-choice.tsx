@@ -22,8 +22,8 @@ interface PeopleChoiceProps {
   readonly people: ReturnType<typeof useOwnerChoices>['people']
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void
-  readonly takesAll?: boolean
   /** All can be ticked at once. */
+  readonly takesAll?: boolean
 }
 
 export function PeopleChoice({ people, chosen, onChange, takesAll = false }: PeopleChoiceProps) {

@@ -16,8 +16,8 @@ const answerViews = byType(
 interface ModuleAnswerProps {
   readonly item: ModuleItem
   /** As the server keeps it; null or undefined: unanswered. */
-  /** How it was scored, where it was. */
   readonly value: unknown
+  /** How it was scored, where it was. */
   readonly node?: Pick<ModuleNode, 'automatic' | 'reasons'> | null | undefined
 }
 

@@ -16,8 +16,8 @@ interface ColourFieldProps {
   readonly swatches?: readonly string[]
   readonly description?: string
   /** The accessible name, where the label would repeat its surroundings. */
-  /** Stands beside others in a line, without room for a pipette. */
   readonly name?: string
+  /** Stands beside others in a line, without room for a pipette. */
   readonly isShort?: boolean
 }
 

@@ -9,8 +9,8 @@ interface DurationFieldProps {
   readonly max: number
   readonly onChange: (seconds: number) => void
 }
-/** A duration of at least a second, as minutes and seconds. */
 
+/** A duration of at least a second, as minutes and seconds. */
 export function DurationField({ seconds, max, onChange }: DurationFieldProps) {
   const t = useTexts(editingTexts)
   const minutes = Math.floor(seconds / 60)

@@ -113,8 +113,8 @@ function Sight({ media: { kind, url } }: { readonly media: Media }) {
   const Icon = icons[kind]
   return <Icon size={28} aria-hidden />
 }
-/** The newest first, fifty at a time. */
 
+/** The newest first, fifty at a time. */
 function useFiles(search: string, imagesOnly: boolean) {
   const query = { ...(search === '' ? {} : { search }), ...(imagesOnly ? { kind: 'image' as const } : {}) }
   return useInfiniteQuery({
@@ -125,8 +125,8 @@ function useFiles(search: string, imagesOnly: boolean) {
     getNextPageParam: (last, _, page) => (last.data.length < 50 ? undefined : page + 1),
   })
 }
-/** Sends a file; what the server refuses is said in its words. */
 
+/** Sends a file; what the server refuses is said in its words. */
 function useUpload(imagesOnly: boolean, onDone: (media: Media) => void) {
   const t = useTexts(mediaTexts)
   const { state, begin, end } = useSent()

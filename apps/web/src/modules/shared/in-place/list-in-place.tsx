@@ -37,8 +37,8 @@ interface ListInPlaceProps<Item> {
 
 interface ListLine<Item> {
   readonly index: number
-  readonly number: number
   /** The same, counted from 1. */
+  readonly number: number
   /** For its first thing to type in: its name, and the keys that go on to other lines. */
   readonly first: LineKeys & { readonly label: string; readonly placeholder: string }
   /** Changes the item; `field` names what is typed into. */
@@ -135,8 +135,8 @@ function Add({ label, onClick }: { readonly label: string; readonly onClick: () 
   )
 }
 
+/** Whether all that a field holds is selected, so that what is pasted replaces it. */
 function isWhollySelected(target: EventTarget): boolean {
-  /** Whether all that a field holds is selected, so that what is pasted replaces it. */
   if (target instanceof HTMLTextAreaElement)
     return target.selectionStart === 0 && target.selectionEnd === target.value.length
   const text = (target as HTMLElement).closest('[contenteditable]')?.textContent

@@ -6,8 +6,8 @@ interface LivePictureProps {
   /** Whether the picture is mirrored, as people know themselves. The recording is not. */
   readonly isMirrored: boolean
   readonly label: string
-  /** The camera's first picture is there: until then there is nothing to see or to take. */
   readonly video?: React.RefObject<HTMLVideoElement | null>
+  /** The camera's first picture is there: until then there is nothing to see or to take. */
   readonly onPicture?: () => void
 }
 

@@ -120,7 +120,6 @@ async function record(made: Made): Promise<void> {
   await made.ask()
   made.begin()
 }
-/** Lets what was begun in the background come to its end. */
 
 describe('a recording', () => {
   test('is the answer from its beginning, and goes chunk by chunk', async () => {

@@ -38,7 +38,6 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
   const sortingCategories = useCategories(item.data.categoryList)
   const hasTrash = sortingCategories.some(({ id }) => id === trashCategoryId)
   const mailbox = useMailbox({
-    /** Whether the folders are shown in place of the list, where both have no room. */
     moduleId: item.id,
     mails: item.data.mailboxList,
     context,
@@ -47,6 +46,7 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
   const { categoryOfMail, mailsIn, countOf } = foldersOf(mailbox, sortingCategories, value)
   /** The folder that is shown; null: all mails. */
   const [folderId, setFolderId] = useState<string | null>(noCategoryId)
+  /** Whether the folders are shown in place of the list, where both have no room. */
   const [showsFolders, setShowsFolders] = useState(false)
   /** Id of the mail whose folder is being chosen. */
   const [askedId, setAskedId] = useState<string | null>(null)

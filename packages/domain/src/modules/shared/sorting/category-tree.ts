@@ -27,10 +27,10 @@ export function categoryTree(categories: readonly PublicCategory[]): CategoryNod
   return nodes
 }
 
+/** Gives the category that another belongs to; undefined at the top. */
 export function parentOf(
   { id, parentCategoryId }: PublicCategory,
   categories: readonly PublicCategory[],
-  /** Gives the category that another belongs to; undefined at the top. */
 ): PublicCategory | undefined {
   const isParent = (each: PublicCategory) =>
     parentCategoryId === null ? each.subcategoryIdList.includes(id) : each.id === parentCategoryId

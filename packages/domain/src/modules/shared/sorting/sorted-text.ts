@@ -22,8 +22,8 @@ export function sortedText(
     })
     .join('\n')
 }
-/** Gives the name of each category as a test on paper says it. */
 
+/** Gives the name of each category as a test on paper says it. */
 export function categoryNames(
   categories: readonly { readonly id: string; readonly name: string }[],
   { t }: KeyWords,

@@ -37,9 +37,9 @@ function rank({ priorisationList }: PriorisationData, answer: PriorisationAnswer
   return ranksOf([...priorisationList].sort((one, other) => (answer[one.id] ?? 0) - (answer[other.id] ?? 0)))
 }
 
+/** Counts the items of an order that stand where they are expected. */
 export function standingRight(order: Items): number {
   return ranksOf(order).filter(({ given, expected }) => given === expected).length
-  /** Counts the items of an order that stand where they are expected. */
 }
 
 function ranksOf(given: Items): Ranked[] {
