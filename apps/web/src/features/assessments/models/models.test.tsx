@@ -6,7 +6,6 @@ import {
   importAssessmentFile,
   listModels,
   previewModel,
-  saveAsModel,
   setModel,
   useModel,
 } from '@assay/contract/assessments/model-calls'

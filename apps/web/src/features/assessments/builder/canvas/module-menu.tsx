@@ -9,7 +9,6 @@ import {
   IconArrowRight,
   IconArrowUp,
   IconColumnInsertRight,
-  IconCopy,
   IconFileExport,
   IconRowInsertBottom,
   IconStack2,
