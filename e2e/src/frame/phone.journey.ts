@@ -59,8 +59,8 @@ test('Camille’s board on her phone: where nothing waits, the cards of the next
   const id = await demoTestId(await requestOf(camille))
   const page = await browserOf(phone)
   await signIn(page, camille)
-  // What has a score is evaluated.
-  await page.goto(`/candidates/assessments/${id}?scoreFrom=1`)
+  // What has a score is evaluated, and nobody else moves this one.
+  await page.goto(`/candidates/assessments/${id}?scoreFrom=1&search=Gabriel`)
   await expect(page.getByText('Rien à évaluer.')).toBeVisible()
   const cards = page.getByRole('region', { name: 'Évalué', exact: true }).getByRole('listitem')
   expect(phone.viewport.width - (await boxOf(cards.first())).left).toBeGreaterThan(190)
