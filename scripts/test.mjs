@@ -125,7 +125,7 @@ async function journeys(node, reports) {
   const chromium = await findChromium(node)
   const file = join(reports, 'playwright.json')
   const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--workers=2', '--reporter=line,json']
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
   const status = await follow(node, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     environment,
   })
@@ -197,7 +197,7 @@ function cost(title, since, cpuBefore) {
   const cpu = childrenCpuSeconds()
   const machine = cpu === undefined || cpuBefore === undefined ? '' : `${(cpu - cpuBefore).toFixed(0)} s CPU`
   const clock = `${((Date.now() - since) / 1000).toFixed(0)} s`
-  return `  ${title.padEnd(20)}${clock.padStart(7)}${machine.padStart(13)}`
+  return `  ${title.padEnd(18)}${clock.padStart(7)}${machine.padStart(13)}`
 }
 
 await main(async () => {
@@ -209,19 +209,18 @@ await main(async () => {
   // Tests start the server's process some thirty times: what one has compiled the next finds.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
   const total = { passed: 0, failed: 0, skipped: 0 }
-  /** Runs parts that disturb each other in time alone. @param {(typeof faults | typeof journeys)[]} group */
+  /** Runs parts that disturb each other in time alone. @param {(typeof faults)[]} group */
   const together = async (...group) => {
     const sum = { passed: 0, failed: 0, skipped: 0 }
-    for (const count of await Promise.all(group.map((part) => countOf(() => part(node, reports)))))
-      add(sum, count)
+    for (const count of await Promise.all(group.map((part) => countOf(() => part(node))))) add(sum, count)
     return sum
   }
   /** @type {[title: string, part: () => Promise<Count>][]} */
   const parts = [
     // Sittings mostly wait for what was cut; the checks have nothing that waits.
     ['checks and faults', () => together(checks, faults)],
-    // Journeys wait half of their time, and tests in two processes leave a part of both processors.
-    ['vitest and journeys', () => together(unitAndServer, journeys)],
+    ['vitest', () => unitAndServer(node, reports)],
+    ['journeys', () => journeys(node, reports)],
     ['sizes', sizes],
   ]
   /** @type {string[]} */
