@@ -5,12 +5,14 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keyOf, keysOf } from '../../../api/keys.ts'
 import {
   type BoardFilters,
+  type BoardSort,
   type ColumnData,
   type ColumnPage,
   cardsOf,
   cardsPerPage,
 } from './board-queries.ts'
 import { isSamePlace, type Place, placeOf } from './place.ts'
+import { withCard, withoutCard } from './place-card.ts'
 import { showSheet } from './sheet-queries.ts'
 
 /** The part of a column's key that says what was requested (`columnQuery`). */
@@ -18,6 +20,7 @@ interface AskedColumn {
   readonly status: ApplicationCard['status']
   /** The column; the built-in one where it is left out or `none`. */
   readonly columnId?: string
+  readonly sort: BoardSort
 }
 
 /** Every answer about a test's applications: columns, counts, the table. */
@@ -34,20 +37,18 @@ function columnsIn(client: QueryClient, assessmentId: string) {
     .map(([key, column]) => ({ key, column, asked: key[2] as AskedColumn }))
 }
 
-/** Shows an application in its new place alone: on top of its column, which the server's answer orders. */
+/** Shows an application in its new column and no other, and so in the table and in its sheet. */
 export function showPlace(client: QueryClient, assessmentId: string, id: string, place: Place): void {
   const columns = columnsIn(client, assessmentId)
   const held = columns.flatMap(({ column }) => cardsOf(column)).find((card) => card.id === id)
   for (const { key, column, asked } of columns) {
-    if (held === undefined || column === undefined) continue
+    if (held === undefined) break
     const columnId = asked.columnId === 'none' ? null : (asked.columnId ?? null)
     const isThere = isSamePlace({ status: asked.status, columnId }, place)
-    if (isThere === cardsOf(column).some((card) => card.id === id)) continue
-    const pages = column.pages.map(({ data, meta }, index) => ({
-      data: isThere && index === 0 ? [{ ...held, ...place }, ...data] : data.filter((card) => card.id !== id),
-      meta: { ...meta, totalItems: meta.totalItems + (isThere ? 1 : -1) },
-    }))
-    client.setQueryData<ColumnData>(key, { ...column, pages })
+    client.setQueryData<ColumnData>(
+      key,
+      isThere ? withCard(column, { ...held, ...place }, asked.sort) : withoutCard(column, id),
+    )
   }
   client.setQueriesData<ColumnPage>(
     { queryKey: boardKeys(assessmentId), predicate: ({ queryKey }) => queryKey.length === pageKeyLength },
