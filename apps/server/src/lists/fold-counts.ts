@@ -14,9 +14,10 @@ export async function foldCounts(db: Database): Promise<void> {
     const { rows: changed } = await fold.execute(trx)
     const gone = changed.filter(({ is_gone }) => is_gone).map(({ assessment_id }) => assessment_id)
     if (gone.length > 0) await trx.deleteFrom('application_sums').where('assessment_id', 'in', gone).execute()
-    for (const { company_id, assessment_id } of changed)
-      await sql`select add_figures_of_sittings(${company_id},
-        without_figures(${company_id}, ${assessment_id}, 50000))`.execute(trx)
+    await sql`
+      select add_figures_of_sittings(company, without_figures(company, test, 50000))
+      from unnest(${changed.map(({ company_id }) => company_id)}::uuid[],
+        ${changed.map(({ assessment_id }) => assessment_id)}::uuid[]) as each (company, test)`.execute(trx)
   })
 }
 
