@@ -17,6 +17,12 @@ export const ownersThatCount = sql`application_owners as owned
   join users as owner on owner.company_id = owned.company_id and owner.id = owned.user_id
   where owned.company_id = applications.company_id and owned.application_id = applications.id and ${ownerCounts}`
 
-/** Whether nobody owns the application who counts. */
-export const isUnowned = sql<boolean>`(not applications.is_assigned
-  or not exists (select from ${ownersThatCount}))`
+/** Whether anybody of the company has applications whose owner does not count for all of them. */
+export const someOwnerIsIdle = (companyId: string) => sql<boolean>`exists (
+  select from users as owner where owner.company_id = ${companyId}
+    and not (${mayOwn} and owner.company_filters = '{}')
+    and exists (select from application_owners where company_id = owner.company_id and user_id = owner.id))`
+
+/** Whether nobody owns the application who counts; owners are looked at only while one may be idle. */
+export const isUnowned = (companyId: string) => sql<boolean>`(not applications.is_assigned
+  or (${someOwnerIsIdle(companyId)} and not exists (select from ${ownersThatCount})))`

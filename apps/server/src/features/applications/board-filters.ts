@@ -55,7 +55,7 @@ function conditionsOf(viewer: Viewer, query: BoardFilters): Condition[] {
 
 /** Those of nobody, or of one person, who must count as their owner. */
 function ownedAs(viewer: Viewer, asked: NonNullable<BoardFilters['owner']>): Condition {
-  if (asked === 'nobody') return isUnowned
+  if (asked === 'nobody') return isUnowned(viewer.companyId)
   const id = asked === 'me' ? viewer.userId : asked
   return sql`(applications.id in (select application_id from application_owners
       where company_id = ${viewer.companyId} and user_id = ${id})

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
 import { type AnyTransaction, inCompany } from '../../../database/for-company.ts'
-import { isUnowned, mayOwn } from '../../../lists/owners.ts'
+import { isUnowned, someOwnerIsIdle } from '../../../lists/owners.ts'
 import type { ShownOrder } from '../../../lists/shown-order.ts'
 import { visibleTo } from '../../../lists/visible.ts'
 
@@ -41,13 +41,9 @@ export function mineToEvaluate(trx: AnyTransaction, viewer: Viewer) {
  * Of these the ones that nobody has who counts. While everybody counts who has any, an index knows them.
  */
 export async function unownedToEvaluate(trx: AnyTransaction, viewer: Viewer) {
-  const idle = await trx
-    .selectFrom('users as owner')
-    .where('owner.company_id', '=', viewer.companyId)
-    .where(sql<boolean>`not (${mayOwn} and owner.company_filters = '{}')`)
-    .where(sql<boolean>`exists (select from application_owners
-      where company_id = owner.company_id and user_id = owner.id and waits_since is not null)`)
-    .select('owner.id')
-    .executeTakeFirst()
-  return idsToEvaluate(trx, viewer).where(idle ? isUnowned : sql<boolean>`not applications.is_assigned`)
+  const { rows } = await sql<{ idle: boolean }>`select ${someOwnerIsIdle(viewer.companyId)} as idle`.execute(
+    trx,
+  )
+  const isNobodys = rows[0]?.idle ? isUnowned(viewer.companyId) : sql<boolean>`not applications.is_assigned`
+  return idsToEvaluate(trx, viewer).where(isNobodys)
 }

@@ -59,7 +59,7 @@ export async function claimUnowned(trx: CompanyTransaction, viewer: Viewer, id: 
   const row = await trx
     .selectFrom('applications')
     .where(ofCompany(viewer.companyId, { id }, 'applications'))
-    .where(isUnowned)
+    .where(isUnowned(viewer.companyId))
     .select(['id', 'assessment_id'])
     .executeTakeFirst()
   // A superadmin who helps in another company is nobody's colleague there.

@@ -52,7 +52,7 @@ const places: Readonly<
   'evalGroup.unused': 'Compétence 1',
   'exercice.unused': 'Exercice 1',
   'criterion.nameMissing': 'Nom du critère 1',
-  'criterion.noPoints': 'Nom du critère 2',
+  'criterion.noPoints': 'Note maximale du critère 2',
   'module.answeredBeforeAuth': 'Énoncé',
   'module.unknownEvalGroup': 'Nom du critère 1',
   'module.unknownExercice': 'Nom du critère 1',

@@ -120,8 +120,9 @@ export function goToProblem(problem: Problem, store: BuilderStore, setPane: SetP
     // Folded under its sentence: opened, its fields are there at a later frame.
     const fold = document.querySelector<HTMLDetailsElement>(`${panel} [data-folds~="${CSS.escape(setting)}"]`)
     if (fold && !fold.open) fold.open = true
+    const wanted = code === 'criterion.noPoints' ? ['input[inputmode]'] : []
     const within = (name: string) =>
-      firstIn(`${panel} [data-setting="${CSS.escape(name)}"]`, line, [fields, 'button'])
+      firstIn(`${panel} [data-setting="${CSS.escape(name)}"]`, line, [...wanted, fields, 'button'])
     // A button that goes on shows no targets: where it leads is chosen first.
     return within(setting) ?? (setting === 'target' ? within('behaviour') : null)
   })

@@ -96,11 +96,10 @@ function usePageSentences(page: Page) {
   const t = useTexts(sentenceTexts)
   const { length, number } = useFormats()
   const { timer, pageRange: range, popups, bonuses } = page
+  const ofRange = range && { time: length(range.timer), start: range.start, end: range.end }
   const time = [
     ...(timer === null ? [] : [t('page.timer', { time: length(timer.time) })]),
-    ...(range === null
-      ? []
-      : [t('page.range', { time: length(range.timer), start: range.start, end: range.end })]),
+    ...(ofRange === null ? [] : [t(ofRange.start === ofRange.end ? 'page.timer' : 'page.range', ofRange)]),
   ]
   const points = bonuses.reduce((sum, { score }) => sum + score, 0)
   return {

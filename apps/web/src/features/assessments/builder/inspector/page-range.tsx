@@ -23,7 +23,7 @@ export const PageRange = memo(function PageRange({ pageRange: range, position, c
   const pages = usePageChoices()
   const fresh: Range = {
     start: position,
-    end: position,
+    end: Math.min(position + 1, pages.length),
     timer: 480,
     timerIsDisplayed: true,
     timerFlowReverse: false,

@@ -156,7 +156,7 @@ test('a limit over several pages is told by a sentence of its own, also where th
   await user.click(
     await screen.findByLabelText(/^Limiter le temps sur plusieurs pages/, { selector: 'input' }),
   )
-  await screen.findByText(/^Des pages 1 à \d, le temps est limité à \d+ min en tout\.$/)
+  await screen.findByText(/^Des pages 1 à 2, le temps est limité à \d+ min en tout\.$/)
 })
 
 test('each number of a bonus has its name over it', async () => {
