@@ -66,8 +66,6 @@ describe('a test', () => {
       t.call(assessments.setAssessmentOnline, { as, params: { id }, body: { isOnline: false } }),
     group: (_, as) => t.call(createAssessmentGroup, { as, body: { name: `Group ${newId()}` } }),
     duplicate: ({ id }, as) => t.call(assessments.duplicateAssessment, { as, params: { id } }),
-    saveAsModel: ({ id }, as) =>
-      t.call(models.saveAsModel, { as, params: { id }, body: { name: 'A model', isPublic: false } }),
     offerAsModel: ({ id }, as) =>
       t.call(models.setModel, { as, params: { id }, body: { isModel: true, isPublic: false } }),
     offerToAll: ({ id }, as) =>

@@ -66,15 +66,6 @@ export const setModel = declareCall({
   errors: ['assessmentNotFound', 'publicModelNeedsAdmin'],
 })
 
-export const saveAsModel = declareCall({
-  address: { method: 'POST', path: '/api/assessments/:id/save-as-model' },
-  summary: 'A copy of a test that is a model: without its contact; public ones need an administrator',
-  permission: 'assessment.create',
-  body: z.strictObject({ name: z.string().max(255), isPublic: z.boolean() }),
-  response: z.object({ data: fullAssessment }),
-  errors: ['assessmentNotFound', 'assessmentNameRequired', 'publicModelNeedsAdmin'],
-})
-
 export const exportAssessment = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/export' },
   summary: 'The whole test with its keys as a file: JSON alone, or a ZIP with its pictures, sounds and files',

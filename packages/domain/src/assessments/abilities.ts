@@ -21,7 +21,6 @@ export const {
     group: 'assessment.edit',
     duplicate: 'assessment.create',
     /** A copy offered to the company. */
-    saveAsModel: 'assessment.create',
     offerAsModel: 'assessment.edit',
     /** To every company. */
     offerToAll: 'assessment.edit',

@@ -76,12 +76,11 @@ export async function insertUnderFreeSlug(
   viewer: Viewer,
   document: AssessmentDocument,
   action: Parameters<typeof insertAssessment>[3],
-  flags: Parameters<typeof insertAssessment>[4] = {},
 ): Promise<FullAssessment> {
   for (let tried = 1; ; tried += 1) {
     const slug = await selectFreeSlug(services.db, document.slug)
     try {
-      return await insertAssessment(services, viewer, { ...document, slug }, action, flags)
+      return await insertAssessment(services, viewer, { ...document, slug }, action)
     } catch (error) {
       const isSlugInUse = error instanceof ApiError && error.code === 'slugTaken'
       if (!isSlugInUse || tried === maxTries) throw error
@@ -94,8 +93,7 @@ async function insertAssessment(
   services: Services,
   viewer: Viewer,
   sent: AssessmentDocument,
-  action: 'assessment.created' | 'assessment.duplicated' | 'assessment.imported' | 'assessment.savedAsModel',
-  flags: { is_model?: boolean; is_public?: boolean } = {},
+  action: 'assessment.created' | 'assessment.duplicated' | 'assessment.imported',
 ): Promise<FullAssessment> {
   const { companyId } = viewer
   const id = newId()
@@ -106,7 +104,6 @@ async function insertAssessment(
       company_id: companyId,
       id,
       ...documentColumns(document),
-      ...flags,
       is_online: null,
       created_by: viewer.userId,
       created_at: now,

@@ -18,10 +18,6 @@ export const models: SamplesOf<typeof assessmentModelCalls> = {
     request: (target) => ({ ...ofAssessment(target), body: { isModel: true, isPublic: false } }),
     namesCompanyRow: true,
   },
-  'POST /api/assessments/:id/save-as-model': {
-    request: (target) => ({ ...ofAssessment(target), body: { name: 'A model', isPublic: false } }),
-    namesCompanyRow: true,
-  },
   'GET /api/assessments/:id/export': { request: ofAssessment, namesCompanyRow: true },
   'POST /api/assessments/:id/pdf-preview': { request: ofAssessment, namesCompanyRow: true },
   'POST /api/assessments/import-file': {

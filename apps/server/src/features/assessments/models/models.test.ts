@@ -140,22 +140,6 @@ describe('models', () => {
     expect(pictureIn(own.body.document)).toBe(original)
   })
 
-  test('a test saved as a model is a copy, without its contact', async () => {
-    const { id } = await createAssessment(t, companyId, {
-      document: { ...(await aTestWithPicture()), slug: 'to-be-a-model' },
-    })
-    const asked = { name: 'Accueil et photo', isPublic: false }
-    const { body } = await t.call(calls.saveAsModel, { params: { id }, body: asked, as: builder })
-    expect(body.data).toMatchObject({ name: 'Accueil et photo', isModel: true, contactEmail: null })
-    expect(body.data.id).not.toBe(id)
-    const wanted = await t.call(calls.saveAsModel, {
-      params: { id },
-      body: { ...asked, isPublic: true },
-      as: builder,
-    })
-    expect(wanted.body.code).toBe('publicModelNeedsAdmin')
-  })
-
   test('a model deleted meanwhile is told so', async () => {
     const { id } = await createAssessment(t, companyId)
     await setModel(id, { isModel: true, isPublic: false })

@@ -13,7 +13,7 @@ import { selectSummary } from '../list-assessments.ts'
 import { exportAssessment, previewPdf } from './export-assessment.ts'
 import { copyModel, listModels, selectModel } from './models.ts'
 import { readExport } from './read-export.ts'
-import { saveAsModel, setModel } from './set-model.ts'
+import { setModel } from './set-model.ts'
 
 /** Models, import and export of tests (product 2.18). */
 export function assessmentModelRoutes(app: FastifyInstance, services: Services): void {
@@ -34,10 +34,6 @@ export function assessmentModelRoutes(app: FastifyInstance, services: Services):
     await setModel(services, viewer, params.id, body)
     return { data: await selectSummary(services, viewer, params.id) }
   })
-
-  serve(app, calls.saveAsModel, ({ viewer, params, body }) =>
-    inData(saveAsModel(services, viewer, params.id, body)),
-  )
 
   serve(app, calls.exportAssessment, async ({ viewer, params, query, reply }) =>
     sendFile(reply, await exportAssessment(services, viewer, params.id, query.format)),

@@ -1,13 +1,8 @@
-import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
-import { withNewIds } from '@assay/domain/assessments/ids'
-import { withoutContact } from '@assay/domain/assessments/model-copy'
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { forCompany, isRow } from '../../../database/for-company.ts'
-import { newDocumentId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
-import { insertUnderFreeSlug, slugFor } from '../create-assessment.ts'
 import { selectAssessment } from '../queries.ts'
 
 interface Flags {
@@ -30,28 +25,5 @@ export async function setModel(services: Services, viewer: Viewer, id: string, a
     if (row.is_model === flags.is_model && row.is_public === flags.is_public) return
     await trx.updateTable('assessments').set(flags).where(isRow(companyId, id)).execute()
     await logActivity(trx, 'assessment.modelSet', viewer, services.clock.now(), [id], flags)
-  })
-}
-
-/**
- * A copy that is a model only: its own ids, no contact.
- * @throws ApiError assessmentNotFound, assessmentNameRequired, publicModelNeedsAdmin
- */
-export async function saveAsModel(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  asked: { readonly name: string; readonly isPublic: boolean },
-): Promise<FullAssessment> {
-  const { companyId } = viewer
-  const name = asked.name.trim()
-  if (name === '') throw new ApiError('assessmentNameRequired')
-  if (asked.isPublic && !mayPublishModels(viewer.actingRole)) throw new ApiError('publicModelNeedsAdmin')
-  const original = await forCompany(services.db, companyId, (trx) => selectAssessment(trx, companyId, id))
-  const document = withoutContact(withNewIds(original.document, newDocumentId).document)
-  const model = { ...document, name, slug: slugFor({ name, slug: '' }) }
-  return await insertUnderFreeSlug(services, viewer, model, 'assessment.savedAsModel', {
-    is_model: true,
-    is_public: asked.isPublic,
   })
 }
