@@ -150,6 +150,7 @@ export interface SittingFiguresTable {
   score: number | null
   max_score: number | null
   rating: number | null
+  is_retake: Generated<boolean>
   nonce: Generated<number>
 }
 
@@ -186,7 +187,8 @@ export interface DeclarationsTable {
 export interface DeclarationKeysTable {
   company_id: string
   application_id: string
-  key: string
+  key: string | null
+  closed: Generated<boolean>
   seen: string | null
   seen_on: Day | null
 }

@@ -29,7 +29,7 @@ export const saysNothing = ({ sex, age }: Declaration): boolean => sex === null 
 /**
  * Keeps what is declared after a test in the place of what was before; nothing said takes that back.
  * Otherwise nothing tells that it was: neither the candidate's last act nor the log.
- * @throws ApiError declarationClosed once it is decided, or where the company does not ask
+ * @throws ApiError declarationClosed once it is decided, in a retake, or where the company does not ask
  */
 export async function keepDeclaration(
   trx: SystemTransaction,
@@ -43,7 +43,7 @@ export async function keepDeclaration(
     .innerJoin('companies', 'companies.id', 'applications.company_id')
     .where(isRow(companyId, applicationId, 'applications'))
     .where('companies.asks_declaration', '=', true)
-    .where('applications.status', 'not in', ['hired', 'refused'])
+    .where(sql<boolean>`may_declare(companies.id, applications.id)`)
     .select('applications.id')
     .executeTakeFirstOrThrow(() => new ApiError('declarationClosed'))
   // Not one of `newId`, in which the moment could be read.
@@ -64,7 +64,7 @@ export async function withdrawDeclaration(
 ): Promise<void> {
   await trx
     .deleteFrom('declaration_keys')
-    .where(ofCompany(companyId, { application_id: applicationId }))
+    .where(ofCompany(companyId, { application_id: applicationId, closed: false }))
     .execute()
 }
 

@@ -72,18 +72,20 @@ export async function selectQuestion(trx: CompanyTransaction, viewer: Viewer, id
 }
 
 /**
- * Of all its versions, wherever it was shown (product 12.11). From 30 results on, of ten more at a time in
- * the order in which they came: two looks one after another tell nobody's result.
+ * Of all its versions, wherever it was shown, of each person once (product 12.11). From 30 results on, of
+ * ten more at a time in the order in which they came: two looks one after another tell nobody's result.
  */
 async function selectFigures(trx: CompanyTransaction, companyId: string, id: string) {
   const { rows } = await sql<NonNullable<BankQuestionFull['figures']>>`
     select count(*)::int as n, avg(share) as facility,
       case when regr_count(share, rest) >= ${shownFrom} then corr(share, rest) end as discrimination
     from (
-      select share, rest, count(*) over () as amount,
-        row_number() over (order by coalesce(evaluated_at, completed_at), id) as place
-      from bank_figures own join applications on applications.company_id = own.company_id and id = application_id
-      where own.company_id = ${companyId} and question_id = ${id}
+      select share, rest, count(*) over () as amount, row_number() over (order by came, id) as place
+      from (
+        select distinct on (candidate_id) share, rest, coalesce(evaluated_at, completed_at) as came, id
+        from bank_figures own join applications on applications.company_id = own.company_id and id = application_id
+        where own.company_id = ${companyId} and question_id = ${id} order by candidate_id, came, id
+      ) as first_shown
     ) as shown where amount < ${shownFrom} or place <= amount - amount % 10`.execute(trx)
   const { n, ...found } = rows[0] ?? { n: 0, facility: null, discrimination: null }
   return n < shownFrom ? { n, facility: null, discrimination: null } : { n, ...found }

@@ -74,7 +74,12 @@ const rows = async () =>
     .select(['sex', 'age', 'is_hired', 'tenth', 'version_id'])
     .execute()
 const keys = async () =>
-  await t.db.selectFrom('declaration_keys').where('company_id', '=', company.id).selectAll().execute()
+  await t.db
+    .selectFrom('declaration_keys')
+    .where('company_id', '=', company.id)
+    .where('key', 'is not', null)
+    .selectAll()
+    .execute()
 const pending = { is_hired: null, tenth: null, version_id: null }
 const archive = async (request: {
   url: string
@@ -157,6 +162,40 @@ test('the outcome is copied once the decision stood for a night, and the key goe
     query: { confirmation: 'SUPPRIMER' },
   })
   expect(await rows()).toHaveLength(1)
+  await t.db.deleteFrom('declarations').where('company_id', '=', company.id).execute()
+})
+
+test('who was decided on once declares no more when that is taken back, whether they had or not', async () => {
+  const people = [
+    await company.addApplication(taken, { lastName: 'Simon' }),
+    await company.addApplication(taken, { lastName: 'Laurent' }),
+  ] as const
+  await declares(people[0], { sex: 'man', age: null })
+  for (const person of people) await decides(person, 'refused')
+  await nights(2)
+  for (const person of people) {
+    await decides(person, 'evaluated')
+    expect(await mayDeclare(person)).toBe(false)
+    expect((await declares(person, { sex: 'man', age: null })).body.code).toBe('declarationClosed')
+  }
+  expect(await rows()).toHaveLength(1)
+  await t.db.deleteFrom('declarations').where('company_id', '=', company.id).execute()
+})
+
+test('one person with two applications to a version counts once, with the first', async () => {
+  const first = await company.addApplication(taken, { lastName: 'Faure' })
+  const again = await company.addApplication(taken, { lastName: 'Faure' })
+  await declares(first, { sex: 'woman', age: null })
+  await declares(again, { sex: 'woman', age: 'from50' })
+  const merging = { params: { id: await candidateOf(first) }, body: { otherId: await candidateOf(again) } }
+  await must(t, mergeCandidates, { as: admin, ...merging })
+  expect([await mayDeclare(first), await mayDeclare(again)]).toEqual([true, false])
+  expect((await declares(again, { sex: 'man', age: null })).body.code).toBe('declarationClosed')
+  await decides(first, 'refused')
+  await decides(again, 'hired')
+  await nights(2)
+  expect(await rows()).toMatchObject([{ sex: 'woman', age: null, is_hired: false }])
+  expect(await keys()).toEqual([])
   await t.db.deleteFrom('declarations').where('company_id', '=', company.id).execute()
 })
 

@@ -58,7 +58,7 @@ const form = 2
 async function readFingerprint(trx: CompanyTransaction, companyId: string, versionId: string) {
   const { amount, sum } = await trx
     .selectFrom('sitting_figures')
-    .where(ofCompany(companyId, { version_id: versionId }))
+    .where(ofCompany(companyId, { version_id: versionId, is_retake: false }))
     .select([sql<string>`count(*)`.as('amount'), sql<string>`coalesce(sum(nonce), 0)`.as('sum')])
     .executeTakeFirstOrThrow()
   return { amount: Number(amount), fingerprint: `${form}:${amount}:${sum}` }

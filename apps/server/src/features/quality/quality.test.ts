@@ -1,6 +1,7 @@
 /** The figures of a test's quality, against published ones and by hand. */
 import { getBankQuestion } from '@assay/contract/bank/calls'
 import { keepInBank } from '@assay/contract/bank/change-calls'
+import { mergeCandidates } from '@assay/contract/candidates/calls'
 import * as calls from '@assay/contract/quality/calls'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
@@ -8,7 +9,7 @@ import { lsat6, lsat6Figures } from '@assay/domain/testing/lsat-6'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
-import { createAssessment, createCandidate, type TestAssessment } from '../../testing/assessment-factories.ts'
+import { createAssessment, type TestAssessment } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -70,20 +71,29 @@ interface Sat {
   readonly secondsAPage?: number
   /** Stopped for good on this page. */
   readonly stoppedAt?: number
+  /** Whose it is; somebody else's each, unless given. */
+  readonly candidateId?: string
 }
 
 let number = 0
 
 /** So many applications that have ended, written at once; a page that gave no points was not reached. */
 async function sat(assessment: TestAssessment, sittings: readonly Sat[]): Promise<string[]> {
-  const candidateId = await createCandidate(t, company.id)
   const at = t.clock.now()
-  const rows = sittings.map(({ points, stoppedAt }) => ({
+  const people = sittings.map(({ candidateId }) => candidateId ?? newId())
+  const named = people.map((id) => ({ id, company_id: company.id, email: `${id}@example.org` }))
+  await t.db
+    .insertInto('candidates')
+    .values(named.map((each) => ({ ...each, first_name: 'Inès', last_name: 'Durand' })))
+    .onConflict((at) => at.columns(['company_id', 'id']).doNothing())
+    .execute()
+  const rows = sittings.map(({ points, stoppedAt }, index) => ({
     company_id: company.id,
     id: newId(),
     assessment_id: assessment.id,
     version_id: assessment.versionId,
-    candidate_id: candidateId,
+    candidate_id: people[index] ?? '',
+    created_at: new Date(at.getTime() + number * 1000),
     number: (number += 1),
     draw_seed: 'seed',
     current_page: stoppedAt ?? points.length + 1,
@@ -219,6 +229,42 @@ test('a question that was not reached is missing, not zero; alpha is of those wh
   expect(pages.map(({ reached }) => reached)).toEqual([60, 40, 60])
 })
 
+describe('who takes the same version again counts once, with the first attempt', async () => {
+  const assessment = await aTest(2)
+  const people = Array.from({ length: 30 }, () => newId())
+  await sat(
+    assessment,
+    people.map((candidateId, index) => ({ candidateId, points: [index % 2, 1] })),
+  )
+  const before = await figuresOf(assessment)
+
+  test('in every figure, with its n', async () => {
+    await sat(
+      assessment,
+      people.slice(0, 12).map((candidateId) => ({ candidateId, points: [1, 0] })),
+    )
+    const { versions, figures } = await quality(assessment)
+    expect(figures).toEqual(before)
+    expect(versions).toMatchObject([{ ended: 30 }])
+    await t.db.deleteFrom('test_figures').where('version_id', '=', assessment.versionId).execute()
+    expect(await figuresOf(assessment)).toEqual(before)
+    expect((await choicesOf(assessment)).body.data.n).toBe(30)
+  })
+
+  test('also where two records turn out to be one person', async () => {
+    const [kept, other] = [newId(), newId()]
+    await sat(assessment, [
+      { candidateId: other, points: [1, 1] },
+      { candidateId: kept, points: [0, 1] },
+    ])
+    expect((await quality(assessment)).versions).toMatchObject([{ ended: 32 }])
+    const { as: admin } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
+    const merging = { as: admin, params: { id: kept }, body: { otherId: other } }
+    expect((await t.call(mergeCandidates, merging)).status).toBe(200)
+    expect((await quality(assessment)).versions).toMatchObject([{ ended: 31 }])
+  })
+})
+
 test('a question by itself has a deviation; with a rest of few it goes with nothing', async () => {
   const alone = await aTest(1)
   await sat(
@@ -247,10 +293,11 @@ test('figures of a question of the bank are of ten more at a time', async () => 
     })
   ).body.data
   const assessment = await aTest(2)
-  const show = async (rows: readonly { share: number; rest: number | null }[]) => {
+  const again = newId()
+  const show = async (rows: readonly { share: number; rest: number | null }[], whose = {}) => {
     const ids = await sat(
       assessment,
-      rows.map(() => ({ points: [1, 1] })),
+      rows.map(() => ({ points: [1, 1], ...whose })),
     )
     const own = { company_id: company.id, question_id: id }
     await t.db
@@ -268,11 +315,13 @@ test('figures of a question of the bank are of ten more at a time', async () => 
   // A correlation of two people would be one of them.
   expect(await show([{ share: 0, rest: 0 }])).toEqual(thirty)
   expect(await show(some(8, null))).toEqual(thirty)
-  expect(await show([{ share: 0, rest: 0 }])).toMatchObject({
+  expect(await show([{ share: 0, rest: 0 }], { candidateId: again })).toMatchObject({
     n: 40,
     facility: 19 / 40,
     discrimination: null,
   })
+  // Who is shown it again, in whichever test, counts once.
+  expect(await show(some(10, 1), { candidateId: again })).toMatchObject({ n: 40, facility: 19 / 40 })
 })
 
 test('pages say how long they take, and who stopped on them', async () => {

@@ -9,8 +9,10 @@ export interface OfVersion {
   readonly versionId: string
 }
 
+/** Those of a version, of each person the first. */
 export const sittings = ({ companyId, versionId }: OfVersion): RawBuilder<unknown> =>
-  sql`sitting_figures where company_id = ${companyId}::uuid and version_id = ${versionId}::uuid`
+  sql`sitting_figures where company_id = ${companyId}::uuid and version_id = ${versionId}::uuid
+    and not is_retake`
 
 /**
  * Results that can be compared: those of the maximum that most have. Others are of before a key was changed,

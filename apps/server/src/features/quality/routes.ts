@@ -89,7 +89,7 @@ async function selectTest(trx: CompanyTransaction, viewer: Viewer, assessmentId:
     .select(
       sql<number>`(select count(*)::int from sitting_figures
         where sitting_figures.company_id = ${viewer.companyId}::uuid
-          and sitting_figures.version_id = assessment_versions.id)`.as('ended'),
+          and sitting_figures.version_id = assessment_versions.id and not is_retake)`.as('ended'),
     )
     .orderBy('number', 'desc')
     .execute()
@@ -118,6 +118,7 @@ async function countUnderWay(
     .where(sql<boolean>`figured_version(company_id, version_id) = ${versionId}::uuid`)
     .where('completed_at', 'is', null)
     .where('interrupted_at', 'is', null)
+    .where(sql<boolean>`not is_retake(company_id, id)`)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count

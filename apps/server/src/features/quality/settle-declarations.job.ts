@@ -27,32 +27,39 @@ export async function settleDeclarations({ db, clock }: Pick<Services, 'db' | 'c
 }
 
 /**
- * What was declared goes with the former key, by a trigger; rows lie in no order. Then notes what is decided
- * by now: a decision that was undone or changed begins anew.
+ * What was declared goes with the former key, by a trigger; rows lie in no order. One person's retake counts
+ * nowhere. Then notes what is decided by now, of whoever declared and of whoever did not alike: a decision
+ * that was undone or changed begins anew.
  */
 async function settleDecided(trx: SystemTransaction, at: Date): Promise<void> {
   const today = sql`(${at}::timestamptz at time zone 'UTC')::date`
   await sql`
     with decided as (
-      delete from declaration_keys keys using applications
-      where applications.company_id = keys.company_id and applications.id = keys.application_id
-        and applications.status in ('hired', 'refused') and keys.seen = applications.status
-        and keys.seen_on < ${today}
-      returning keys.company_id, keys.key, figured_version(keys.company_id, applications.version_id) as version,
-        status, score, max_score
+      update declaration_keys keys set key = null, closed = true
+      from declaration_keys former join applications
+        on applications.company_id = former.company_id and applications.id = former.application_id
+      where former.company_id = keys.company_id and former.application_id = keys.application_id
+        and not keys.closed and status in ('hired', 'refused') and keys.seen = status and keys.seen_on < ${today}
+      returning keys.company_id, former.key, keys.application_id, status, score, max_score,
+        figured_version(keys.company_id, version_id) as version
     )
     insert into declarations (company_id, key, sex, age, version_id, is_hired, tenth)
     select company_id, gen_random_uuid(), sex, age, version, status = 'hired',
       least(9, greatest(0, floor(coalesce(score * 10 / nullif(max_score, 0), 0))))
-    from decided join declarations using (company_id, key)
+    from decided join declarations using (company_id, key) where not is_retake(company_id, application_id)
     order by random()`.execute(trx)
+  await sql`
+    insert into declaration_keys (company_id, application_id)
+    select company_id, applications.id from applications join companies on companies.id = company_id
+    where asks_declaration and status in ('hired', 'refused')
+    on conflict do nothing`.execute(trx)
   await sql`
     update declaration_keys keys set seen = decided.status, seen_on = ${today}
     from (
       select company_id, id, case when status in ('hired', 'refused') then status end as status from applications
     ) as decided
     where decided.company_id = keys.company_id and decided.id = keys.application_id
-      and keys.seen is distinct from decided.status`.execute(trx)
+      and not keys.closed and keys.seen is distinct from decided.status`.execute(trx)
 }
 
 interface Grown extends OfVersion {

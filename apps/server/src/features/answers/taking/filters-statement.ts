@@ -57,7 +57,7 @@ export const resubmissionStatement = namedStatement<
     own.retake_allowed_at, coalesce(own.may_declare, false) as may_declare
   from (select 1) as always
   left join (
-    select retake_allowed_at, asks_declaration and completed_at is not null and status not in ('hired', 'refused') as may_declare
+    select retake_allowed_at, asks_declaration and completed_at is not null and may_declare($1, applications.id) as may_declare
     from applications join companies on companies.id = $1
     where applications.company_id = $1 and applications.id = $2) as own on true
   left join (
