@@ -1,5 +1,7 @@
 /** Drawn questions in a test: modules like others, each worth what its pool says (product 11.14). */
-import type { AssessmentDocument, ModuleItem, Pool, Row } from '../assessments/document.ts'
+import type { AssessmentDocument, ModuleItem, Page, Pool, Row } from '../assessments/document.ts'
+import { newModuleItem } from '../assessments/new-document.ts'
+import { answerableItemsOf, hasPool } from '../assessments/walk.ts'
 import { round } from '../modules/rounding.ts'
 import { type BankQuestion } from './placed-question.ts'
 import { pointsOfQuestion } from './question-facts.ts'
@@ -23,9 +25,22 @@ export function withDrawnQuestions(
   return {
     ...document,
     pageList: document.pageList.map((page) =>
-      page.rowList.some(({ pool }) => pool) ? { ...page, rowList: page.rowList.flatMap(rowsOf) } : page,
+      hasPool(page) ? asking({ ...page, rowList: page.rowList.flatMap(rowsOf) }, document.language) : page,
     ),
   }
+}
+
+const nothingAsked = {
+  fr: 'Cette page ne demande rien. Vous pouvez continuer.',
+  en: 'This page asks nothing. You can go on.',
+}
+
+/** A page as it is, or one that says that it asks nothing, as the bank had no question for it. */
+function asking(page: Page, language: AssessmentDocument['language']): Page {
+  if (answerableItemsOf(page).length > 0) return page
+  const id = `${page.id}-nothing`
+  const text = { ...newModuleItem('text', () => id), content: `<p>${nothingAsked[language]}</p>` }
+  return { ...page, rowList: [{ rowId: id, moduleItemList: [text] }, ...page.rowList] }
 }
 
 /**

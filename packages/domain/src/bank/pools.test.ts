@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { scoreApplication, scoreAutomatically } from '../applications/scoring.ts'
 import type { AssessmentDocument, ModuleItem, Pool } from '../assessments/document.ts'
 import { createDraw } from '../assessments/draw.ts'
+import { moduleItemsOf } from '../assessments/walk.ts'
+import { plainText } from '../modules/plain-text.ts'
 import { aDocument, anItem } from '../testing/document-factory.ts'
 import { type Drawable, drawFromPool } from './draw-from-pool.ts'
 import { withDrawnQuestions } from './drawn-questions.ts'
@@ -141,6 +143,21 @@ describe('drawn questions', () => {
     expect(automatic).toMatchObject({ score: 2, max: 2 })
     expect(automatic.tree.children[1]?.children[0]?.reasons).toMatchObject([{ points: 2 }])
   })
+
+  test.each([
+    ['fr', 'Cette page ne demande rien. Vous pouvez continuer.'],
+    ['en', 'This page asks nothing. You can go on.'],
+  ] as const)(
+    'a page for which nothing was drawn, and that asks nothing else, says so (%s)',
+    (language, words) => {
+      const shown = ({ pageList }: AssessmentDocument) =>
+        pageList.flatMap(moduleItemsOf).map(({ content }) => plainText(content))
+      expect(shown(withDrawnQuestions({ ...test_(1), language }, new Map()))).toEqual([words])
+      expect(shown(withDrawnQuestions({ ...test_(1), language }, new Map([['row', [one]]])))).not.toContain(
+        words,
+      )
+    },
+  )
 
   test('of an automatic test are worth their points by themselves alone', () => {
     const drawn = withDrawnQuestions(test_(1), new Map([['row', [one, { ...one, id: 'other' }]]]))

@@ -45,6 +45,7 @@ export type ProblemCode =
   | 'slider.emptyChoice'
   | 'pool.noCategory'
   | 'pool.beforeAuth'
+  | 'pool.empty'
   | 'pool.tooFew'
   | 'pool.tooMany'
   | 'pool.capTooLow'

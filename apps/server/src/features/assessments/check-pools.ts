@@ -55,7 +55,8 @@ export async function checkPools(
     const found = judged.get(id)
     const severity = isDeepStrictEqual(before.get(id), drawnBy(pool)) ? 'warning' : 'error'
     const at = { severity, pageId: page.id, detail: id } as const
-    if (found?.isTooFew) problems.push({ ...at, code: 'pool.tooFew' })
+    if (found?.available === 0) problems.push({ ...at, code: 'pool.empty' })
+    else if (found?.isTooFew) problems.push({ ...at, code: 'pool.tooFew' })
     else if (found?.isCapTooLow) problems.push({ ...at, code: 'pool.capTooLow' })
   }
   for (const { id: pageId, rowList } of document.pageList) {

@@ -7,6 +7,7 @@ import { getTestQuality } from '@assay/contract/quality/calls'
 import type { AssessmentDocument, Pool } from '@assay/domain/assessments/document'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { moduleTypes } from '@assay/domain/modules/module-types'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { beforeAll, expect, test } from 'vitest'
 import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
@@ -227,6 +228,38 @@ test('nobody is refused: fewer are left than asked, the category was renamed, an
       isTooFew: true,
     },
   ])
+})
+
+test('a category without a question in use: the author is told, and who begins all the same sees a page that says so', async () => {
+  const ids = await fill('Vidée', 2)
+  const drawing = await testOf('Vidée', [aPool('Vidée', { count: 2 })], (document) => {
+    const page = document.pageList[1]
+    const isKept = ({
+      pool,
+      moduleItemList: [item],
+    }: AssessmentDocument['pageList'][number]['rowList'][number]) =>
+      pool || item?.moduleId === moduleTypes.button
+    if (page) page.rowList = page.rowList.filter(isKept) as typeof page.rowList
+  })
+  await must(t, changes.setBankStates, { as, body: { ids, state: 'retired' } })
+  const { browser } = await begin(drawing)
+  const { page } = await browser.session()
+  expect(JSON.stringify(page)).toContain('Cette page ne demande rien')
+  expect((await browser.submit({ pageId: drawing.ids.page, buttonId: drawing.ids.button })).status).toBe(200)
+  expect((await browser.complete()).status).toBe(200)
+  const { revision, ...document } = await must(t, tests.getAssessment, {
+    as,
+    params: { idOrSlug: drawing.id },
+  })
+  const params = { id: drawing.id }
+  const saved = await t.call(tests.saveAssessment, { as, params, body: { revision, document } })
+  expect(saved.body.problems).toMatchObject([{ severity: 'warning', code: 'pool.empty' }])
+  await must(t, tests.setAssessmentOnline, { as, params, body: { isOnline: false } })
+  const again = await t.call(tests.setAssessmentOnline, { as, params, body: { isOnline: true } })
+  expect(again.body).toMatchObject({
+    code: 'assessmentNotReady',
+    detail: { problems: [{ code: 'pool.empty' }] },
+  })
 })
 
 test('somebody who is known already draws nothing', async () => {

@@ -302,6 +302,19 @@ test('a pool says what it is worth and how exposed its questions are, and warns 
   await screen.findByText('5 × 2,5 = 12,5 points')
 })
 
+test('a pool that can draw nothing says what candidates see', async () => {
+  server.answer(describePools, () => ({
+    data: [aDescribed({ available: 0, meanExposure: null, isTooFew: true })],
+  }))
+  const { store, show } = builderWith()
+  const row = { rowId: 'pool', moduleItemList: [], pool: { ...newPool, categoryId: id } }
+  store.edit((document) => addRow(document, { pageId: 'page-1', index: 0 }, row), {
+    select: { kind: 'row', id: 'pool' },
+  })
+  await show(<Inspector />)
+  await screen.findByText(/Il n’y a aucune question à tirer/)
+})
+
 test('the preview shows an example of the draw', async () => {
   const example = [{ id, version: 1, competence: '', item: itemOf('<p>Tirée</p>') }]
   server.answer(describePools, () => ({ data: [aDescribed({ example })] }))

@@ -76,6 +76,10 @@ export const checkTexts = catalogue('builder-checks', {
     'Un tirage vient avant l’identification : rien n’y serait tiré',
     'A draw comes before the identification: nothing would be drawn there',
   ],
+  'pool.empty': [
+    'La banque n’a aucune question en usage pour un tirage',
+    'The bank has no question in use for a draw',
+  ],
   'pool.tooFew': [
     'La banque n’a pas assez de questions en usage pour un tirage',
     'The bank has too few questions in use for a draw',

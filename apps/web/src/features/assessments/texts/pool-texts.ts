@@ -50,6 +50,10 @@ const poolTexts = catalogue('pools', {
     'Les questions en usage de cette catégorie et de celles au-dessous, dans la langue du test, hors enregistrements. Les moins montrées d’abord.',
     'Questions in use of this category and those below it, in the language of the test, without recordings. The least shown come first.',
   ],
+  empty: [
+    'Il n’y a aucune question à tirer : les candidats lisent ici qu’ils peuvent continuer.',
+    'There is no question to draw: candidates read here that they can go on.',
+  ],
   tooFew: [
     'Il n’y a pas assez de questions : chaque candidat en recevra moins que demandé.',
     'There are not enough questions: each candidate will get fewer than asked.',

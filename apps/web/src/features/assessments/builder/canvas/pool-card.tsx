@@ -59,9 +59,9 @@ export function PoolCard({ rowId, pool }: PoolCardProps) {
 export function PoolWarnings({ described }: { readonly described: DescribedPool }) {
   const t = usePoolTexts()
   const { number } = useFormats()
-  const { isTooFew, isCapTooLow, meanExposure, shortDraws, cappedDraws } = described
+  const { available, isTooFew, isCapTooLow, meanExposure, shortDraws, cappedDraws } = described
   const said = [
-    ...(isTooFew ? [t('tooFew')] : []),
+    ...(isTooFew ? [t(available === 0 ? 'empty' : 'tooFew')] : []),
     ...(isCapTooLow ? [t('capTooLow', { percent: number(meanExposure ?? 0) })] : []),
     ...(shortDraws > 0 ? [t('short', { count: shortDraws })] : []),
     ...(cappedDraws > 0 ? [t('capped', { count: cappedDraws })] : []),

@@ -21,7 +21,10 @@ import { useGoToProblem } from './use-go-to-problem.ts'
 /** The name of what has the cursor then. A module of each type is called by the type. */
 const places: Readonly<
   Record<
-    Exclude<ProblemCode, 'assessment.duplicateId' | 'pool.tooFew' | 'pool.tooMany' | 'pool.capTooLow'>,
+    Exclude<
+      ProblemCode,
+      'assessment.duplicateId' | 'pool.empty' | 'pool.tooFew' | 'pool.tooMany' | 'pool.capTooLow'
+    >,
     string
   >
 > = {

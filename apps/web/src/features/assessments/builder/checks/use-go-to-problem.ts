@@ -27,6 +27,7 @@ const settingOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'page.emptyPopup': 'popups',
   'pool.noCategory': 'pool',
   'pool.beforeAuth': 'pool',
+  'pool.empty': 'pool',
   'pool.tooFew': 'pool',
   'pool.tooMany': 'pool',
   'pool.capTooLow': 'pool',
