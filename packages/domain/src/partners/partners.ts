@@ -49,4 +49,5 @@ export const isTurnedDown = (status: number | null): boolean =>
   status !== null && status >= 300 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
 
 /** A report of a partner without the mail addresses in it. */
-export const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, '…')
+export const withoutAddresses = (text: string): string =>
+  text.replace(/\S+/g, (word) => (/.@./.test(word) ? '…' : word))

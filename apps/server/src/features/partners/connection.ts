@@ -87,7 +87,7 @@ export async function keepReport(
   const { id, company_id: companyId } = await openConnection(services, caller)
   const at = services.clock.now()
   const brief = (text: string): string =>
-    withoutAddresses(text.slice(0, lineLength).toWellFormed().replaceAll('\0', '�'))
+    withoutAddresses(text).slice(0, lineLength).toWellFormed().replaceAll('\0', '�')
   const errors = report.errors.slice(0, linesKept).map(brief)
   const made = JSON.stringify({ at: at.toISOString(), call: brief(report.call), errors })
   await forCompany(services.db, companyId, async (trx) => {

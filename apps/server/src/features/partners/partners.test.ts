@@ -439,6 +439,12 @@ describe('refused', () => {
       expect(
         await greenhouse.responseError({ api_call: 'test_status', errors, candidate_email: zoe.email }),
       ).toEqual({ status: 200, body: { status: 200 } })
+    // An address across the cut, in a line of whatever length.
+    const cut = { api_call: 'test_status', errors: [`${'x '.repeat(146)}hpotter@hogwarts.edu`] }
+    expect((await greenhouse.responseError(cut)).status).toBe(200)
+    expect((await shown()).errors[0]?.errors[0]).toBe(`${'x '.repeat(146)}…`)
+    const long = { api_call: 'test_status', errors: ['x'.repeat(30_000)] }
+    expect((await greenhouse.responseError(long)).status).toBe(200)
     // Half a letter at the cut, and a sign that the database does not keep.
     const odd = { api_call: 'a\0b', errors: [`${'x'.repeat(299)}😀`] }
     expect((await greenhouse.responseError(odd)).status).toBe(200)
