@@ -4,6 +4,7 @@ import * as rows from '../../../database/for-company.ts'
 import { forgetTokens, nameToken } from '../../../database/link-tokens.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { passwordIsForbidden } from '../../session/password-problem.ts'
 import { ensureReauthenticated } from '../../session/re-authentication.ts'
 import { ensureSeesAll } from '../../webhooks/changing-webhooks.ts'
 import { discover, redirectUri, sealClientSecret } from './provider-client.ts'
@@ -89,6 +90,7 @@ export async function setProvider(services: Services, viewer: Viewer, asked: Ask
       .values(values)
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
       .execute()
+    if (asked.forbidsPasswords) await endForbiddenSessions(trx, companyId, clock.now())
     const { createsUsers, forbidsPasswords } = asked
     await logActivity(trx, 'company.providerSet', viewer, clock.now(), [companyId], {
       domains,
@@ -99,6 +101,19 @@ export async function setProvider(services: Services, viewer: Viewer, asked: Ask
     if (!saved) throw new Error('an identity provider was saved and is not there')
     return saved
   })
+}
+
+/** Whom a password that is good no more let in signs in again. */
+async function endForbiddenSessions(trx: rows.SystemTransaction, companyId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where(rows.ofCompany(companyId, { opened_by: 'password' }))
+    .where('revoked_at', 'is', null)
+    .where('user_id', 'in', (eb) =>
+      eb.selectFrom('users').where('company_id', '=', companyId).where(passwordIsForbidden).select('id'),
+    )
+    .execute()
 }
 
 const selectOptional = async (trx: rows.SystemTransaction, companyId: string) =>

@@ -285,6 +285,9 @@ describe('passwords that a company takes no more', () => {
     const company = await emptyCompany(t)
     const manager = await company.addUser('ROLE_CREADMIN')
     const person = await company.addUser('ROLE_COLLABORATOR')
+    const linked = await company.addUser('ROLE_COLLABORATOR')
+    const byProvider = t.db.updateTable('sessions').set({ opened_by: 'provider' })
+    await byProvider.where('user_id', '=', linked.id).execute()
     const without = { ...settings, domains: [], forbidsPasswords: true }
     const refused = await t.call(calls.setProvider, { as: manager.as, body: without })
     expect(refused.body.code).toBe('providerDomainNeeded')
@@ -292,6 +295,11 @@ describe('passwords that a company takes no more', () => {
     const body = { ...without, domains: ['kept.example'] }
     const { data } = await must(t, calls.setProvider, { as: manager.as, body })
     expect(data.passwordKeptBy).toMatchObject({ id: manager.id })
+    // What a password opened before ends, but where it stays good.
+    const shown = async ({ as }: { as: As }) => (await t.call(getMe, { as })).status
+    expect(await shown(person)).toBe(401)
+    expect([await shown(linked), await shown(manager)]).toEqual([200, 200])
+    expect(await shown({ as: company.superadmin })).toBe(200)
     const tryPassword = async (given: { email: string; password: string }) =>
       (await t.call(login, { body: given })).body.code
     expect(await tryPassword({ email: person.email, password: ownPassword })).toBe('passwordForbidden')
@@ -306,7 +314,7 @@ describe('passwords that a company takes no more', () => {
       .where('kind', '=', 'password-reset')
       .execute()
     expect(links).toEqual([{ to_email: manager.email }])
-    expect((await must(t, getMe, { as: person.as })).user.waysIn).toEqual([])
+    expect((await must(t, getMe, { as: linked.as })).user.waysIn).toEqual([])
 
     // Who keeps it leaves once it is good for others again, or once another has forbidden them.
     const superadmin = await workingIn(company.superadmin, company.id)
@@ -338,11 +346,11 @@ describe('passwords that a company takes no more', () => {
       calls.finishSignOn,
       await cameBack(t, company.id, { sub: person.id, email: person.email }),
     )
-    const linked = await t.call(calls.linkIdentity, {
+    const link = await t.call(calls.linkIdentity, {
       as: unlinked.cookies,
       body: { email: person.email, password: ownPassword },
     })
-    expect(linked.status).toBe(200)
+    expect(link.status).toBe(200)
   })
 })
 

@@ -42,8 +42,8 @@ export const signOnTexts = catalogue('signOn', {
   ],
   forbidsPasswords: ['Ne plus admettre les mots de passe', 'Take passwords no more'],
   'forbidsPasswords.help': [
-    'Le vôtre reste valable, en recours ; ceux des superadministrateurs aussi.',
-    'Yours stays good, as a way out; those of superadmins too.',
+    'Le vôtre reste valable, en recours ; ceux des superadministrateurs aussi. Qui est entré par un autre mot de passe est déconnecté.',
+    'Yours stays good, as a way out; those of superadmins too. Whoever came in by another password is signed out.',
   ],
   yes: ['Oui', 'Yes'],
   no: ['Non', 'No'],
