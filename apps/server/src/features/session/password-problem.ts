@@ -38,6 +38,8 @@ export async function ensureWayIn(
   trx: SystemTransaction,
   { companyId, id }: { readonly companyId: string; readonly id: string },
 ): Promise<void> {
+  // Before they are counted: of two that go at once, the second sees that the first has gone.
+  await trx.selectFrom('users').where(isRow(companyId, id)).select('id').forUpdate().execute()
   const ways = await trx
     .selectFrom('users')
     .where(isRow(companyId, id))

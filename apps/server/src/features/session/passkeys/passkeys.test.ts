@@ -1,15 +1,20 @@
 /** Passkeys through the real calls, with a device of our own: added, signed in with, removed. */
 
+import { setTimeout } from 'node:timers/promises'
 import * as own from '@assay/contract/session/account-passkey-calls'
 import { getMe, login } from '@assay/contract/session/calls'
 import * as calls from '@assay/contract/session/passkey-calls'
 import { deleteUser, updateUser } from '@assay/contract/users/administration-calls'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { acrossCompanies } from '../../../database/for-company.ts'
 import { Authenticator, givenChallenge } from '../../../testing/authenticator.ts'
 import { emptyCompany, must, ownPassword } from '../../../testing/empty-company.ts'
 import { letPasswordLapse, password, signedIn } from '../../../testing/factories.ts'
+import { createProvider } from '../../../testing/identity-provider.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { switchTwoFactorOn } from '../../../testing/two-factor.ts'
+import { ensureWayIn } from '../password-problem.ts'
+import { endPasskeys } from './account-passkeys.ts'
 
 const t = await testApp()
 const strict = await testApp({ twoFactorRequired: true })
@@ -154,6 +159,33 @@ describe('re-authentication', () => {
     expect((await t.call(updateUser, renamed)).status).not.toBe(403)
     await t.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute()
     expect((await codes())[1]).toBe('onlyWayIn')
+  })
+
+  test('the last two ways in, taken away at once: one stays', async () => {
+    const { user, as } = await signedIn(t)
+    await add(as, user.id)
+    await createProvider(t, user.companyId)
+    const own = { company_id: user.companyId, user_id: user.id }
+    const linked_at = t.clock.now()
+    await t.db
+      .insertInto('user_identities')
+      .values({ ...own, issuer: 'x', subject: 'y', linked_at, last_used_at: linked_at })
+      .execute()
+    await t.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute()
+    const both = { companyId: user.companyId, id: user.id }
+    let second: Promise<void> | undefined
+    const first = acrossCompanies(t.db, 'test', async (trx) => {
+      await endPasskeys(trx, both)
+      await ensureWayIn(trx, both)
+      second = acrossCompanies(t.db, 'test', async (other) => {
+        await other.deleteFrom('user_identities').where('user_id', '=', user.id).execute()
+        await ensureWayIn(other, both)
+      })
+      second.catch(() => undefined)
+      await setTimeout(200)
+    })
+    await first
+    await expect(second).rejects.toMatchObject({ code: 'onlyWayIn' })
   })
 
   test('where the operator asks for two factors, a session that a passkey opened has shown both', async () => {
