@@ -248,7 +248,16 @@ describe('what is held of a candidate', () => {
     const marker = 'mrkaccount'
     const { as, candidateId, companyId, email } = await createMarked(marker)
     await createUser(t, { companyId, email })
-    const kinds = ['password-reset', 'twoFactorOff-changed', 'twoFactorOn-changed']
+    const kinds = [
+      'identityLinked-changed',
+      'log-head',
+      'passkeyAdded-changed',
+      'password-keeper-left',
+      'password-reset',
+      'twoFactorOff-changed',
+      'twoFactorOn-changed',
+      'webhook-off',
+    ]
     await acrossCompanies(t.db, 'test', (trx) =>
       queueMails(
         t.services.jobs,
