@@ -81,6 +81,8 @@ const texts = {
 export function personOf(changes: readonly Change[]): DirectoryPerson | Invalid {
   let person: DirectoryPerson = {}
   for (const { op, attribute, value } of changes) {
+    // Of who has one name the directory may send the other empty.
+    if (op !== 'remove' && attribute.startsWith('name.') && (value === '' || value === null)) continue
     if (Object.hasOwn(texts, attribute)) {
       const [field, fits] = texts[attribute as keyof typeof texts]
       if (op === 'remove' || !fits(value)) return { invalid: field }

@@ -42,7 +42,8 @@ export async function inTurn<T>(
 }
 
 /**
- * A new user: a tester with the filters of the token's maker, and a temporary password by mail.
+ * A new user: a tester with the filters of the token's maker, and a temporary password by mail. Who has one
+ * name alone has it in both places.
  * @returns the id
  * @throws ApiError invalidData, scimTaken, scimUserStays, userExists, licencesExhausted
  */
@@ -54,7 +55,8 @@ export async function createScimUser(
   const { companyId, companyFilters } = viewer
   if (!userName) throw invalidField('userName', 'required')
   if (!address || !isEmail(address)) throw invalidField('emails', 'required')
-  if (!givenName || !familyName) throw invalidField('name', 'required')
+  const [firstName, lastName] = [givenName ?? familyName, familyName ?? givenName]
+  if (!firstName || !lastName) throw invalidField('name', 'required')
   // It would be mailed a password, and have none.
   if (active === false) throw invalidField('active', 'invalid_value')
   const password = newTemporaryPassword()
@@ -66,8 +68,8 @@ export async function createScimUser(
     const id = await insertUser(services, trx, viewer, {
       companyId,
       email: address,
-      firstName: givenName,
-      lastName: familyName,
+      firstName,
+      lastName,
       role: 'ROLE_TRIAL',
       companyFilters,
       language: person.language ?? 'fr',

@@ -318,6 +318,15 @@ describe('Okta', () => {
   })
 })
 
+test.each([{ givenName: 'Sukarno' }, { familyName: 'Sukarno' }, { givenName: 'Sukarno', familyName: '' }])(
+  'who has one name alone (%j) has it in both places; without any nobody is made',
+  async (name) => {
+    const { status, body } = await provision({ name })
+    expect([status, body.name]).toMatchObject([201, { givenName: 'Sukarno', familyName: 'Sukarno' }])
+    expect((await provision({ name: {} })).status).toBe(400)
+  },
+)
+
 describe('who is let go and comes back', () => {
   const active = (value: boolean) => patch({ op: 'replace', value: { active: value } })
   const scimUser = async (id: string) => (await ask(`GET /Users/${id}`)).body
