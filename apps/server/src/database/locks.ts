@@ -12,6 +12,8 @@ export const locks = {
   archivesOfUser: 7_203_118,
   /** With a user: their views are saved one after the other, as there is a most. */
   viewsOfUser: 7_203_405,
+  /** With a company: files are taken into its bank one after the other, as each leaves what is there. */
+  importsOfBank: 7_203_508,
   /** One process brings the database up to date; the others wait, and find nothing left to do. */
   migrations: 8_164_020,
   /** One process at a time makes the owner, where DATABASE_URL names a superuser. */

@@ -7,8 +7,10 @@ import type { Language, Said } from '@assay/domain/bank/exchange/draft'
 import { exchangeWords } from '@assay/domain/bank/exchange/words'
 import { bankLimits, categoryPath } from '@assay/domain/bank/question'
 import { wordingOf, wordsOfQuestion } from '@assay/domain/bank/question-facts'
+import { sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { locks } from '../../database/locks.ts'
 import { inProcess } from '../../in-process.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -47,7 +49,7 @@ export async function importQuestions(
   }
   const outcome = (await isOurs(bytes))
     ? { drafts: await broughtIn(bytes) }
-    : await readApart({ bytes, file, most: bankLimits.imported + 1 })
+    : await readApart(viewer.companyId, { bytes, file, most: bankLimits.imported + 1 })
   if ('error' in outcome) throw new ApiError(outcome.error)
   const report: Report = { taken: 0, alreadyThere: 0, takenWithLoss: 0, losses: [], refused: [] }
   const refuse = (draft: Partial<Brought>, position: number, why: Said | ApiError): void =>
@@ -67,6 +69,10 @@ export async function importQuestions(
     else questions.push({ draft, position: index + 1, item })
   }
   await forCompany(services.db, viewer.companyId, async (trx) => {
+    // Of a file that comes twice at once the second sees what the first has brought.
+    await sql`select pg_advisory_xact_lock(${locks.importsOfBank}, hashtext(${viewer.companyId}))`.execute(
+      trx,
+    )
     const kept: (NewQuestion & Question)[] = []
     const known = await wordingsThere(trx, viewer.companyId, questions)
     const categories = new Map<string, string | ApiError>()
@@ -150,13 +156,17 @@ function reasonOf({ code, detail }: ApiError, language: Language): string {
   return errors[code][language] + (field === '' ? '' : ` (${field})`)
 }
 
-/** One after another: each may take its heap and a core. */
-let reading: Promise<unknown> = Promise.resolve()
+/** The last file that each company has under way. */
+const reading = new Map<string, Promise<unknown>>()
 
-async function readApart(task: ReadTask): Promise<ReadOutcome> {
+/** Those of one company one after another: each may take its heap and a core. Nobody else's wait for them. */
+async function readApart(companyId: string, task: ReadTask): Promise<ReadOutcome> {
   const file = new URL('./exchange/read-file.ts', import.meta.url)
   const unreadable: { error: ErrorCode } = { error: 'bankFileUnreadable' }
-  const read = reading.then(async () => await inProcess<ReadOutcome>(file, task, patienceMs))
-  reading = read.catch(() => undefined)
+  const before = reading.get(companyId) ?? Promise.resolve()
+  const read = before.then(async () => await inProcess<ReadOutcome>(file, task, patienceMs))
+  const isRead = read.catch(() => undefined)
+  reading.set(companyId, isRead)
+  void isRead.then(() => reading.get(companyId) === isRead && reading.delete(companyId))
   return (await read) ?? unreadable
 }

@@ -1,5 +1,6 @@
 /** Files of other products, in and out, begun with a company that only the product's own calls have made. */
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import * as calls from '@assay/contract/bank/calls'
 import { importBankFile } from '@assay/contract/bank/exchange-calls'
 import { anItem } from '@assay/domain/testing/document-factory'
@@ -193,6 +194,32 @@ test('a question with a sign that the database does not keep is refused alone', 
     2,
     [[2, 'invalidData']],
   ])
+})
+
+test('imports of one company go one after another, those of another company beside them', async () => {
+  const other = (await emptyCompany(t)).admin
+  const done: string[] = []
+  const sent = async (by: typeof as, name: string) => {
+    const file = new File([`Question ${name} ? {=oui ~non}`], `${name}.gift`)
+    expect((await t.call(importBankFile, { as: by, form: { file } })).body.taken).toBe(1)
+    done.push(name)
+  }
+  const ours = ['1', '2', '3', '4', '5', '6'].map((name) => sent(as, name))
+  await setTimeout(100)
+  await Promise.all([...ours, sent(other, 'theirs')])
+  expect(done.slice(0, 4)).toContain('theirs')
+})
+
+test('of one file sent twice at once the questions are taken in once', async () => {
+  const items = Array.from({ length: 300 }, (_, index) =>
+    anItem('question', {}, { content: `Une seule fois, ${index} ?` }),
+  )
+  const text = JSON.stringify({
+    bankVersion: 1,
+    questions: items.map((item) => ({ item, category: 'Doubles' })),
+  })
+  const reports = await Promise.all(Array.from({ length: 6 }, () => send('own.json', text)))
+  expect(reports.map(({ taken }) => taken).toSorted()).toEqual([0, 0, 0, 0, 0, 300])
 })
 
 test('GIFT that begins with the format of its first question comes in', async () => {
