@@ -151,7 +151,7 @@ test('two candidates of one blueprint have the same number of each level, and th
   expect(maxima.map(({ max_score: max }) => max)).toEqual([9, 9])
 })
 
-test('a process that starts anew gives the same page; an edit in the bank changes nothing of it', async () => {
+test('a process that starts anew gives the same page; a question edited and retired in the bank changes nothing of it', async () => {
   await fill('Mémoire', 8)
   const drawing = await testOf('Mémoire', [aPool('Mémoire', { count: 4 })])
   const { browser, ids } = await begin(drawing)
@@ -204,7 +204,7 @@ test('who takes a test again sees what they have not seen, and is counted again'
   expect(rows.some(({ question_id: id }) => first.ids.includes(id))).toBe(false)
 })
 
-test('nobody is refused: fewer are left than asked, the category was renamed, and the author is told', async () => {
+test('nobody is refused: a pool has fewer left than asked, its category was renamed, and the author is told', async () => {
   const ids = await fill('Vieille', 6)
   const drawing = await testOf('Vieille', [aPool('Vieille', { count: 5 })])
   const categoryId = categories.get('Vieille') ?? ''

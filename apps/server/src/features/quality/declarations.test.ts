@@ -121,7 +121,7 @@ test.each([
   { sex: ['woman', 'man'], age: null },
   { sex: 'woman', age: ['under30', 'from50'] },
   { sex: 'woman' },
-])('%j is refused, and nothing is written', async (said) => {
+])('one person in two groups, in none that there is or in half of a form is refused: %j', async (said) => {
   const person = await company.addApplication(taken, { lastName: 'Roy' })
   expect((await declares(person, said as never)).status).toBe(400)
   expect(await rows()).toEqual([])

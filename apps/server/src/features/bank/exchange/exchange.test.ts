@@ -80,7 +80,7 @@ test('the template is taken in as it is, as CSV and as a workbook, in both langu
     }
 })
 
-test('of a workbook the first sheet counts, as it is shown; a row with merged cells is refused', async () => {
+test('of a workbook the first sheet counts, formulas as they are shown; a row with merged cells is refused', async () => {
   const workbook = new Workbook()
   const sheet = workbook.addWorksheet('Un')
   sheet.addRow(['Question', 'Réponse 1', 'Réponse 2', 'Bonnes réponses', 'Points'])
@@ -124,7 +124,7 @@ const manifest = (...paths: string[]) =>
     .map((path) => `<resource identifier="R" type="imsqti_item_xmlv2p1" href="${path}"/>`)
     .join('')}</resources></manifest>`
 
-test('a QTI package brings its items; two interactions, other scoring and what is not there are refused by name', async () => {
+test('a QTI package brings its items; two interactions, other scoring, an XML bomb and paths with `..` are refused by name', async () => {
   const report = await send(
     'paquet.zip',
     await packed({
@@ -148,7 +148,7 @@ test('a QTI package brings its items; two interactions, other scoring and what i
   expect((await send('dehors.zip', outside)).code).toBe('bankFileUnreadable')
 })
 
-test('Moodle XML: what lies in its questions is taken or named, a bomb refused', async () => {
+test('Moodle XML: what lies in its questions is taken or named, an XML bomb is refused', async () => {
   const question = (type: string, inner: string) =>
     `<question type="${type}"><name><text>N</text></name><questiontext format="html"><text><![CDATA[<p onclick="x()">
     Énoncé <b>${type}</b></p><table><tr><td>1</td></tr></table>]]></text></questiontext>${inner}</question>`
@@ -171,7 +171,7 @@ test('Moodle XML: what lies in its questions is taken or named, a bomb refused',
 })
 
 test.each([
-  ['too many questions', 'x {=a ~b}\n\n'.repeat(50_000), 'bankImportTooMany'],
+  ['50,000 questions', 'x {=a ~b}\n\n'.repeat(50_000), 'bankImportTooMany'],
   ['no format', 'Bonjour', 'bankFileUnreadable'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'bankFileUnreadable'],
 ])('a file with %s is refused whole', async (_, content, code) => {
