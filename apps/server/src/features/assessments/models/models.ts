@@ -4,10 +4,13 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withNewIds } from '@assay/domain/assessments/ids'
 import { withoutContact } from '@assay/domain/assessments/model-copy'
 import { moduleTypeOf, takesAnswer } from '@assay/domain/modules/module-types'
+import { mayPublishModels } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
-import { type AnyTransaction, acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { type AnyTransaction, acrossCompanies, forCompany, isRow } from '../../../database/for-company.ts'
 import { newDocumentId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { selectAssessment } from '../queries.ts'
 import { adoptFiles } from './adopt-files.ts'
 import { selectCompanyColours } from './company-colours.ts'
 import { startingTests } from './starting-tests/starting-tests.ts'
@@ -70,6 +73,29 @@ export async function copyModel(services: Services, viewer: Viewer, id: string):
     selectCompanyColours(trx, viewer.companyId),
   )
   return { ...copy, colorList }
+}
+
+interface Flags {
+  readonly isModel: boolean
+  /** Offers the model to all companies. A public test is always a model. */
+  readonly isPublic: boolean
+}
+
+/**
+ * Offers a test to its company or to all as a model, or takes it back.
+ * @throws ApiError assessmentNotFound; publicModelNeedsAdmin for what goes beyond the company
+ */
+export async function setModel(services: Services, viewer: Viewer, id: string, asked: Flags): Promise<void> {
+  const { companyId } = viewer
+  const flags = { is_model: asked.isModel, is_public: asked.isModel && asked.isPublic }
+  await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectAssessment(trx, companyId, id, true)
+    if (row.is_public !== flags.is_public && !mayPublishModels(viewer.actingRole))
+      throw new ApiError('publicModelNeedsAdmin')
+    if (row.is_model === flags.is_model && row.is_public === flags.is_public) return
+    await trx.updateTable('assessments').set(flags).where(isRow(companyId, id)).execute()
+    await logActivity(trx, 'assessment.modelSet', viewer, services.clock.now(), [id], flags)
+  })
 }
 
 const models = (trx: AnyTransaction) =>

@@ -11,9 +11,8 @@ import { receiveFile } from '../../media/receive-file.ts'
 import { importAssessment } from '../copy-assessment.ts'
 import { selectSummary } from '../list-assessments.ts'
 import { exportAssessment, previewPdf } from './export-assessment.ts'
-import { copyModel, listModels, selectModel } from './models.ts'
+import { copyModel, listModels, selectModel, setModel } from './models.ts'
 import { readExport } from './read-export.ts'
-import { setModel } from './set-model.ts'
 
 /** Models, import and export of tests (product 2.18). */
 export function assessmentModelRoutes(app: FastifyInstance, services: Services): void {
