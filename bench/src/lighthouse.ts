@@ -1,6 +1,6 @@
 /**
- * Lighthouse's mobile preset (Slow 4G, CPU × 4) on the candidate's page, plain and with the device check, and
- * on the sign-in page: `npm run bench:lighthouse`. Candidates' pages also
+ * Lighthouse's mobile preset (Slow 4G, CPU × 4) on the candidate's page, plain, with the device check and
+ * with a picture above the test, and on the sign-in page: `npm run bench:lighthouse`. Candidates' pages also
  * say when the largest part is drawn, worked out and, by `devtools`, in a browser that is really that slow.
  * `-- --runs 3` for another number of runs; the median counts. Lighthouse is large and has a lockfile of its
  * own, in `bench/lighthouse`: it is installed when this is run, never with the product.
@@ -25,6 +25,7 @@ type Category = keyof typeof goals
 const pages = {
   'candidate page': '/assessment/demo-conseiller-boutique',
   'device check': '/assessment/bench-device-check',
+  'with a picture': '/assessment/bench-picture',
   login: '/login',
 }
 const largestMs = 1500
@@ -94,22 +95,39 @@ const failed = ({ categories, audits }: Report): string[] =>
     .flatMap(({ auditRefs }) => auditRefs)
     .flatMap(({ id }) => (audits[id]?.score === 0 ? [`${id}: ${audits[id].title}`] : []))
 
-/** A test that begins with the device check, online. */
-async function makeCheckTest(server: string): Promise<void> {
+/** A picture that packs badly, as photographs do. */
+async function aPicture(executablePath: string): Promise<Buffer> {
+  const drawing = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const page = await drawing.newPage({ viewport: { width: 1500, height: 500 } })
+  await page.setContent(`<style>body{margin:0}</style><svg width="1500" height="500">
+    <filter id="noise"><feTurbulence baseFrequency=".02" numOctaves="6" /></filter>
+    <rect width="1500" height="500" filter="url(#noise)" /></svg>`)
+  const picture = await page.screenshot()
+  await drawing.close()
+  return picture
+}
+
+/** Two tests, online: one begins with the device check, one with a picture above its welcome. */
+async function makeTests(server: string, chrome: string): Promise<void> {
   const staff = await request.newContext({ baseURL: server, extraHTTPHeaders: { origin: server } })
+  const send = async (path: string, options: Parameters<typeof staff.post>[1]) => {
+    const answer = await staff.post(path, options)
+    if (!answer.ok()) throw new Error(await answer.text())
+    return (await answer.json()).data
+  }
   await staff.post('/api/login', { data: demoSignIn })
+  const file = { name: 'cover.png', mimeType: 'image/png', buffer: await aPicture(chrome) }
+  const { url } = await send('/api/media', { multipart: { file } })
   const film = anItem('video-record', { timeLimitSeconds: 60 }, { id: 'film' })
-  const document = aDocument(
-    [{ items: [anItem('auth')] }, { items: [film, anItem('button')] }, { items: [] }],
-    {
-      name: 'Device check',
-      slug: 'bench-device-check',
-    },
-  )
-  const imported = await staff.post('/api/assessments/import', { data: { document } })
-  if (!imported.ok()) throw new Error(await imported.text())
-  const { data } = await imported.json()
-  await staff.patch(`/api/assessments/${data.id}`, { data: { isOnline: true } })
+  const pages = [{ items: [anItem('auth')] }, { items: [film, anItem('button')] }, { items: [] }]
+  const welcome = [{ items: [anItem('text'), anItem('auth')] }, { items: [anItem('button')] }, { items: [] }]
+  for (const document of [
+    aDocument(pages, { name: 'Device check', slug: 'bench-device-check' }),
+    aDocument(welcome, { name: 'Picture', slug: 'bench-picture', coverImage: url }),
+  ]) {
+    const { id } = await send('/api/assessments/import', { data: { document } })
+    await staff.patch(`/api/assessments/${id}`, { data: { isOnline: true } })
+  }
   await staff.dispose()
 }
 
@@ -134,7 +152,7 @@ chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
 const server = await startServerProcess(dataDir, '', { DEMO: '1' })
 let missed = 0
 try {
-  await makeCheckTest(`http://127.0.0.1:${server.port}`)
+  await makeTests(`http://127.0.0.1:${server.port}`, browser)
   for (const [name, path] of Object.entries(pages)) {
     const audits = async (throttling?: string): Promise<Report[]> => {
       const reports: Report[] = []

@@ -160,7 +160,7 @@ const ofSuperadmin: readonly Look[] = [
     address: '/superadmin?view=mails',
     open: async (page) => {
       await page.locator('[data-row-opener]').first().click()
-      await expect(dialogOf(page).getByRole('radiogroup')).toBeVisible()
+      await expect(dialogOf(page).locator('dl')).toBeVisible()
     },
   },
   {
