@@ -52,7 +52,7 @@ export async function serveFile(
     .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', row.name))
   if (/^(?:audio|video)\//.test(row.mime)) return await sendPart(services, row, asked.range, reply)
   if (asked.use === 'cover' && row.kind === 'image')
-    return await reply.type('image/webp').send(await asCover(services, row.storage_key))
+    return await reply.type('image/webp').send(await asCover(services, row.storage_key, asked.width))
   if (asked.use === 'mail' && row.mime === 'image/webp') {
     const picture = await forMail(services, row.storage_key)
     return await reply.type((await fileTypeFromBuffer(picture))?.mime ?? row.mime).send(picture)
@@ -94,30 +94,38 @@ const forMail = async (services: Services, storageKey: string): Promise<Buffer> 
     return await (hasAlpha ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()
   })
 
-/** The most that a candidate's browser loads for a cover, and its shape there (`welcome.module.css`). */
-export const coverLimits = { bytes: 40_000, share: 3 } as const
+/**
+ * The most that a candidate's browser loads for a cover, on a phone as wide as a narrow one, and its shape there
+ * (`welcome.module.css`).
+ */
+export const coverLimits = { bytes: 40_000, narrow: 720, narrowBytes: 16_000, share: 3 } as const
 /** From the best on: the first that is light enough is taken, else the last. */
 const coverForms = [
   { width: 1440, quality: 70 },
   { width: 1440, quality: 45 },
   { width: 1080, quality: 40 },
-  { width: 720, quality: 35 },
+  { width: 720, quality: 50 },
+  { width: 720, quality: 30 },
   { width: 480, quality: 10 },
 ] as const
 
 /** The picture as the cover of a test: three times as wide as high, around what draws the eye. */
-const asCover = async (services: Services, storageKey: string): Promise<Buffer> =>
-  await remade(services, storageKey, 'cover', async (original) => {
+async function asCover(services: Services, storageKey: string, asked?: number): Promise<Buffer> {
+  const isNarrow = asked !== undefined && asked <= coverLimits.narrow
+  const most = isNarrow ? coverLimits.narrowBytes : coverLimits.bytes
+  return await remade(services, storageKey, isNarrow ? 'narrow-cover' : 'cover', async (original) => {
     let cover = original
     for (const { width, quality } of coverForms) {
+      if (isNarrow && width > coverLimits.narrow) continue
       cover = await sharp(original)
         .resize({ width, height: width / coverLimits.share, fit: 'cover', position: 'attention' })
         .webp({ quality })
         .toBuffer()
-      if (cover.length <= coverLimits.bytes) break
+      if (cover.length <= most) break
     }
     return cover
   })
+}
 
 /** A variant of a picture, cached beside the original at its first request. */
 async function remade(

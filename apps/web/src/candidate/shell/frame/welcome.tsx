@@ -17,12 +17,12 @@ export function Welcome({ assessment: { coverImage, coverAlt }, company }: Welco
       {coverImage && (
         <img
           src={`${coverImage}?for=cover`}
+          srcSet={`${coverImage}?for=cover&width=720 720w, ${coverImage}?for=cover 1440w`}
+          sizes="min(100vw - 32px, 720px)"
           alt={coverAlt}
           width={720}
           height={240}
-          loading="lazy"
           decoding="async"
-          fetchPriority="low"
         />
       )}
       <p>{t('welcome', { name: company.name })}</p>
