@@ -1,6 +1,9 @@
 /** The chain of a company's log, begun with a company that only the product's own calls have made. */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { deleteCompany, updateCompany } from '@assay/contract/companies/change-calls'
 import { describe, expect, test } from 'vitest'
+import { connect } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -8,11 +11,30 @@ import { mailLogHeads } from '../companies/mail-log-heads.job.ts'
 import { checkLog, listLogs, noCompany } from './check-log.ts'
 import { sealLog } from './seal-log.job.ts'
 
-const t = await testApp()
+let databaseUrl = ''
+const t = await testApp(
+  {},
+  {
+    connect: (url) => {
+      databaseUrl = url
+      return connect(url, 8)
+    },
+  },
+)
 const company = await emptyCompany(t)
 
 const check = (mailed?: { seal: number; head: string }, id = company.id) =>
   acrossCompanies(t.db, 'a test reads the chain', (trx) => checkLog(trx, id, mailed))
+
+/** `npm run check-log`, in a process of its own: what it says of the company, and how it ends. */
+function checkByCommand() {
+  const command = fileURLToPath(new URL('./check-log-command.ts', import.meta.url))
+  const { stdout, status } = spawnSync(process.execPath, [command, '--company', company.id], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  })
+  return { said: stdout.trim(), status }
+}
 
 async function rename(name: string): Promise<void> {
   await must(t, updateCompany, { as: company.admin, params: { id: company.id }, body: { name } })
@@ -92,6 +114,35 @@ describe('what somebody does who reaches the database and passes by the product'
     await give(company.id)
     expect((await check()).fault).toBeNull()
   })
+
+  test('is named by the command itself: a line that was altered, one that was removed, one that was put in', async () => {
+    await rename('Atelier')
+    await sealLog(t.services)
+    expect(checkByCommand()).toMatchObject({ said: expect.stringContaining('Atelier: whole, '), status: 0 })
+    const [, line] = await sealedLines()
+    if (!line) throw new Error('no line')
+    const { id } = line
+    const values = { ...line, parameters: JSON.stringify(line.parameters) }
+    const named = (lineId: string, how: string) => ({
+      said: `Atelier: NOT WHOLE: line ${lineId}${how}`,
+      status: 1,
+    })
+    await t.db.updateTable('activity_log').set({ action: 'x' }).where('id', '=', id).execute()
+    expect(checkByCommand()).toEqual(named(id, ', of seal 1, was altered'))
+    await t.db.deleteFrom('activity_log').where('id', '=', id).execute()
+    expect(checkByCommand()).toEqual(named(id, ', of seal 1, was removed'))
+    await t.db.insertInto('activity_log').values(values).execute()
+    const late = crypto.randomUUID()
+    const early = new Date(line.at.getTime() - 7200_000)
+    await t.db
+      .insertInto('activity_log')
+      .values({ ...values, id: late, at: early })
+      .execute()
+    await sealLog(t.services)
+    expect(checkByCommand()).toEqual(named(late, ' was put in afterwards'))
+    await t.db.deleteFrom('activity_log').where('id', '=', late).execute()
+    expect(checkByCommand().status).toBe(0)
+  }, 60_000)
 
   test('is named in the log of a company that was deleted since, whose lines outlive it', async () => {
     const gone = await emptyCompany(t)
