@@ -118,7 +118,6 @@ async function countUnderWay(
     .where(sql<boolean>`figured_version(company_id, version_id) = ${versionId}::uuid`)
     .where('completed_at', 'is', null)
     .where('interrupted_at', 'is', null)
-    .where(sql<boolean>`not is_retake(company_id, id)`)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
