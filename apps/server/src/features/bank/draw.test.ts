@@ -1,5 +1,7 @@
 /** Questions drawn for each application: level, frozen, told to nobody; begun with an empty company. */
+import { pageScore } from '@assay/contract/answers/calls'
 import * as tests from '@assay/contract/assessments/calls'
+import { exportAssessment, previewAssessmentPdf } from '@assay/contract/assessments/model-calls'
 import { applyRescoring, getRescoring, previewRescoring } from '@assay/contract/assessments/rescoring-calls'
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
@@ -12,6 +14,7 @@ import { anItem } from '@assay/domain/testing/document-factory'
 import { beforeAll, expect, test } from 'vitest'
 import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
 import { type EmptyCompany, type EmptyCompanyTest, emptyCompany, must } from '../../testing/empty-company.ts'
+import { signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openVersions } from '../answers/versions.ts'
 
@@ -314,6 +317,61 @@ test('drawn questions are scored by their worth; a corrected key gives the point
   await must(t, applyRescoring, { as, params, body: { rescoringId: data.id } })
   await t.runJobs()
   expect(await scoreOf()).toEqual([5, 11])
+})
+
+test('the score of a page, on which a button decides, has what a pool drew there by a competence', async () => {
+  await fill('Pesée', 2)
+  const body = {
+    item: anItem('qcm', { choiceList }),
+    category: 'Pesée',
+    competence: 'Calcul',
+    state: 'inUse' as const,
+  }
+  const { id: only } = (await must(t, changes.keepInBank, { as, body })).data
+  const pool = aPool('Pesée', { competence: 'calcul', count: 1, points: 7 })
+  const drawing = await testOf('Pesée', [pool], (document) => {
+    for (const item of document.pageList[1]?.rowList.flatMap((row) => row.moduleItemList) ?? [])
+      if (item.moduleId === moduleTypes.button)
+        Object.assign(item.data, {
+          goToNextPage: false,
+          isScoreChoice: true,
+          pagePositionList: [{ id: 'to', pagePosition: 3, comparaisonType: '>=', score: 0 }],
+        })
+    const [, page, end] = document.pageList
+    if (!page || !end) throw new Error('a new test has three pages')
+    const rowList = [anItem('question', {}, { id: 'tmp-more' }), anItem('button', {}, { id: 'tmp-on' })].map(
+      (item) => ({ rowId: `tmp-row-${item.id}`, moduleItemList: [item] }),
+    )
+    end.position = 4
+    document.pageList.splice(2, 0, { ...page, id: 'tmp-page', position: 3, rowList } as typeof page)
+  })
+  const { browser, ids } = await begin(drawing)
+  expect(ids).toEqual([only])
+  const answers = [{ moduleId: only, value: ['right'] }]
+  await browser.submit({ pageId: drawing.ids.page, buttonId: drawing.ids.button, answers })
+  expect((await browser.get(pageScore, drawing.ids.button)).body.score).toBe(7)
+})
+
+test('on paper a pool stands with its questions; in a file by the name of its category, which another bank finds', async () => {
+  await fill('Portée', 3)
+  const drawing = await testOf('Portée', [aPool('Portée', { count: 2 })])
+  const params = { id: drawing.id }
+  const url = previewAssessmentPdf.address.path.replace(':id', drawing.id)
+  const { as: reader } = await signedIn(t, { companyId: company.id, role: 'ROLE_SUPERADMIN' })
+  const paper = (await t.app.inject({ method: 'POST', url, cookies: reader })).rawPayload
+  // The pool itself, its three questions, and the six modules of the test.
+  expect(paper.toString('latin1').match(/\/S \/H3\n/g)).toHaveLength(1 + 3 + 6)
+  const { body: document } = await t.call(exportAssessment, { as, params, query: { format: 'json' } })
+  const other = await emptyCompany(t)
+  const poolIn = async () => {
+    const { data } = await must(t, tests.importAssessment, { as: other.admin, body: { document } })
+    return data.pageList[1].rowList.find((row: { pool?: Pool }) => row.pool).pool
+  }
+  expect(await poolIn()).toMatchObject({ categoryId: null, category: 'Portée' })
+  const body = { item: anItem('qcm', { choiceList }), category: 'Portée', state: 'inUse' as const }
+  await must(t, changes.keepInBank, { as: other.admin, body })
+  const { data } = await must(t, calls.listBankCategories, { as: other.admin })
+  expect(await poolIn()).toMatchObject({ categoryId: data[0].id, category: 'Portée' })
 })
 
 test('an application that goes takes its own version along', async () => {
