@@ -15,11 +15,11 @@ export function withDrawnQuestions(
   const rowsOf = (row: Row): Row[] => {
     const { pool, rowId } = row
     if (!pool) return [row]
-    // A row is named like the others: nothing tells a candidate which questions were drawn (product 11.17).
+    // A row has a name of its own, as others do: nothing tells a candidate what was drawn (product 11.17).
     return (drawn.get(rowId) ?? []).map((question) => {
       const group = groups.get(question.competence.toLowerCase()) ?? null
       const item = drawnItem(question, { ...pool, id: rowId }, document.evaluationType, group)
-      return { rowId: question.id, moduleItemList: [item] }
+      return { rowId: besideOf(question.id), moduleItemList: [item] }
     })
   }
   return {
@@ -29,6 +29,10 @@ export function withDrawnQuestions(
     ),
   }
 }
+
+/** Another id, the same for all who draw the question. */
+const besideOf = (id: string): string =>
+  id.slice(0, -1) + (Number.parseInt(id.slice(-1), 16) ^ 8).toString(16)
 
 const nothingAsked = {
   fr: 'Cette page ne demande rien. Vous pouvez continuer.',

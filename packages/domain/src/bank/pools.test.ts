@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scoreApplication, scoreAutomatically } from '../applications/scoring.ts'
 import type { AssessmentDocument, ModuleItem, Pool } from '../assessments/document.ts'
 import { createDraw } from '../assessments/draw.ts'
+import { publicPage } from '../assessments/projection.ts'
 import { moduleItemsOf } from '../assessments/walk.ts'
 import { plainText } from '../modules/plain-text.ts'
 import { aDocument, anItem } from '../testing/document-factory.ts'
@@ -158,6 +160,42 @@ describe('drawn questions', () => {
       )
     },
   )
+
+  test('whatever a pool is, a page with its questions is to a candidate as one that holds them', () => {
+    const settings = fc.record({
+      category: fc.constantFrom('Logique', 'Calcul / Fractions'),
+      level: fc.constantFrom(null, 1, 5),
+      competence: fc.constantFrom('', 'calcul'),
+      count: fc.integer({ min: 1, max: 50 }),
+      points: fc.integer({ min: 0, max: 1000 }),
+      maxExposure: fc.constantFrom(null, 25),
+    })
+    const questions = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(settings, questions, fc.constantFrom(0, 1), (own, ids, evaluationType) => {
+        const document = test_(evaluationType)
+        const [, page] = document.pageList
+        const rowList = [{ rowId: 'row', moduleItemList: [], pool: pool(own as Partial<Pool>) }]
+        const drawing = { ...document, pageList: page ? [{ ...page, rowList }] : [] }
+        const drawn = withDrawnQuestions(
+          drawing,
+          new Map([['row', ids.map((id, index) => ({ ...(index % 2 ? one : two), id }))]]),
+        )
+        const shown = (of: AssessmentDocument) =>
+          of.pageList.map((each) => publicPage(each, createDraw('seed'), { document: of }))
+        const holding = drawn.pageList.map((each) => ({
+          ...each,
+          rowList: each.rowList.map(({ rowId }, index) => {
+            const { item } = index % 2 ? one : two
+            return { rowId, moduleItemList: [{ ...item, id: ids[index] ?? '' }] }
+          }),
+        }))
+        expect(shown(drawn)).toEqual(shown({ ...drawn, pageList: holding }))
+        for (const { rowId, moduleItemList } of drawn.pageList.flatMap((each) => each.rowList))
+          expect(moduleItemList.map(({ id }) => id)).not.toContain(rowId)
+      }),
+    )
+  })
 
   test('of an automatic test are worth their points by themselves alone', () => {
     const drawn = withDrawnQuestions(test_(1), new Map([['row', [one, { ...one, id: 'other' }]]]))
