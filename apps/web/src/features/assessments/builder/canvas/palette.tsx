@@ -1,4 +1,5 @@
 /** The palette: the module types by category, found by typing (product 10.12). */
+import { slugify } from '@assay/domain/assessments/slug'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
 import { type Icon, IconArrowsShuffle, IconSearch, IconStack2 } from '@tabler/icons-react'
@@ -45,7 +46,8 @@ export function Palette({ onClose, onChoose, target, isInside = false, onBank, o
   const { focusSearchInput, selectFirstOption } = combobox
   const choicesOf = (words: string) => paletteChoices(words, names, isInside ? 'container' : undefined)
   const groups = choicesOf(search)
-  const found = groups.flatMap(({ types }) => types).join()
+  const fromBank = useBankChoices(search, onPool !== undefined)
+  const found = [...groups.flatMap(({ types }) => types), ...fromBank.map(({ value }) => value)].join()
   useLayoutEffect(() => {
     // Opened by a key, its place may be out of sight.
     document.querySelector('[data-palette-open]')?.scrollIntoView({ block: 'nearest' })
@@ -63,7 +65,7 @@ export function Palette({ onClose, onChoose, target, isInside = false, onBank, o
       hideDetached={false}
       transitionProps={{ duration: 0 }}
       onOptionSubmit={(chosen) => {
-        if (chosen !== fromBank && chosen !== drawn) return choose(chosen as ModuleType)
+        if (chosen !== placed && chosen !== drawn) return choose(chosen as ModuleType)
         onClose()
         if (chosen === drawn) onPool?.()
         else onBank()
@@ -99,8 +101,12 @@ export function Palette({ onClose, onChoose, target, isInside = false, onBank, o
           aria-label={t('canvas.add')}
         >
           <TypeChoices groups={groups} onClose={onClose} />
-          {search === '' ? <BankChoices withPool={onPool !== undefined} /> : null}
-          {groups.length === 0 ? <Combobox.Empty>{t('palette.empty')}</Combobox.Empty> : null}
+          {fromBank.map(({ value, ...choice }) => (
+            <Combobox.Option key={value} value={value} className={classes.choice}>
+              <ChoiceWords {...choice} />
+            </Combobox.Option>
+          ))}
+          {found === '' ? <Combobox.Empty>{t('palette.empty')}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -122,21 +128,18 @@ function TypeChoices({
   ))
 }
 
-/** What comes from the bank of questions: one of them, or a draw. */
-function BankChoices({ withPool }: { readonly withPool: boolean }) {
+/** What comes from the bank of questions: one of them, or a draw; of these what is searched for. */
+function useBankChoices(search: string, withPool: boolean) {
   const bankWords = useBankUseTexts()
   const poolWords = usePoolTexts()
   const choices = [
-    { value: fromBank, Icon: IconStack2, name: bankWords('insert'), about: bankWords('insert.about') },
+    { value: placed, Icon: IconStack2, name: bankWords('insert'), about: bankWords('insert.about') },
     { value: drawn, Icon: IconArrowsShuffle, name: poolWords('add'), about: poolWords('about') },
   ]
-  return choices
-    .filter(({ value }) => withPool || value !== drawn)
-    .map(({ value, ...choice }) => (
-      <Combobox.Option key={value} value={value} className={classes.choice}>
-        <ChoiceWords {...choice} />
-      </Combobox.Option>
-    ))
+  return choices.filter(
+    ({ value, name, about }) =>
+      (withPool || value !== drawn) && slugify(`${name} ${about}`).includes(slugify(search)),
+  )
 }
 
 interface ChoiceWordsProps {
@@ -191,7 +194,7 @@ function Choice({ type, onPick }: ChoiceProps) {
   )
 }
 
-const fromBank = 'bank'
+const placed = 'bank'
 const drawn = 'pool'
 
 const takeFocus = (search: HTMLInputElement | null): void => search?.focus({ preventScroll: true })
