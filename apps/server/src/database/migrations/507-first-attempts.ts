@@ -5,13 +5,11 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await sql.raw(columns).execute(db)
-  await sql.raw(marking).execute(db)
+  await sql.raw(statements).execute(db)
 }
 
-const columns = `
-  alter table sitting_figures
-    add column is_retake boolean not null default false;
+const statements = `
+  alter table sitting_figures add column is_retake boolean not null default false;
 
   drop index sitting_figures_by_version;
   create index sitting_figures_by_version on sitting_figures (company_id, version_id) include (nonce)
@@ -19,11 +17,8 @@ const columns = `
 
   -- Every application that was decided on has a row, whether its candidate declared something or not: once it
   -- is closed, neither can be told, and nothing is declared of it any more.
-  alter table declaration_keys alter column key drop not null;
-  alter table declaration_keys add column closed boolean not null default false;
-`
+  alter table declaration_keys alter column key drop not null, add column closed boolean not null default false;
 
-const marking = `
   -- Whether the candidate of an application began the same version before.
   create function is_retake(company uuid, application uuid) returns boolean language sql stable as $$
     select exists (

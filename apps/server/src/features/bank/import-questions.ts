@@ -156,17 +156,15 @@ function reasonOf({ code, detail }: ApiError, language: Language): string {
   return errors[code][language] + (field === '' ? '' : ` (${field})`)
 }
 
-/** The last file that each company has under way. */
+/** When the last file of each company is read. */
 const reading = new Map<string, Promise<unknown>>()
 
 /** Those of one company one after another: each may take its heap and a core. Nobody else's wait for them. */
 async function readApart(companyId: string, task: ReadTask): Promise<ReadOutcome> {
   const file = new URL('./exchange/read-file.ts', import.meta.url)
   const unreadable: { error: ErrorCode } = { error: 'bankFileUnreadable' }
-  const before = reading.get(companyId) ?? Promise.resolve()
+  const before = Promise.resolve(reading.get(companyId))
   const read = before.then(async () => await inProcess<ReadOutcome>(file, task, patienceMs))
-  const isRead = read.catch(() => undefined)
-  reading.set(companyId, isRead)
-  void isRead.then(() => reading.get(companyId) === isRead && reading.delete(companyId))
+  reading.set(companyId, Promise.allSettled([read]).then(() => undefined))
   return (await read) ?? unreadable
 }

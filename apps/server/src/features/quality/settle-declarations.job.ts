@@ -51,8 +51,7 @@ async function settleDecided(trx: SystemTransaction, at: Date): Promise<void> {
   await sql`
     insert into declaration_keys (company_id, application_id)
     select company_id, applications.id from applications join companies on companies.id = company_id
-    where asks_declaration and status in ('hired', 'refused')
-    on conflict do nothing`.execute(trx)
+    where asks_declaration and status in ('hired', 'refused') on conflict do nothing`.execute(trx)
   await sql`
     update declaration_keys keys set seen = decided.status, seen_on = ${today}
     from (

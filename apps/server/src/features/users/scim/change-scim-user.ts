@@ -42,8 +42,7 @@ export async function inTurn<T>(
 }
 
 /**
- * A new user: a tester with the filters of the token's maker, and a temporary password by mail. Who has one
- * name alone has it in both places.
+ * A new tester with the filters of the token's maker, mailed a password; a lone name stands in both places.
  * @returns the id
  * @throws ApiError invalidData, scimTaken, scimUserStays, userExists, licencesExhausted
  */

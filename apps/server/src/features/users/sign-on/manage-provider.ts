@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/session/provider-calls'
+import { sql } from 'kysely'
 import * as rows from '../../../database/for-company.ts'
 import { forgetTokens, nameToken } from '../../../database/link-tokens.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -105,15 +106,10 @@ export async function setProvider(services: Services, viewer: Viewer, asked: Ask
 
 /** Whom a password that is good no more let in signs in again. */
 async function endForbiddenSessions(trx: rows.SystemTransaction, companyId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ revoked_at: at })
-    .where(rows.ofCompany(companyId, { opened_by: 'password' }))
-    .where('revoked_at', 'is', null)
-    .where('user_id', 'in', (eb) =>
-      eb.selectFrom('users').where('company_id', '=', companyId).where(passwordIsForbidden).select('id'),
-    )
-    .execute()
+  await sql`
+    update sessions set revoked_at = ${at} from users
+    where sessions.company_id = ${companyId} and opened_by = 'password' and revoked_at is null
+      and users.company_id = ${companyId} and users.id = user_id and ${passwordIsForbidden}`.execute(trx)
 }
 
 const selectOptional = async (trx: rows.SystemTransaction, companyId: string) =>
