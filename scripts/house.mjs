@@ -34,13 +34,13 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 239, lines: 12_820 },
+  'packages/domain': { files: 239, lines: 12_840 },
   'packages/contract': { files: 79, lines: 7_140 },
   'packages/embedded-postgres': { files: 15, lines: 1_010 },
-  'apps/server': { files: 653, lines: 54_640 },
+  'apps/server': { files: 655, lines: 54_720 },
   'apps/web': { files: 975, lines: 69_740 },
   e2e: { files: 41, lines: 2_900 },
-  bench: { files: 55, lines: 5_680 },
+  bench: { files: 55, lines: 5_690 },
   scripts: { files: 26, lines: 2_170 },
 }
 const rooms = Object.keys(roomLimits)
