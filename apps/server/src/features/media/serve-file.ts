@@ -95,7 +95,7 @@ const forMail = async (services: Services, storageKey: string): Promise<Buffer> 
   })
 
 /**
- * The most that a candidate's browser loads for a cover, on a phone as wide as a narrow one, and its shape there
+ * The most that a candidate's browser loads for a cover, wide or narrow, and its shape there
  * (`welcome.module.css`).
  */
 export const coverLimits = { bytes: 40_000, narrow: 720, narrowBytes: 16_000, share: 3 } as const
