@@ -9,6 +9,13 @@ export const instant = z.iso.datetime().meta({ id: 'Instant' })
 /** A calendar date, `yyyy-mm-dd`. */
 export const calendarDate = z.iso.date().meta({ id: 'CalendarDate' })
 
+/**
+ * A scanner's word on a file from outside; absent where nothing was found or none is set up. `waiting`: asked
+ * within a minute. `notScanned`: no word since. `infected`: in quarantine.
+ */
+export const fileScan = z.enum(['waiting', 'notScanned', 'infected']).optional()
+export type FileScan = z.output<typeof fileScan>
+
 /** Names of things, not of people; addresses, cities: one line of 2 to 255 characters (product 9.2). */
 export const name255 = z.string().overwrite(oneLine).min(2).max(255).meta({ id: 'Name' })
 

@@ -4,8 +4,7 @@ import type { AssessmentNode } from '@assay/domain/applications/score-tree'
 import { applicationStatuses } from '@assay/domain/applications/status'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { z } from 'zod'
-import { abilities, id, instant } from '../fields.ts'
-import { fileScan } from '../media/scan.ts'
+import { abilities, fileScan, id, instant } from '../fields.ts'
 import { openRequest } from '../privacy/open-request.ts'
 
 /** The four statuses (product 5.1). */

@@ -1,6 +1,6 @@
 /** A candidate's CV, seen, saved, removed or added (product 6.3); in the sheet also those merged in. */
 import { cvMaxBytes } from '@assay/contract/candidates/cv-calls'
-import type { FileScan } from '@assay/contract/media/scan'
+import type { FileScan } from '@assay/contract/fields'
 import { ActionIcon, Group, Menu, Text } from '@mantine/core'
 import { IconFileCv, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
