@@ -74,7 +74,7 @@ export interface Call extends CallSchemas {
    * `scim`: refusals have that standard's shape.
    */
   readonly failure?: 'error' | 'success' | 'invitation' | 'scim'
-  /** The field of its address (`id`) or body that names applications, as `shownId` gives them. */
+  /** The field of its body that names applications, as `shownId` gives them; or `id`, of its address. */
   readonly namesApplications?: 'id' | 'ids' | 'applicationIds'
   /** Changes what the person themselves see: no scope of a token opens it. */
   readonly inPerson?: true
@@ -86,7 +86,10 @@ export interface Call extends CallSchemas {
   readonly bodyLimit?: number
 }
 
-type CallDeclaration = Omit<Call, 'errors'> & Partial<Pick<Call, 'errors'>>
+type CallDeclaration = Omit<Call, 'errors' | 'response'> & Partial<Pick<Call, 'errors' | 'response'>>
+
+/** What a call answers that only does something. */
+const success = z.object({ success: z.boolean() })
 
 /** The names in a path: `groupId` and `id` of `/groups/:groupId/:id`. */
 type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -101,12 +104,20 @@ type IdParams<Names extends string> = [Names] extends [never]
 
 type Declared<C extends CallDeclaration> = C & {
   readonly errors: Call['errors']
-} & (C extends { readonly params: z.ZodType } ? unknown : IdParams<NamesIn<C['address']['path']>>)
+} & (C extends { readonly response: unknown } ? unknown : { readonly response: typeof success }) &
+  (C extends { readonly params: z.ZodType } ? unknown : IdParams<NamesIn<C['address']['path']>>)
 
-/** Declares a call, each schema's type kept for handler and client. Path names are ids without `params`. */
+/**
+ * Declares a call, each schema's type kept for handler and client. Path names are ids without `params`, an
+ * application's as it is shown; without `response` it answers success.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function declareCall<const C extends CallDeclaration>(call: C): Declared<C> {
   const names = [...call.address.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = z.strictObject(Object.fromEntries(names.map((name) => [name, id])))
-  return { errors: [], ...(names.length > 0 && { params }), ...call } as unknown as Declared<C>
+  const ofPath = {
+    ...(names.length > 0 && { params }),
+    ...(/^\/api\/applications\/:id(\/|$)/.test(call.address.path) && { namesApplications: 'id' }),
+  }
+  return { errors: [], response: success, ...ofPath, ...call } as unknown as Declared<C>
 }

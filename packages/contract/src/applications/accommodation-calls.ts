@@ -10,7 +10,6 @@ export const recoveryMaxBytes = 80_000_000
 
 export const setExtraTime = declareCall({
   address: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
-  namesApplications: 'id',
   summary:
     'Lengthen every time limit of an application, also while it is taken; only ROLE_ADMIN and above read the reason',
   permission: 'application.edit',
@@ -25,7 +24,6 @@ export const setExtraTime = declareCall({
 
 export const allowRetake = declareCall({
   address: { method: 'POST', path: '/api/applications/:id/retake' },
-  namesApplications: 'id',
   summary:
     'Let the candidate of an application that has ended take the test again, once; every reason is kept with it',
   permission: 'application.edit',
@@ -36,7 +34,6 @@ export const allowRetake = declareCall({
 
 export const countLateAnswers = declareCall({
   address: { method: 'POST', path: '/api/applications/:id/late-answers' },
-  namesApplications: 'id',
   summary:
     'Let answers count that came after the score of their page was disclosed: they take the place of those given in time, and the result is worked out again',
   permission: 'application.evaluate',

@@ -156,10 +156,8 @@ export const moveApplications = declareCall({
 
 export const deleteApplication = declareCall({
   address: { method: 'DELETE', path: '/api/applications/:id' },
-  namesApplications: 'id',
   summary: 'Deletes an application for good: answers, files, marks, comments; the candidate stays',
   permission: 'application.delete',
   query: z.strictObject({ confirmation: z.string().max(50).optional() }),
-  response: z.object({ success: z.boolean() }),
   errors: ['applicationNotFound', 'deletionWordMissing'],
 })

@@ -130,7 +130,6 @@ export const searchApplications = declareCall({
 
 export const getApplication = declareCall({
   address: { method: 'GET', path: '/api/applications/:id' },
-  namesApplications: 'id',
   summary: 'One application with answers, scores, marks, comments and history',
   permission: 'application.view',
   response: z.object({ data: applicationSheet }),
@@ -139,7 +138,6 @@ export const getApplication = declareCall({
 
 export const moveApplication = declareCall({
   address: { method: 'PATCH', path: '/api/applications/:id/status' },
-  namesApplications: 'id',
   summary: 'Change the status; refused and hired are decisions of a person and ask for `confirmed`',
   permission: 'application.edit',
   body: z.strictObject({
@@ -171,7 +169,6 @@ export const moveApplication = declareCall({
 
 export const evaluateApplication = declareCall({
   address: { method: 'PUT', path: '/api/applications/:id/evaluation' },
-  namesApplications: 'id',
   summary: 'Save one’s own marks; `submit` makes them count',
   permission: 'application.evaluate',
   body: z.strictObject({ marks: z.array(givenMark).max(2000), submit: z.boolean() }),
@@ -188,7 +185,6 @@ export const evaluateApplication = declareCall({
 
 export const addComment = declareCall({
   address: { method: 'POST', path: '/api/applications/:id/comment' },
-  namesApplications: 'id',
   summary: 'Add a comment, or a reply to one; `@{id}` in it names a colleague, who is told',
   permission: 'application.comment',
   body: z.strictObject({
@@ -202,7 +198,6 @@ export const addComment = declareCall({
 
 export const listMentionable = declareCall({
   address: { method: 'GET', path: '/api/applications/:id/mentionable' },
-  namesApplications: 'id',
   summary: 'Whom a comment may name: colleagues who may see the application, by name',
   permission: 'application.comment',
   response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
@@ -211,17 +206,14 @@ export const listMentionable = declareCall({
 
 export const deleteComment = declareCall({
   address: { method: 'DELETE', path: '/api/applications/:id/comment' },
-  namesApplications: 'id',
   summary: 'Delete one’s own comment; ROLE_ADMIN and above any',
   permission: 'application.comment',
   body: z.strictObject({ commentId: id }),
-  response: z.object({ success: z.boolean() }),
   errors: ['applicationNotFound'],
 })
 
 export const getApplicationUpload = declareCall({
   address: applicationAddresses.applicationUpload,
-  namesApplications: 'id',
   summary: 'A candidate’s recording or photo, or a recording joined of several; takes Range',
   permission: 'application.view',
   produces: ['video/webm', 'video/mp4', 'audio/webm', 'audio/mp4', 'image/jpeg', 'image/png'],
@@ -231,7 +223,6 @@ export const getApplicationUpload = declareCall({
 
 export const liftIdentity = declareCall({
   address: { method: 'POST', path: '/api/applications/:id/identity' },
-  namesApplications: 'id',
   summary: 'Shows the viewer alone whose application it is, where its test hides it; the log keeps who asked',
   inPerson: true,
   // From administrators up, as deleting is.

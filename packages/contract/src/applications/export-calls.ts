@@ -15,7 +15,6 @@ export const extractApplications = declareCall({
 
 export const printApplication = declareCall({
   address: { method: 'GET', path: '/api/applications/:id/pdf' },
-  namesApplications: 'id',
   summary: 'One application as a PDF in the language of the request: identity, answers, marks, scores, radar',
   permission: 'application.extract',
   /** Colleagues' comments are in it where they are asked for. */
@@ -76,6 +75,5 @@ export const deleteArchive = declareCall({
   address: { method: 'DELETE', path: '/api/applications/archives/:id' },
   summary: 'Deletes an archive of one’s own, or stops making it',
   permission: 'application.extract',
-  response: z.object({ success: z.boolean() }),
   errors: ['archiveNotFound'],
 })

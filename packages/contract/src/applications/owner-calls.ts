@@ -53,7 +53,6 @@ export const setDefaultOwners = declareCall({
   summary: 'Who takes a test’s applications in turn as they are completed',
   permission: 'application.edit',
   body: z.strictObject({ userIds: people }),
-  response: z.object({ success: z.boolean() }),
   errors: ['assessmentNotFound', 'ownerUnfit'],
 })
 
@@ -62,7 +61,6 @@ export const presenceSeconds = 60
 
 export const setPresence = declareCall({
   address: { method: 'PUT', path: '/api/applications/:id/presence' },
-  namesApplications: 'id',
   summary: 'Says that one looks at an application, or no more; gives who else does',
   permission: 'application.view',
   body: z.strictObject({ here: z.boolean() }),

@@ -41,7 +41,6 @@ export const deleteBankQuestion = declareCall({
   address: { method: 'DELETE', path: '/api/bank/questions/:id' },
   summary: 'Deletes a draft that no test holds and nobody was shown, with its versions',
   permission: 'assessment.edit',
-  response: z.object({ success: z.boolean() }),
   errors: ['bankQuestionNotFound', 'bankQuestionUsed'],
 })
 

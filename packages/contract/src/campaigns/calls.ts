@@ -178,7 +178,6 @@ export const deleteCampaign = declareCall({
   address: { method: 'DELETE', path: '/api/campaign/:id' },
   summary: 'Deletes a campaign; its candidates stay in the address book',
   permission: 'candidate.sendMail',
-  response: z.object({ success: z.boolean() }),
   errors: ['campaignNotFound'],
 })
 
@@ -237,6 +236,5 @@ export const removeCampaignCandidate = declareCall({
   address: { method: 'DELETE', path: '/api/campaign/:id/candidates/:candidateId' },
   summary: 'Takes a candidate out: no more mails of this campaign; added again they get none twice',
   permission: 'candidate.sendMail',
-  response: z.object({ success: z.boolean() }),
   errors: ['campaignNotFound', 'candidateNotFound'],
 })

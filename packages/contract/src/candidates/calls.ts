@@ -189,7 +189,6 @@ export const deleteCandidate = declareCall({
   address: { method: 'DELETE', path: '/api/candidate/:id' },
   summary: 'Deletes a candidate for good; one with applications also needs application.delete',
   permission: 'candidate.create',
-  response: z.object({ success: z.boolean() }),
   errors: ['candidateNotFound', 'candidateShared'],
 })
 
@@ -263,7 +262,6 @@ export const resendCandidateMail = declareCall({
     /** The corrected address becomes the candidate’s own: for who may edit candidates. */
     changesRecord: z.boolean().default(false),
   }),
-  response: z.object({ success: z.boolean() }),
   errors: [
     'candidateNotFound',
     'emailInvalid',

@@ -20,7 +20,6 @@ export const deleteCv = declareCall({
   address: { method: 'GET', path: '/api/candidate/:id/cv/delete' },
   summary: 'Removes a candidate’s CV',
   permission: 'candidate.create',
-  response: z.object({ success: z.boolean() }),
   changesState: true,
   errors: ['candidateNotFound'],
 })
@@ -45,7 +44,6 @@ export const deleteOtherCv = declareCall({
   address: { method: 'DELETE', path: '/api/candidate/:id/cvs/:fileId' },
   summary: 'Removes one of a merged candidate’s other CVs',
   permission: 'candidate.create',
-  response: z.object({ success: z.boolean() }),
   errors: ['candidateNotFound', 'notFound', 'fileInfected'],
 })
 

@@ -135,7 +135,6 @@ export const cancelImport = declareCall({
   address: { method: 'DELETE', path: '/api/candidate/massadd/:id' },
   summary: 'Stops a file of one’s own; who was added stays',
   permission: 'candidate.create',
-  response: z.object({ success: z.boolean() }),
   errors: ['importNotFound'],
 })
 

@@ -25,7 +25,6 @@ export const setDistinct = declareCall({
   summary: 'Says that two who look alike are not the same; they are offered no more as doubles',
   permission: 'candidate.create',
   body: z.strictObject({ otherId: id }),
-  response: z.object({ success: z.boolean() }),
   errors: ['candidateNotFound', 'candidateMergeSelf'],
 })
 
@@ -85,6 +84,5 @@ export const deleteNote = declareCall({
   summary: 'Deletes one’s own note; ROLE_ADMIN and above any',
   permission: 'application.comment',
   params: noteParams,
-  response: z.object({ success: z.boolean() }),
   errors: ['candidateErased', 'noteGone'],
 })

@@ -64,7 +64,6 @@ export const updateCompany = declareCall({
     /** A user of the company or its parent; null means nobody. */
     managerId: id.nullable().optional(),
   }),
-  response: z.object({ success: z.boolean() }),
   errors: ['companyNotFound', 'userNotFound'],
 })
 
@@ -73,7 +72,6 @@ export const deleteCompany = declareCall({
   summary: 'Deletes a company with everything in it, after the typed word (superadmin)',
   permission: 'company.delete',
   query: z.strictObject({ confirmation: z.string().max(20).optional() }),
-  response: z.object({ success: z.boolean() }),
   errors: ['companyNotFound', 'deletionWordMissing', 'companyHasChildren', 'companyHasSuperadmins'],
 })
 

@@ -42,6 +42,5 @@ export const mapGroup = declareCall({
   summary: 'The role that members of a group have, never above administrator; null: none of its own',
   permission: 'company.editApi',
   body: z.strictObject({ role: role.nullable(), currentPassword: z.string().max(255).optional() }),
-  response: z.object({ success: z.boolean() }),
   errors: ['scimGroupNotFound', 'roleNotAllowed', ...ownPasswordErrors],
 })

@@ -36,6 +36,5 @@ export const deleteFilter = declareCall({
   summary:
     'Deletes a filter that nobody’s sight rests on: users with it alone would see everything, so they are named first',
   permission: 'user.createGroup',
-  response: z.object({ success: z.boolean() }),
   errors: ['companyFilterNotFound', 'filterInUse'],
 })

@@ -58,6 +58,5 @@ export const revokeToken = declareCall({
   address: { method: 'DELETE', path: '/api/companies/tokens/:id' },
   summary: 'Ends an API token, from the next request on',
   permission: 'company.editApi',
-  response: z.object({ success: z.boolean() }),
   errors: ['apiTokenNotFound'],
 })

@@ -82,6 +82,5 @@ export const retryJob = declareCall({
   summary: 'Tries a failed job again (superadmin)',
   permission: 'superadmin',
   params: z.strictObject({ queue: z.string().max(100), id }),
-  response: z.object({ success: z.boolean() }),
   errors: ['jobNotFound'],
 })

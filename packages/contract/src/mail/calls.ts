@@ -60,7 +60,6 @@ export const resendMail = declareCall({
     'Sends a mail that failed, or whose arrival is uncertain, again; to a corrected address where one is given',
   permission: 'superadmin',
   body: z.strictObject({ email: z.string().max(512).nullish() }),
-  response: z.object({ success: z.boolean() }),
   errors: [
     'emailInvalid',
     'emailInternational',

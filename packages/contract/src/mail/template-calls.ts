@@ -74,7 +74,6 @@ export const deleteEmailTemplate = declareCall({
   summary: 'Deletes a template',
   permission: 'mail.create',
   failure: 'success',
-  response: z.object({ success: z.boolean() }),
   errors: ['templateNotFound'],
 })
 
@@ -83,7 +82,6 @@ export const addStarterTemplates = declareCall({
   summary: 'Gives a company without a parent those templates of the product that it has not',
   permission: 'mail.create',
   body: z.strictObject({ companyId: id.nullish() }),
-  response: z.object({ success: z.boolean() }),
   errors: ['companyNotFound'],
 })
 

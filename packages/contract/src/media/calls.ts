@@ -118,7 +118,6 @@ export const deleteMedia = declareCall({
   address: { method: 'DELETE', path: '/api/media/:id' },
   summary: 'Deletes a file of the library; refused while a test or a version uses it',
   permission: 'assessment.deleteFile',
-  response: z.object({ success: z.boolean() }),
   errors: ['mediaNotFound', 'mediaInUse'],
 })
 

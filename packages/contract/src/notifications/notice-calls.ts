@@ -47,5 +47,4 @@ export const markNotices = declareCall({
   summary: 'Marks one’s own notices as read or unread: those named, else all',
   permission: 'signedIn',
   body: z.strictObject({ ids: z.array(id).max(noticesAtMost).optional(), isRead: z.boolean() }),
-  response: z.object({ success: z.boolean() }),
 })

@@ -55,7 +55,6 @@ export const changePartner = declareCall({
   permission,
   params,
   body: z.strictObject({ givesScore: z.boolean() }),
-  response: z.object({ success: z.boolean() }),
 })
 
 export const makePartnerKey = declareCall({

@@ -38,5 +38,4 @@ export const changeRequest = declareCall({
   summary: 'Says that a request is dealt with, or that it is not after all',
   permission: 'candidate.create',
   body: z.strictObject({ done: z.boolean() }),
-  response: z.object({ success: z.boolean() }),
 })

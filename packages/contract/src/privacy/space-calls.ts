@@ -12,7 +12,6 @@ import { declaration } from '../quality/declarations.ts'
 export const spaceLinkSeconds = 24 * 3600
 export const spaceSeconds = 3600
 
-const success = z.object({ success: z.boolean() })
 const words = z.string().trim().min(1).max(2500)
 
 const ownApplication = z.object({
@@ -34,7 +33,6 @@ export const requestSpace = declareCall({
   permission: 'public',
   takesNullOrigin: true,
   body: z.strictObject({ email: emailAddress }),
-  response: success,
 })
 
 export const openSpace = declareCall({
@@ -43,7 +41,6 @@ export const openSpace = declareCall({
   permission: 'public',
   takesNullOrigin: true,
   body: z.strictObject({ token: z.string().min(20).max(200) }),
-  response: success,
   errors: ['spaceLinkInvalid'],
 })
 
@@ -52,7 +49,6 @@ export const closeSpace = declareCall({
   summary: 'Closes one’s own space in this browser',
   permission: 'public',
   takesNullOrigin: true,
-  response: success,
 })
 
 export const showSpace = declareCall({
@@ -109,7 +105,6 @@ export const correctSpace = declareCall({
     phone: phone.optional(),
     birthDate: calendarDate.nullable().optional(),
   }),
-  response: success,
   errors: ['spaceClosed'],
 })
 
@@ -119,7 +114,6 @@ export const requestErasure = declareCall({
   permission: 'public',
   takesNullOrigin: true,
   body: z.strictObject({ message: z.string().trim().max(2500).default('') }),
-  response: success,
   errors: ['spaceClosed'],
 })
 
@@ -129,7 +123,6 @@ export const requestCorrection = declareCall({
   permission: 'public',
   takesNullOrigin: true,
   body: z.strictObject({ message: words }),
-  response: success,
   errors: ['spaceClosed'],
 })
 
@@ -158,7 +151,6 @@ export const contestResult = declareCall({
   permission: 'public',
   takesNullOrigin: true,
   body: z.strictObject({ message: words }),
-  response: success,
   errors: ['spaceClosed', 'applicationNotFound'],
 })
 
@@ -167,6 +159,5 @@ export const withdrawDeclaration = declareCall({
   summary: 'Takes back what one declared of oneself after a test, while it can be told whose it is',
   permission: 'public',
   takesNullOrigin: true,
-  response: success,
   errors: ['spaceClosed', 'applicationNotFound'],
 })

@@ -45,6 +45,5 @@ export const removePasskey = declareCall({
   address: { method: 'DELETE', path: '/api/user/passkeys/:id' },
   summary: 'Removes a passkey from one’s own account',
   permission: 'signedIn',
-  response: z.object({ success: z.boolean() }),
   errors: ['passkeyNotFound', 'onlyWayIn', ...ownPasswordErrors],
 })

@@ -28,7 +28,6 @@ export const endSession = declareCall({
   address: { method: 'DELETE', path: '/api/user/sessions/:id' },
   summary: 'Ends one of one’s own sessions',
   permission: 'signedIn',
-  response: z.object({ success: z.boolean() }),
   errors: ['sessionNotFound'],
 })
 
@@ -36,5 +35,4 @@ export const endOtherSessions = declareCall({
   address: { method: 'DELETE', path: '/api/user/sessions' },
   summary: 'Ends all of one’s own sessions but the one that asks',
   permission: 'signedIn',
-  response: z.object({ success: z.boolean() }),
 })

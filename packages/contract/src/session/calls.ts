@@ -89,7 +89,6 @@ export const refresh = declareCall({
   address: sessionAddresses.refresh,
   summary: 'Exchange the refresh cookie for new cookies',
   permission: 'public',
-  response: z.object({ success: z.boolean() }),
   errors: ['sessionExpired'],
 })
 
@@ -115,7 +114,6 @@ export const checkPassword = declareCall({
   permission: 'signedIn',
   body: z.strictObject({ password: z.string().max(255) }),
   bodyLimit: fewBytes,
-  response: z.object({ success: z.boolean() }),
   errors: ['currentPasswordWrong', 'tooManyLogins'],
 })
 
@@ -143,7 +141,6 @@ export const requestPasswordReset = declareCall({
   permission: 'public',
   body: z.strictObject({ email: z.string().max(512) }),
   bodyLimit: fewBytes,
-  response: z.object({ success: z.boolean() }),
 })
 
 export const resetPassword = declareCall({
@@ -153,6 +150,5 @@ export const resetPassword = declareCall({
   params: z.strictObject({ token: z.string().min(20).max(200) }),
   body: z.strictObject({ password: newPassword }),
   bodyLimit: fewBytes,
-  response: z.object({ success: z.boolean() }),
   errors: ['resetTokenInvalid', ...weakPasswordErrors],
 })

@@ -53,6 +53,5 @@ export const checkPasskey = declareCall({
   permission: 'signedIn',
   body: z.strictObject({ credential: passkeyProof }),
   bodyLimit: fewBytes,
-  response: z.object({ success: z.boolean() }),
   errors: ['passkeyRefused', 'tooManyLogins'],
 })

@@ -74,7 +74,6 @@ export const removeProvider = declareCall({
   address: { method: 'DELETE', path: '/api/companies/provider' },
   summary: 'Removes the company’s identity provider with all links to it',
   permission: 'company.editApi',
-  response: z.object({ success: z.boolean() }),
   errors: [...ownPasswordErrors],
 })
 
@@ -137,6 +136,5 @@ export const unlinkIdentities = declareCall({
   address: { method: 'DELETE', path: '/api/user/identities' },
   summary: 'Takes them off one’s own account',
   permission: 'signedIn',
-  response: z.object({ success: z.boolean() }),
   errors: ['onlyWayIn', ...ownPasswordErrors],
 })

@@ -57,6 +57,5 @@ export const endTwoFactor = declareCall({
   summary: 'Switches two-factor sign-in off for oneself, where the operator does not ask for it',
   permission: 'signedIn',
   body: z.strictObject({ currentPassword }),
-  response: z.object({ success: z.boolean() }),
   errors: [...ownPasswordErrors, 'twoFactorIsOff', 'twoFactorRequired'],
 })

@@ -117,7 +117,6 @@ export const deleteUser = declareCall({
     'Deactivates a user: nothing of theirs is lost, somebody may take over their links, their applications and the company’s management',
   permission: 'user.delete',
   query: z.strictObject({ successorId: id.optional() }),
-  response: z.object({ success: z.boolean() }),
   errors: ['userNotFound', 'userAboveYou', 'userIsYourself', 'successorUnfit', ...stayingErrors],
 })
 
@@ -126,7 +125,6 @@ export const sendPassword = declareCall({
   summary: 'A new temporary password by mail, valid 72 h; sessions end (superadmin, with their own password)',
   permission: 'superadmin',
   body: z.strictObject({ currentPassword }).nullish(),
-  response: z.object({ success: z.boolean() }),
   errors: [...ownPasswordErrors, 'userNotFound'],
 })
 
@@ -136,6 +134,5 @@ export const resetTwoFactor = declareCall({
     'Switches two-factor sign-in off for somebody who lost their device; their sessions end (superadmin, with their own password)',
   permission: 'superadmin',
   body: z.strictObject({ currentPassword }).nullish(),
-  response: z.object({ success: z.boolean() }),
   errors: [...ownPasswordErrors, 'userNotFound', 'twoFactorIsOff'],
 })

@@ -96,7 +96,6 @@ export const changeWebhook = declareCall({
   summary: 'Changes address and events of a webhook, switches it off, or on again',
   permission,
   body: z.strictObject({ url: url.optional(), events: events.optional(), isOn: z.boolean().optional() }),
-  response: z.object({ success: z.boolean() }),
   errors: ['webhookNotFound', 'webhookAddressRefused', 'webhookNeedsHttps'],
 })
 
@@ -104,7 +103,6 @@ export const deleteWebhook = declareCall({
   address: { method: 'DELETE', path: '/api/webhooks/:id' },
   summary: 'Deletes a webhook with its deliveries',
   permission,
-  response: z.object({ success: z.boolean() }),
   errors: ['webhookNotFound'],
 })
 
@@ -129,6 +127,5 @@ export const resendDelivery = declareCall({
   address: { method: 'POST', path: '/api/webhooks/deliveries/:id/resend' },
   summary: 'Sends a delivery again, under the same id, and if that fails as often as a new one',
   permission,
-  response: z.object({ success: z.boolean() }),
   errors: ['deliveryNotFound', 'webhookIsOff'],
 })
