@@ -1,10 +1,11 @@
-/** Types of what every call is handed: the services of this process. */
+/** Types of what every call is handed: the services of this process, and the transactions that it opens. */
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
 import type { Callers, CandidateTicket, Viewer } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connection.ts'
+import type { AnyTransaction, CompanyTransaction, RowKey, SystemTransaction } from './database/for-company.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import type { BatchedWrites } from './features/answers/taking/batched-writes.ts'
 import type { Versions } from './features/answers/versions.ts'
@@ -16,7 +17,15 @@ import type { DiskSpace } from './plugins/disk-space.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Span } from './work.ts'
 
-export type { Callers, CandidateTicket, Viewer }
+export type {
+  AnyTransaction,
+  Callers,
+  CandidateTicket,
+  CompanyTransaction,
+  RowKey,
+  SystemTransaction,
+  Viewer,
+}
 
 /** The services that features use, made once by `buildApp` and handed to each feature's routes. */
 export interface Services {

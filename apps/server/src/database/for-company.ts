@@ -56,6 +56,12 @@ export async function acrossCompanies<T>(
 
 // Each key of a company's table, and each reference to one, begins with the company.
 
+/** By which a row of a company is named. */
+export interface RowKey {
+  readonly companyId: string
+  readonly id: string
+}
+
 /** Rows of a company with these values; `table` where the statement reads several. */
 export const ofCompany = (
   companyId: string,

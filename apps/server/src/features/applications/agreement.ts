@@ -4,9 +4,9 @@ import { type Agreement, agreementOf } from '@assay/domain/applications/evaluato
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
-import { type CompanyTransaction, forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { marksAreHidden } from './queries.ts'
 
 /**

@@ -6,12 +6,12 @@ import {
   isBuiltInName,
 } from '@assay/domain/applications/status'
 import { sql } from 'kysely'
-import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { locks } from '../../database/locks.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { readableAssessments, visibleAssessments } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const columnsAtMost = 200

@@ -2,10 +2,10 @@ import type { listFilterChoices as call } from '@assay/contract/applications/cal
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type CompanyTransaction, forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow } from '../../database/for-company.ts'
 import { mayOwn } from '../../lists/owners.ts'
 import { seesAll } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { userNames } from '../users/user-names.ts'
 
 type Choices = z.output<typeof call.response>['data']

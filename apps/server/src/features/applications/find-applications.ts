@@ -1,7 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '@assay/domain/applications/status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import type { AnyTransaction, SystemTransaction } from '../../database/for-company.ts'
 import {
   bounded,
   type Count,
@@ -20,6 +19,7 @@ import {
   seesAll,
   visibleApplications,
 } from '../../lists/visible.ts'
+import type { AnyTransaction, SystemTransaction } from '../../services.ts'
 import { type BoardQuery, isFiltered, matchesFilters } from './board-filters.ts'
 import { marksAreHidden } from './queries.ts'
 

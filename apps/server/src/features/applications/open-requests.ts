@@ -1,8 +1,7 @@
 import type { OpenRequest } from '@assay/contract/privacy/open-request'
-import type { CompanyTransaction } from '../../database/for-company.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import { identityIsShown, visibleRequests } from '../../lists/visible.ts'
-import type { Viewer } from '../../services.ts'
+import type { CompanyTransaction, Viewer } from '../../services.ts'
 
 interface About {
   /** Null while it is hidden who the candidate is: then only what is asked about the application is told. */

@@ -1,8 +1,8 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import type { CompanyTransaction } from '../../database/for-company.ts'
 import { identityIsShown, readableAssessments, shownId, visibleApplications } from '../../lists/visible.ts'
+import type { CompanyTransaction } from '../../services.ts'
 import { progressOf } from './present-card.ts'
 import { marksAreHidden } from './queries.ts'
 

@@ -3,9 +3,9 @@ import { presenceSeconds } from '@assay/contract/applications/owner-calls'
 import type { StaffName } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import { type CompanyTransaction, forCompany, ofCompany } from '../../database/for-company.ts'
+import { forCompany, ofCompany } from '../../database/for-company.ts'
 import { shownId, visibleApplications } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { asStaffName } from './queries.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { RefusalReason } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
-import { type CompanyTransaction, forCompany, inCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, inCompany, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const fields = ['refusal_reasons.id', 'label_fr as labelFr', 'label_en as labelEn'] as const

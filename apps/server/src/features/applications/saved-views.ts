@@ -7,11 +7,11 @@ import {
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type CompanyTransaction, forCompany, ofCompany } from '../../database/for-company.ts'
+import { forCompany, ofCompany } from '../../database/for-company.ts'
 import { locks } from '../../database/locks.ts'
 import { newId } from '../../ids.ts'
 import { readableAssessments } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 
 /** @throws ApiError assessmentNotFound */
 export async function listViews(services: Services, viewer: Viewer, assessmentId: string) {

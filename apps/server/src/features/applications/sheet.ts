@@ -3,16 +3,10 @@ import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { mentionsIn } from '@assay/domain/applications/mentions'
 import { type SqlBool, sql } from 'kysely'
 import { mayDo } from '../../caller.ts'
-import {
-  type CompanyTransaction,
-  forCompany,
-  inCompany,
-  isRow,
-  ofCompany,
-} from '../../database/for-company.ts'
+import { forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import { placeInTime, shownId, visibleTo } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import {
   scoreTakenTest,
   scoreWithoutMarks,

@@ -1,11 +1,12 @@
 /** The pools of a saved or printed test: their categories, what is wrong with them, their questions. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { AssessmentDocument, ModuleItem, Pool } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { poolsOf } from '@assay/domain/bank/pools'
 import type { Problem } from '@assay/domain/modules/definition'
 import { sql } from 'kysely'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../services.ts'
 import { judgePools } from './judge-pools.ts'
 import { isDrawable } from './pool-questions.ts'
 

@@ -2,17 +2,11 @@ import type { AssessmentGroup } from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
-import {
-  type CompanyTransaction,
-  forCompany,
-  inCompany,
-  isRow,
-  ofCompany,
-} from '../../database/for-company.ts'
+import { forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const groupsAtMost = 500

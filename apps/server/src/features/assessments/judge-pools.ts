@@ -1,8 +1,9 @@
 /** Whether each pool of a test finds enough questions in the bank. */
+
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { type JudgedPool, judgePool, type PlacedPool, poolsOf } from '@assay/domain/bank/pools'
 import { sql } from 'kysely'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../services.ts'
 import { isDrawable } from './pool-questions.ts'
 
 /** Judges each pool of a test beside the others. @returns by the pool's id */

@@ -11,7 +11,7 @@ import {
   sql,
 } from 'kysely'
 import type { z } from 'zod'
-import { type CompanyTransaction, forCompany, inCompany } from '../../database/for-company.ts'
+import { forCompany, inCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import {
   countApplications,
@@ -24,7 +24,7 @@ import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import { seesAll, visibleAssessments, visibleTo } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { abilitiesOn } from './present.ts'
 import { isInCampaign } from './queries.ts'
 

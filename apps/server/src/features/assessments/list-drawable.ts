@@ -1,8 +1,9 @@
 /** The questions that a pool draws from for somebody, the least used first. */
+
 import type { Pool } from '@assay/domain/assessments/document'
 import type { Drawable } from '@assay/domain/bank/draw-from-pool'
 import { sql } from 'kysely'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../services.ts'
 import { categoriesOf, isDrawable, type PoolTest } from './pool-questions.ts'
 
 /** Beyond these of a category no draw looks: they are the least used, so more would not be drawn. */

@@ -5,7 +5,7 @@ import { createDraw, drawSeed } from '@assay/domain/assessments/draw'
 import { withModuleFacts } from '@assay/domain/assessments/module-facts'
 import { publicAssessment } from '@assay/domain/assessments/projection'
 import { acting, type Viewer } from '../../caller.ts'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 import { type AssessmentRow, selectCompanyName, selectOptionalUserName } from './queries.ts'
 
 /** The whole assessment with its keys: for the own company's staff only (product 1.9). */

@@ -2,7 +2,8 @@ import { ApiError } from '@assay/contract/errors'
 import { devicesOf } from '@assay/domain/assessments/devices'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
-import { type CompanyTransaction, isRow } from '../../database/for-company.ts'
+import { isRow } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 
 const columns = [
   'id',

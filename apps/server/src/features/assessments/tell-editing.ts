@@ -1,6 +1,6 @@
 import { editingSeconds } from '@assay/contract/assessments/calls'
-import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { ensureAssessment } from './queries.ts'
 
 interface Editor {

@@ -2,9 +2,9 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
 import { poolsOf } from '@assay/domain/bank/pools'
-import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
-import type { Services } from '../../services.ts'
+import type { CompanyTransaction, Services } from '../../services.ts'
 import { readDrawn } from './read-drawn.ts'
 
 /** The document itself where it has no pool. */

@@ -2,10 +2,10 @@
 import { ApiError } from '@assay/contract/errors'
 import { bankLimits, categoryPath, categorySeparator } from '@assay/domain/bank/question'
 import { sql } from 'kysely'
-import { type CompanyTransaction, forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { isBelow } from '../assessments/pool-questions.ts'
 import { logActivity } from '../logs/log-activity.ts'
 

@@ -1,6 +1,7 @@
 /** What is counted of a draw, once its application is made. */
+
 import { sql } from 'kysely'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../services.ts'
 import type { Drawing, DrawnPool } from './draw-questions.ts'
 
 /**

@@ -1,9 +1,10 @@
 /** The draw of an application: which questions stand in the place of its test’s pools. */
+
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { type DrawnFromPool, drawFromPool } from '@assay/domain/bank/draw-from-pool'
 import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
 import { poolsOf } from '@assay/domain/bank/pools'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../services.ts'
 import { listDrawable } from '../assessments/list-drawable.ts'
 import { readDrawn } from './read-drawn.ts'
 

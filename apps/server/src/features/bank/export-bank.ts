@@ -7,10 +7,10 @@ import type { QtiVersion } from '@assay/domain/bank/exchange/qti-elements'
 import { qtiItem, qtiManifest } from '@assay/domain/bank/exchange/qti-write'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { forCompany } from '../../database/for-company.ts'
 import type { MadeFile } from '../../documents/send-file.ts'
 import { zipOf } from '../../documents/zip.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 
 /** What a file of questions says that it is. */
 export const bankVersion = 1

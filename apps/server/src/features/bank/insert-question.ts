@@ -2,9 +2,8 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import type { QuestionState } from '@assay/domain/bank/question'
 import { pointsOfQuestion, wordsOfQuestion } from '@assay/domain/bank/question-facts'
-import type { CompanyTransaction } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
-import type { Viewer } from '../../services.ts'
+import type { CompanyTransaction, Viewer } from '../../services.ts'
 
 export interface NewQuestion {
   readonly item: ModuleItem

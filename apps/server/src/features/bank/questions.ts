@@ -4,8 +4,8 @@ import type { BankQuestionFull, BankQuestionRow } from '@assay/contract/bank/sch
 import { ApiError } from '@assay/contract/errors'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { sql } from 'kysely'
-import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { userNames } from '../users/user-names.ts'
 import { selectPresent } from './read-drawn.ts'
 

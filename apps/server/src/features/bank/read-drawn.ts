@@ -1,5 +1,5 @@
 /** Drawn questions as their present versions are. */
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../services.ts'
 
 /** Questions of a company beside their present versions (`held`). */
 export const selectPresent = (trx: AnyTransaction, companyId: string) =>

@@ -4,17 +4,11 @@ import { currentStep } from '@assay/domain/campaigns/schedule'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import {
-  type CompanyTransaction,
-  forCompany,
-  inCompany,
-  isRow,
-  ofCompany,
-} from '../../database/for-company.ts'
+import { forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { applicationsOfCandidate, identityIsShown, visibleCandidates } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { isWillingFor } from '../mail/may-leave.ts'
 import { candidatesOfCampaign, entriesOfCampaign } from './entries.ts'

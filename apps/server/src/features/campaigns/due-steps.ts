@@ -1,6 +1,6 @@
 import { campaignZone, sendingHour } from '@assay/domain/campaigns/schedule'
 import { type RawBuilder, sql } from 'kysely'
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../services.ts'
 import { isWillingFor } from '../mail/may-leave.ts'
 
 interface DueQuestion {

@@ -6,16 +6,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import {
-  type AnyTransaction,
-  acrossCompanies,
-  type CompanyTransaction,
-  forCompany,
-} from '../../database/for-company.ts'
+import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { AnyTransaction, CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { nextLeavingTime } from '../mail/leaving-times.ts'
 import { selectContacts } from '../users/contacts.ts'
 import { entriesOfCampaign } from './entries.ts'

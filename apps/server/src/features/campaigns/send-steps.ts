@@ -1,17 +1,10 @@
 import { campaignZone, sendingHour } from '@assay/domain/campaigns/schedule'
 import { dayIn, instantAt } from '@assay/domain/time/zoned'
 import { sql } from 'kysely'
-import {
-  acrossCompanies,
-  type CompanyTransaction,
-  forCompany,
-  inCompany,
-  isRow,
-  ofCompany,
-} from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { JobData } from '../../jobs/job-data.ts'
-import type { Services } from '../../services.ts'
+import type { CompanyTransaction, Services } from '../../services.ts'
 import { type Sender, selectLaterSender } from '../applications/invitations/sender.ts'
 import { type MailToMany, queueToMany, type Recipient, storeWords } from '../mail/mail-to-many.ts'
 import { freeToday } from '../mail/mails-of-day.ts'

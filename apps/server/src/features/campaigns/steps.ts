@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { type CampaignStep, delayDays, stepFault } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 import { readWithoutLinks, refusePlaceholders } from '../assessments/mail-text.ts'
 
 /**

@@ -4,8 +4,8 @@
  */
 
 import { sql } from 'kysely'
-import { type AnyTransaction, isRow, updateRows } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import { isRow, updateRows } from '../../database/for-company.ts'
+import type { AnyTransaction, Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'
 

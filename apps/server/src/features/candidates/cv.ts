@@ -5,17 +5,11 @@ import { cvMaxBytes, readCv as readCvCall } from '@assay/contract/candidates/cv-
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
-import {
-  type CompanyTransaction,
-  forCompany,
-  inCompany,
-  isRow,
-  ofCompany,
-} from '../../database/for-company.ts'
+import { forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { contentDisposition } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { readParts } from '../../plugins/read-parts.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from '../media/file-type.ts'
 import { askForScan, refuseInfected, scanOf } from '../media/scan-file.ts'

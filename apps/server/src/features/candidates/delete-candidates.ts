@@ -1,9 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import { acting } from '../../caller.ts'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { forCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivities } from '../logs/log-activity.ts'
 import { sharedAmong } from './write-candidate.ts'
 

@@ -4,14 +4,9 @@ import type { listDuplicates as call } from '@assay/contract/candidates/person-c
 import { ApiError } from '@assay/contract/errors'
 import { type SqlBool, sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
-import {
-  acrossCompanies,
-  type CompanyTransaction,
-  forCompany,
-  type SystemTransaction,
-} from '../../database/for-company.ts'
+import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { loadCandidates } from './list-candidates.ts'
 import { lockCandidate } from './write-candidate.ts'

@@ -4,15 +4,8 @@ import { requestKinds } from '@assay/domain/candidates/requests'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { type SqlBool, sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
-import {
-  acrossCompanies,
-  type CompanyTransaction,
-  forCompany,
-  inCompany,
-  ofCompany,
-  type SystemTransaction,
-} from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { acrossCompanies, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
+import type { CompanyTransaction, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { selectOpenRequests } from '../applications/open-requests.ts'
 import { isResendable } from '../mail/resend-mail.ts'
 import { userNames } from '../users/user-names.ts'

@@ -2,15 +2,9 @@ import type { Candidate, mergeCandidates as call } from '@assay/contract/candida
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import {
-  type CompanyTransaction,
-  forCompany,
-  isRow,
-  ofCompany,
-  updateRows,
-} from '../../database/for-company.ts'
+import { forCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { addressChanged } from './address-changed.ts'
 import { takeDistinctions } from './duplicates.ts'

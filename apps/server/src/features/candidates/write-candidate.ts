@@ -8,19 +8,13 @@ import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
 import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
-import {
-  type AnyTransaction,
-  acrossCompanies,
-  type CompanyTransaction,
-  forCompany,
-  isRow,
-} from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleCandidates, visibleTo } from '../../lists/visible.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { AnyTransaction, CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { addressChanged } from './address-changed.ts'
 import { loadCandidates } from './list-candidates.ts'

@@ -1,14 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
-import {
-  type AnyTransaction,
-  type CompanyTransaction,
-  forCompany,
-  isRow,
-} from '../../database/for-company.ts'
+import { forCompany, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { AnyTransaction, CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const mostFilters = 200

@@ -1,10 +1,10 @@
 import type { listAllCompanies as call } from '@assay/contract/companies/calls'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { isSearch, matches, searchKeys } from '../../lists/search.ts'
-import type { Services } from '../../services.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 
 /** Every company of the installation by name: a superadmin's list, of no company, so read as the system. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { SystemTransaction } from '../../database/for-company.ts'
+import type { SystemTransaction } from '../../services.ts'
 
 /** @throws ApiError userNotFound for a manager who is no active user of one of these companies */
 export async function ensureManager(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../database/for-company.ts'
+import type { SystemTransaction } from '../../services.ts'
 
 const choice = ['id', 'name', 'slug', 'logo_file_id', 'parent_company_id'] as const
 

@@ -1,8 +1,8 @@
 import { isAtLeast, roles } from '@assay/domain/users/roles'
 import { sql } from 'kysely'
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
-import type { Services } from '../../services.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { renderMail } from '../mail/render-mail.ts'
 

@@ -1,5 +1,4 @@
-import type { CompanyTransaction } from '../../database/for-company.ts'
-import type { Viewer } from '../../services.ts'
+import type { CompanyTransaction, Viewer } from '../../services.ts'
 import { idsOfTests } from '../applications/owners/queue.ts'
 
 /** Reads from what a company has which steps of its first day are done: nobody ticks them (product 5.15). */

@@ -2,12 +2,12 @@ import type { getDashboard as call } from '@assay/contract/dashboard/calls'
 import type { SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { forCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { countRows } from '../../lists/counts.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { idsByShownTime, type ShownOrder } from '../../lists/shown-order.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import {
   idsOfTests,
   idsToEvaluate,

@@ -1,9 +1,10 @@
 /** The tests that are online, and how many were so at a past moment. */
+
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import type { CompanyTransaction } from '../../database/for-company.ts'
 import { countApplications, noStatusCounts, sumOf } from '../../lists/counts.ts'
+import type { CompanyTransaction } from '../../services.ts'
 
 const onlineTests = (trx: CompanyTransaction, { companyId }: Viewer) =>
   trx

@@ -4,8 +4,9 @@
  */
 
 import { type RawBuilder, sql } from 'kysely'
-import { type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/for-company.ts'
 import { allTests } from '../../lists/fold-counts.ts'
+import type { CompanyTransaction } from '../../services.ts'
 
 export interface Counts {
   readonly applications: number

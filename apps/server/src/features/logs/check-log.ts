@@ -1,6 +1,7 @@
 /** Checks the chain of a log's seals against its lines (decision 480). */
+
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../database/for-company.ts'
+import type { SystemTransaction } from '../../services.ts'
 import { latestSeconds } from './seal-log.job.ts'
 
 /** What does not hold, and the first place of it: a line's id, or a seal's number. */

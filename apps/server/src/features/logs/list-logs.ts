@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type ResponseOf, serve } from '../../calls.ts'
-import { acrossCompanies, inCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, inCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { matches, searchKeys } from '../../lists/search.ts'
-import type { Services } from '../../services.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 
 type Query = z.output<(typeof call)['query']>
 type Matching = SelectQueryBuilder<Tables, 'activity_log', object>

@@ -1,4 +1,4 @@
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 import { forMail } from './mail-look.ts'
 import type { MailCompany } from './render-mail.ts'

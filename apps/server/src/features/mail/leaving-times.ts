@@ -1,5 +1,5 @@
 import { dayIn, instantAt, plusDays } from '@assay/domain/time/zoned'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 import { readDays, zone } from './mails-of-day.ts'
 
 /** Mails that wait for another day leave then. */

@@ -1,7 +1,8 @@
 /** How many mails to candidates a company may still send on a day. */
+
 import { dayIn, instantAt } from '@assay/domain/time/zoned'
 import { sql } from 'kysely'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 
 export const zone = 'Europe/Paris'
 

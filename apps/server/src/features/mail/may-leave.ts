@@ -1,13 +1,8 @@
 import { refuseWriting } from '@assay/domain/candidates/consent'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import {
-  type AnyTransaction,
-  inCompany,
-  isRow,
-  ofCompany,
-  type SystemTransaction,
-} from '../../database/for-company.ts'
+import { inCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { Personal } from '../../database/tables/mails-and-log.ts'
+import type { AnyTransaction, SystemTransaction } from '../../services.ts'
 
 /** The mail that is about to leave. */
 interface LeavingMail {

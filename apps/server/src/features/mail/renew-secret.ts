@@ -2,10 +2,10 @@
 
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow, ofCompany } from '../../database/for-company.ts'
 import { storeToken } from '../../database/link-tokens.ts'
 import { hashToken, newTemporaryPassword } from '../../secret-values.ts'
-import type { Services } from '../../services.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 import { isCandidateAddress } from './candidate-address.ts'
 import { mailSecret, openMailSecret, secretSeconds } from './mail-secrets.ts'
 

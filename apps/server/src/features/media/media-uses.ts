@@ -4,13 +4,8 @@ import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
-import {
-  type AnyTransaction,
-  acrossCompanies,
-  isRow,
-  type SystemTransaction,
-} from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { acrossCompanies, isRow } from '../../database/for-company.ts'
+import type { AnyTransaction, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 
 /** A use of a file. Deleted tests count as long as their applications can be read. */

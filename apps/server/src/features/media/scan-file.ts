@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@assay/contract/errors'
 import type { FileScan } from '@assay/contract/fields'
 import { sql } from 'kysely'
-import { type AnyTransaction, acrossCompanies, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, isRow } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
-import type { Services } from '../../services.ts'
+import type { AnyTransaction, Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 type ScannedFile = JobData<'scan-file'>

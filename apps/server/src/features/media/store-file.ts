@@ -1,8 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
-import { type AnyTransaction, insertRow } from '../../database/for-company.ts'
+import { insertRow } from '../../database/for-company.ts'
 import type { FileKind } from '../../database/tables/companies.ts'
 import { newId } from '../../ids.ts'
-import type { Services } from '../../services.ts'
+import type { AnyTransaction, Services } from '../../services.ts'
 import type { ReadFile } from './file-type.ts'
 
 /**

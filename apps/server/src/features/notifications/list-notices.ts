@@ -3,7 +3,7 @@ import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
-import { type CompanyTransaction, forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
+import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import { countRows } from '../../lists/counts.ts'
 import {
   identityIsShown,
@@ -13,7 +13,7 @@ import {
   visibleRequests,
 } from '../../lists/visible.ts'
 import { tellUsers } from '../../live/live.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { userNames } from '../users/user-names.ts'
 
 /** So many of the newest are read: some may be about what the viewer sees no more. */

@@ -2,14 +2,9 @@ import type { Notification } from '@assay/contract/notifications/calls'
 import { momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
 import { hourIn, isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
-import {
-  type AnyTransaction,
-  type CompanyTransaction,
-  forCompany,
-  isRow,
-} from '../../database/for-company.ts'
+import { forCompany, isRow } from '../../database/for-company.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { AnyTransaction, CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /** The settings as stored with a user. */

@@ -1,10 +1,10 @@
 /** A company's partner: a receiver beside its webhooks, with the key that it called with last. */
 import { adapters, type Partner, withoutAddresses } from '@assay/domain/partners/partners'
 import { type Selectable, sql } from 'kysely'
-import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { WebhooksTable } from '../../database/tables/companies.ts'
 import { newId } from '../../ids.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureSeesAll } from '../webhooks/changing-webhooks.ts'
 import { releaseHeld } from '../webhooks/held-deliveries.ts'

@@ -2,11 +2,11 @@ import { type listExpiring as call, expiringDays } from '@assay/contract/privacy
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { forCompany } from '../../database/for-company.ts'
 import { countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { visibleApplications, visibleCandidates } from '../../lists/visible.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { selectLimit } from './purge-candidates.job.ts'
 
 /** The candidates whom the purge deletes within a week, soonest first, among those that the viewer sees. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
-import type { Services } from '../../services.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /** Deletes every night what is older than its company keeps (product 8.1). */

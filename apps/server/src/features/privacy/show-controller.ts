@@ -1,5 +1,5 @@
-import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 
 interface Asked {
   /** Address or id of a test, as its link names it. */

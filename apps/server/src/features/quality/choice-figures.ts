@@ -7,7 +7,7 @@ import { isExpected } from '@assay/domain/modules/types/qcm/score'
 import { reasonToLookAtChoice, shownFrom } from '@assay/domain/quality/to-look-at'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 import { type OfVersion, readEnded, scored, shownMax } from './read-sums.ts'
 import { selectKeyedDocument, selectQuestions } from './scored-questions.ts'
 

@@ -1,6 +1,7 @@
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { sql } from 'kysely'
-import { type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
+import { ofCompany } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 
 /** Which figures: of a version, and there of the whole (empty) or of a question by its id. */
 export interface Part {

@@ -1,7 +1,8 @@
 /** What the database adds up of a version's pages, and of what its candidates said of it. */
+
 import type { Counted } from '@assay/domain/quality/counted-values'
 import { sql } from 'kysely'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 import { type OfVersion, sittings } from './read-sums.ts'
 
 interface PageTimes {

@@ -1,8 +1,9 @@
 /** What the database adds up of a version's sittings, each in one pass over narrow rows (decision 471). */
+
 import type { PairSums } from '@assay/domain/quality/item-figures'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { type RawBuilder, sql } from 'kysely'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 
 export interface OfVersion {
   readonly companyId: string

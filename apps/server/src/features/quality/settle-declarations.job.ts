@@ -2,9 +2,9 @@ import { nextOfBoth } from '@assay/domain/quality/both-divisions'
 import type { Division } from '@assay/domain/quality/declarations'
 import { type GroupSums, outcomesAtOnce } from '@assay/domain/quality/fairness'
 import { sql } from 'kysely'
-import { acrossCompanies, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, ofCompany } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
-import type { Services } from '../../services.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 import type { OfVersion } from './read-sums.ts'
 
 /** Copies outcomes to what candidates declared every night, and shows what there is enough of every month. */

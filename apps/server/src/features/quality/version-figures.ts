@@ -6,7 +6,7 @@ import { amountOf, meanOf, quantileOf } from '@assay/domain/quality/counted-valu
 import { itemFigures } from '@assay/domain/quality/item-figures'
 import { reliability } from '@assay/domain/quality/reliability'
 import { reasonsToLook, shownFrom } from '@assay/domain/quality/to-look-at'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { CompanyTransaction } from '../../services.ts'
 import { readPages, readRatings, readStops } from './page-sums.ts'
 import { type OfVersion, readEnded, readQuestions, readResults, readWhole } from './read-sums.ts'
 import { type ScoredQuestion, selectQuestions } from './scored-questions.ts'

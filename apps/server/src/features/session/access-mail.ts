@@ -1,5 +1,5 @@
-import { isRow, type SystemTransaction } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import { isRow } from '../../database/for-company.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 import { selectLook } from '../mail/company-look.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'

@@ -1,7 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import { isRow, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/for-company.ts'
+import type { SystemTransaction } from '../../services.ts'
 
 const dayMs = 24 * 3600 * 1000
 

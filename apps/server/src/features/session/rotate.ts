@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../database/for-company.ts'
 import { hashToken } from '../../secret-values.ts'
+import type { SystemTransaction } from '../../services.ts'
 import { giveTokens, revokeSession } from './sessions.ts'
 import { replaySeconds, secondsAfter, successorOf, type TokenPair } from './tokens.ts'
 

@@ -1,4 +1,5 @@
-import { isRow, ofCompany, type SystemTransaction, updateRows } from '../../database/for-company.ts'
+import { isRow, ofCompany, updateRows } from '../../database/for-company.ts'
+import type { SystemTransaction } from '../../services.ts'
 import { revokeSessionsOf } from './sessions.ts'
 
 /** Gives a user a password of their own choice, which need not be changed; links and other sessions end. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
-import { isRow, ofCompany, type SystemTransaction, updateRows } from '../../database/for-company.ts'
+import { isRow, ofCompany, updateRows } from '../../database/for-company.ts'
+import type { SystemTransaction } from '../../services.ts'
 
 /** Gives a user another address, in lower case. @throws ApiError userExists, in whatever company */
 export async function changeEmail(

@@ -1,5 +1,5 @@
 import { isAtLeast, roles } from '@assay/domain/users/roles'
-import type { SystemTransaction } from '../../database/for-company.ts'
+import type { SystemTransaction } from '../../services.ts'
 
 const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN') && role !== 'ROLE_SUPERADMIN')
 

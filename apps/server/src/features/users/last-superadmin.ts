@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import type { SystemTransaction } from '../../database/for-company.ts'
 import { locks } from '../../database/locks.ts'
+import type { SystemTransaction } from '../../services.ts'
 
 /** The installation keeps a superadmin. @throws ApiError lastSuperadmin */
 export async function ensureOtherSuperadmin(trx: SystemTransaction, userId: string): Promise<void> {

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
-import {
-  deleteRows,
-  isRow,
-  ofCompany,
-  type SystemTransaction,
-  updateRows,
-} from '../../database/for-company.ts'
+import { deleteRows, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
+import type { SystemTransaction } from '../../services.ts'
 import { endTokensOf } from '../session/api-tokens/end-tokens.ts'
 import { endPasskeys } from '../session/passkeys/account-passkeys.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'

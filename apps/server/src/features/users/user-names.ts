@@ -1,4 +1,4 @@
-import type { AnyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../services.ts'
 
 /** The name shown for a superadmin of the platform, whom the log knows by id. */
 export const platformStaff = 'Assay'

@@ -2,11 +2,11 @@ import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { isAddressOf, type Partner } from '@assay/domain/partners/partners'
 import { type Selectable, sql } from 'kysely'
-import { type CompanyTransaction, forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow } from '../../database/for-company.ts'
 import type { WebhooksTable } from '../../database/tables/companies.ts'
 import { seesAll } from '../../lists/visible.ts'
 import { isLetInside, OutgoingRefused, resolveOutgoing } from '../../outgoing-addresses.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /** What is told is about the whole company: who sees a part of it has none. @throws ApiError noPermission */

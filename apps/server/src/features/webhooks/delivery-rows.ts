@@ -1,8 +1,8 @@
 /** The rows of a delivery and its webhook, as the job that sends it reads and changes them. */
 import type { Selectable } from 'kysely'
-import { isRow, type SystemTransaction } from '../../database/for-company.ts'
+import { isRow } from '../../database/for-company.ts'
 import type { WebhookDeliveriesTable, WebhooksTable } from '../../database/tables/companies.ts'
-import type { Services } from '../../services.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 
 export type Delivery = Selectable<WebhookDeliveriesTable>
 export type Webhook = Selectable<WebhooksTable>

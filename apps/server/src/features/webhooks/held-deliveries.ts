@@ -1,6 +1,6 @@
 /** Deliveries of a webhook that wait: whether one is tried soon, and how those that are held go on. */
-import { type AnyTransaction, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import { ofCompany } from '../../database/for-company.ts'
+import type { AnyTransaction, Services, SystemTransaction } from '../../services.ts'
 import type { Delivery, Webhook } from './delivery-rows.ts'
 
 const waiting = (trx: AnyTransaction, { company_id, id }: Webhook) =>

@@ -1,9 +1,9 @@
 import { isTurnedDown } from '@assay/domain/partners/partners'
 import { secondsOfPause, secondsToNextTry } from '@assay/domain/webhooks/retries'
 import { failingDaysAtMost, type OffReason, triesShown } from '@assay/domain/webhooks/webhooks'
-import { acrossCompanies, isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
+import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
 import type { WebhookTry } from '../../database/tables/companies.ts'
-import type { Services } from '../../services.ts'
+import type { Services, SystemTransaction } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import {
   after,

@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
-import { type CompanyTransaction, forCompany, inCompany, isRow } from '../../database/for-company.ts'
-import type { Services, Viewer } from '../../services.ts'
+import { forCompany, inCompany, isRow } from '../../database/for-company.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureSeesAll } from './changing-webhooks.ts'
 

@@ -1,8 +1,8 @@
 import type { GroupResult } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
-import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { identityIsShown } from '../../../lists/visible.ts'
+import type { CompanyTransaction } from '../../../services.ts'
 import { seenApplications } from '../queries.ts'
 
 export const decided = ['hired', 'refused'] as const

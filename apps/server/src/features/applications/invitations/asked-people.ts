@@ -3,8 +3,9 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type { CsvFile } from '@assay/domain/candidates/csv'
 import type { Viewer } from '../../../caller.ts'
-import { type CompanyTransaction, isRow } from '../../../database/for-company.ts'
+import { isRow } from '../../../database/for-company.ts'
 import { visibleCandidates } from '../../../lists/visible.ts'
+import type { CompanyTransaction } from '../../../services.ts'
 import type { InvitedPerson } from './invited-person.ts'
 
 /** A person to invite, or the reason why a line names nobody. */

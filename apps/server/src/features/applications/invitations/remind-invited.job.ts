@@ -1,14 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import {
-  acrossCompanies,
-  type CompanyTransaction,
-  forCompany,
-  isRow,
-  ofCompany,
-  updateRows,
-} from '../../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow, ofCompany, updateRows } from '../../../database/for-company.ts'
 import { scheduled } from '../../../jobs/queue.ts'
-import type { Services } from '../../../services.ts'
+import type { CompanyTransaction, Services } from '../../../services.ts'
 import { leavingTimeAfter, leavingTimes } from '../../mail/leaving-times.ts'
 import { queueToMany, storeWords, wordsAgain } from '../../mail/mail-to-many.ts'
 import { hasCome } from '../../mail/may-leave.ts'

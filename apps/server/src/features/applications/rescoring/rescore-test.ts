@@ -2,15 +2,9 @@ import { withCorrectedKeys } from '@assay/domain/assessments/corrected-keys'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { type SqlBool, sql } from 'kysely'
-import {
-  type CompanyTransaction,
-  forCompany,
-  inCompany,
-  isRow,
-  ofCompany,
-} from '../../../database/for-company.ts'
+import { forCompany, inCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import type { JobRun } from '../../../jobs/job-data.ts'
-import type { Services } from '../../../services.ts'
+import type { CompanyTransaction, Services } from '../../../services.ts'
 import { rescore } from '../../answers/results/rescore.ts'
 import { resultOf, selectTakenTest } from '../../answers/results/taken-test.ts'
 import { logActivities } from '../../logs/log-activity.ts'

@@ -1,5 +1,5 @@
 import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
-import type { CompanyTransaction } from '../../../database/for-company.ts'
+import type { CompanyTransaction } from '../../../services.ts'
 
 /** The palette that a new test of a company takes: own colours first, then the product's (product 1.20). */
 export async function selectCompanyColours(

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import { type CompanyTransaction, forCompany, isRow, ofCompany } from '../../../database/for-company.ts'
+import { forCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import { presentFailure } from '../../../plugins/line-failure.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../../services.ts'
 import { csvText } from '../../applications/exports/write-extract.ts'
 
 const errorsReported = 100

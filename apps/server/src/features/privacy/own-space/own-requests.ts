@@ -8,18 +8,12 @@ import type { LogAction } from '@assay/domain/logs/actions'
 import { withoutLinks } from '@assay/domain/mail/links'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import {
-  acrossCompanies,
-  forCompany,
-  isRow,
-  ofCompany,
-  type SystemTransaction,
-} from '../../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import { identityIsShown, shownId, shownNumber } from '../../../lists/visible.ts'
 import { normalisePhone } from '../../../phone-number.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
-import type { Services } from '../../../services.ts'
+import type { Services, SystemTransaction } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { renderMail } from '../../mail/render-mail.ts'

@@ -4,16 +4,9 @@ import { disclosedScore } from '@assay/domain/applications/disclosed-score'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
-import {
-  acrossCompanies,
-  type CompanyTransaction,
-  forCompany,
-  inCompany,
-  isRow,
-  ofCompany,
-} from '../../../database/for-company.ts'
+import { acrossCompanies, forCompany, inCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { isInOwnSpace } from '../../../lists/visible.ts'
-import type { Services } from '../../../services.ts'
+import type { CompanyTransaction, Services } from '../../../services.ts'
 import { declarationsApart, readDeclarations, withdrawDeclaration } from '../../answers/declarations.ts'
 import { sealApplications } from '../../answers/sealed-pages.ts'
 import { fileUrl } from '../../media/file-url.ts'

@@ -1,12 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
-import {
-  type AnyTransaction,
-  forCompany,
-  ofCompany,
-  type SystemTransaction,
-} from '../../../database/for-company.ts'
+import { forCompany, ofCompany } from '../../../database/for-company.ts'
 import { forgetTokens } from '../../../database/link-tokens.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { AnyTransaction, Services, SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { apiTokenKind } from './find-token-viewer.ts'
 

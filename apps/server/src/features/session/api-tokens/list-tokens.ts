@@ -1,7 +1,7 @@
 import type * as calls from '@assay/contract/companies/token-calls'
 import { tokenRole } from '@assay/domain/users/api-tokens'
-import { type AnyTransaction, forCompany, inCompany, ofCompany } from '../../../database/for-company.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import { forCompany, inCompany, ofCompany } from '../../../database/for-company.ts'
+import type { AnyTransaction, Services, Viewer } from '../../../services.ts'
 import { secondsAfter } from '../tokens.ts'
 import { asScopes, type TokenKind } from './find-token-viewer.ts'
 

@@ -6,9 +6,9 @@ import type { passkeyProof } from '@assay/contract/session/passkey-calls'
 import * as webauthn from '@simplewebauthn/server'
 import { z } from 'zod'
 import { type AppSettings, isLoopback } from '../../../app-settings.ts'
-import { type AnyTransaction, acrossCompanies, inCompany, isRow } from '../../../database/for-company.ts'
+import { acrossCompanies, inCompany, isRow } from '../../../database/for-company.ts'
 import { hashToken } from '../../../secret-values.ts'
-import type { Services } from '../../../services.ts'
+import type { AnyTransaction, Services } from '../../../services.ts'
 import type { HalfWay } from '../half-way.ts'
 
 /** The kind that `directory_tokens` gives to the id of a credential. */

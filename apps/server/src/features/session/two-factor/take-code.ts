@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppSettings } from '../../../app-settings.ts'
-import { ofCompany, type SystemTransaction } from '../../../database/for-company.ts'
+import { ofCompany } from '../../../database/for-company.ts'
+import type { SystemTransaction } from '../../../services.ts'
 import { digitsOf, openSecret, stepOf } from './codes.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 

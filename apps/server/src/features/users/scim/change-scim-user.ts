@@ -4,17 +4,10 @@ import { filtersAreBeyond } from '@assay/domain/users/giving'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { DirectoryPerson } from '@assay/domain/users/scim/patch'
 import { sql } from 'kysely'
-import {
-  acrossCompanies,
-  deleteRows,
-  isRow,
-  ofCompany,
-  type SystemTransaction,
-  updateRows,
-} from '../../../database/for-company.ts'
+import { acrossCompanies, deleteRows, isRow, ofCompany, updateRows } from '../../../database/for-company.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
 import { newTemporaryPassword } from '../../../secret-values.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { Services, SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { revokeSessionsOf } from '../../session/sessions.ts'
 import { voidResetLinks } from '../../session/set-password.ts'

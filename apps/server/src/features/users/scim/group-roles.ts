@@ -1,7 +1,7 @@
 /** The roles that groups of a directory give (product 1.35). */
 import { isAtLeast, type Role, roles } from '@assay/domain/users/roles'
-import { inCompany, isRow, type SystemTransaction } from '../../../database/for-company.ts'
-import type { Viewer } from '../../../services.ts'
+import { inCompany, isRow } from '../../../database/for-company.ts'
+import type { SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivities } from '../../logs/log-activity.ts'
 import { revokeSessionsOf } from '../../session/sessions.ts'
 

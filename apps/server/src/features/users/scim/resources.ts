@@ -3,8 +3,8 @@ import { ApiError } from '@assay/contract/errors'
 import { scimPath } from '@assay/contract/users/scim-calls'
 import { readFilter } from '@assay/domain/users/scim/filter'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type AnyTransaction, forCompany } from '../../../database/for-company.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import { forCompany } from '../../../database/for-company.ts'
+import type { AnyTransaction, Services, Viewer } from '../../../services.ts'
 
 interface Shown {
   readonly attributes?: string | undefined

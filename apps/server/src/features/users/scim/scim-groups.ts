@@ -2,16 +2,10 @@ import { ApiError } from '@assay/contract/errors'
 import { id as uuid } from '@assay/contract/fields'
 import type { DirectoryGroup } from '@assay/domain/users/scim/patch'
 import { type SqlBool, sql } from 'kysely'
-import {
-  type AnyTransaction,
-  inCompany,
-  isRow,
-  ofCompany,
-  type SystemTransaction,
-} from '../../../database/for-company.ts'
+import { inCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
-import type { Services, Viewer } from '../../../services.ts'
+import type { AnyTransaction, Services, SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { inTurn } from './change-scim-user.ts'
 import { followGroups } from './group-roles.ts'

@@ -1,7 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { id as uuid } from '@assay/contract/fields'
 import { type SqlBool, sql } from 'kysely'
-import { type AnyTransaction, inCompany } from '../../../database/for-company.ts'
+import { inCompany } from '../../../database/for-company.ts'
+import type { AnyTransaction } from '../../../services.ts'
 import type { Kind } from './resources.ts'
 
 /**

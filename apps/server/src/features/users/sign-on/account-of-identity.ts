@@ -2,14 +2,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { oneLine } from '@assay/domain/mail/one-line'
-import {
-  acrossCompanies,
-  inCompany,
-  isRow,
-  ofCompany,
-  type SystemTransaction,
-} from '../../../database/for-company.ts'
-import type { Services } from '../../../services.ts'
+import { acrossCompanies, inCompany, isRow, ofCompany } from '../../../database/for-company.ts'
+import type { Services, SystemTransaction } from '../../../services.ts'
 import { countTeam } from '../../companies/acting-for.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { warnOwner } from '../../session/access-mail.ts'

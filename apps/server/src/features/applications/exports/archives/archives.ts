@@ -5,18 +5,12 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import {
-  type CompanyTransaction,
-  forCompany,
-  inCompany,
-  isRow,
-  ofCompany,
-} from '../../../../database/for-company.ts'
+import { forCompany, inCompany, isRow, ofCompany } from '../../../../database/for-company.ts'
 import { locks } from '../../../../database/locks.ts'
 import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
 import { shownNumber, visibleApplications } from '../../../../lists/visible.ts'
-import type { Services, Viewer } from '../../../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../../../services.ts'
 import { ensureAssessment } from '../../../assessments/queries.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { exportWords } from '../export-words.ts'

@@ -10,15 +10,10 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { compareRoles, type Role } from '@assay/domain/users/roles'
 import { ZipFile } from 'yazl'
-import {
-  acrossCompanies,
-  type CompanyTransaction,
-  forCompany,
-  isRow,
-} from '../../../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow } from '../../../../database/for-company.ts'
 import { fileName } from '../../../../documents/send-file.ts'
 import type { JobRun } from '../../../../jobs/job-data.ts'
-import type { Services, Viewer } from '../../../../services.ts'
+import type { CompanyTransaction, Services, Viewer } from '../../../../services.ts'
 import { addNotices, hasWaited } from '../../../notifications/add-notices.ts'
 import { selectSheet } from '../../sheet.ts'
 import { drawApplication, readLetterhead } from '../pdf/print-application.ts'
