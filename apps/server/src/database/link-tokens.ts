@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { hashToken, newTokenValue } from '../secret-values.ts'
 import type { Database } from './connection.ts'
-import { type AnyTransaction, ofCompany } from './for-company.ts'
+import { type AnyTransaction, ofCompany, type RowKey } from './for-company.ts'
 
 /** Stores a new token for somebody or something of a company, and gives it. */
 export async function storeToken(
   trx: AnyTransaction,
   kind: string,
-  of: { readonly companyId: string; readonly id: string },
+  of: RowKey,
   expiresAt: Date,
 ): Promise<string> {
   const token = newTokenValue()
@@ -24,7 +24,7 @@ export async function nameToken(
   trx: AnyTransaction,
   kind: string,
   token: string,
-  { companyId, id }: { readonly companyId: string; readonly id: string },
+  { companyId, id }: RowKey,
   expiresAt?: Date,
 ): Promise<boolean> {
   const row = { token_hash: hashToken(token), kind, company_id: companyId, subject_id: id }

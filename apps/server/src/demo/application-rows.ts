@@ -1,20 +1,14 @@
 /** The rows of a demonstration's application, beside its own: the candidate, answers, visits and marks. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { insertRow, type SystemTransaction } from '../database/for-company.ts'
+import { insertRow, type RowKey, type SystemTransaction } from '../database/for-company.ts'
 import type { person } from './people.ts'
 
 const minute = 60_000
 
-/** The company and the application that rows belong to. */
-interface Owner {
-  readonly companyId: string
-  readonly id: string
-}
-
 /** The person, as they typed themselves. */
 export async function insertCandidate(
   trx: SystemTransaction,
-  { companyId, id }: Owner,
+  { companyId, id }: RowKey,
   typed: ReturnType<typeof person> & { readonly phone: string },
   { startedAt, lastActAt }: { readonly startedAt: Date; readonly lastActAt: Date },
 ): Promise<void> {
@@ -33,7 +27,7 @@ export async function insertCandidate(
 /** The answers, numbered in their order. */
 export async function insertAnswers(
   trx: SystemTransaction,
-  { companyId, id }: Owner,
+  { companyId, id }: RowKey,
   answers: readonly (readonly [moduleItemId: string, value: unknown])[],
   at: Date,
 ): Promise<void> {
@@ -56,7 +50,7 @@ export async function insertAnswers(
 /** Four minutes a page; the last one is left at the end. */
 export async function insertVisits(
   trx: SystemTransaction,
-  { companyId, id }: Owner,
+  { companyId, id }: RowKey,
   pages: AssessmentDocument['pageList'],
   { startedAt, completedAt }: { readonly startedAt: Date; readonly completedAt: Date | null },
 ): Promise<void> {

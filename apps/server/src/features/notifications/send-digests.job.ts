@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, forCompany, isRow } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import { type Seer, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
-import type { CompanyTransaction, Services } from '../../services.ts'
+import type { CompanyTransaction, RowKey, Services } from '../../services.ts'
 import { selectLook } from '../mail/company-look.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { type DigestTest, digestMail } from '../mail/templates/digest.ts'
@@ -58,7 +58,7 @@ function periodOf(stored: unknown, now: Date): { readonly from: Date; readonly t
 async function tell(
   services: Services,
   trx: CompanyTransaction,
-  { companyId, id }: { readonly companyId: string; readonly id: string },
+  { companyId, id }: RowKey,
   now: Date,
 ): Promise<void> {
   const user = await trx

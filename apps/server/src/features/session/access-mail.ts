@@ -1,11 +1,11 @@
 import { isRow } from '../../database/for-company.ts'
-import type { Services, SystemTransaction } from '../../services.ts'
+import type { RowKey, Services, SystemTransaction } from '../../services.ts'
 import { selectLook } from '../mail/company-look.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type MailCompany, type RenderedMail, renderMail } from '../mail/render-mail.ts'
 
 interface Changed {
-  readonly user: { readonly companyId: string; readonly id: string }
+  readonly user: RowKey
   readonly what: Access
   readonly language: 'fr' | 'en'
   readonly at: Date

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { isRow } from '../../database/for-company.ts'
-import type { SystemTransaction } from '../../services.ts'
+import type { RowKey, SystemTransaction } from '../../services.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -35,10 +35,7 @@ export const hasWaysIn = [
 ]
 
 /** Refuses what would leave a user without any way in (product 1.45). @throws ApiError onlyWayIn */
-export async function ensureWayIn(
-  trx: SystemTransaction,
-  { companyId, id }: { readonly companyId: string; readonly id: string },
-): Promise<void> {
+export async function ensureWayIn(trx: SystemTransaction, { companyId, id }: RowKey): Promise<void> {
   // Before they are counted: of two that go at once, the second sees that the first has gone.
   await trx.selectFrom('users').where(isRow(companyId, id)).select('id').forUpdate().execute()
   const ways = await trx

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts'
 import { acrossCompanies, insertRow, ofCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { hashToken, newTokenValue } from '../../secret-values.ts'
-import type { Services, SystemTransaction, Viewer } from '../../services.ts'
+import type { RowKey, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { accessSeconds, refreshSeconds, secondsAfter, sessionSeconds, type TokenPair } from './tokens.ts'
 
@@ -83,7 +83,7 @@ export async function revokeSession(trx: SystemTransaction, sessionId: string, n
 /** Ends the sessions of a user: all, or all but the one that asks. */
 export async function revokeSessionsOf(
   trx: SystemTransaction,
-  user: { companyId: string; id: string },
+  user: RowKey,
   now: Date,
   exceptSessionId?: string,
 ): Promise<void> {

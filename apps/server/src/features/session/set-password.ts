@@ -1,11 +1,11 @@
 import { isRow, ofCompany, updateRows } from '../../database/for-company.ts'
-import type { SystemTransaction } from '../../services.ts'
+import type { RowKey, SystemTransaction } from '../../services.ts'
 import { revokeSessionsOf } from './sessions.ts'
 
 /** Gives a user a password of their own choice, which need not be changed; links and other sessions end. */
 export async function setPassword(
   trx: SystemTransaction,
-  user: { companyId: string; id: string },
+  user: RowKey,
   passwordHash: string,
   now: Date,
   exceptSessionId?: string,
@@ -21,11 +21,7 @@ export async function setPassword(
 }
 
 /** Links for a new password open nothing any more: they may lie in a mailbox that is the user's no longer. */
-export async function voidResetLinks(
-  trx: SystemTransaction,
-  user: { companyId: string; id: string },
-  now: Date,
-): Promise<void> {
+export async function voidResetLinks(trx: SystemTransaction, user: RowKey, now: Date): Promise<void> {
   await trx
     .updateTable('directory_tokens')
     .set({ used_at: now })

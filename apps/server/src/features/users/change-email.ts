@@ -1,13 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import { isRow, ofCompany, updateRows } from '../../database/for-company.ts'
-import type { SystemTransaction } from '../../services.ts'
+import type { RowKey, SystemTransaction } from '../../services.ts'
 
 /** Gives a user another address, in lower case. @throws ApiError userExists, in whatever company */
-export async function changeEmail(
-  trx: SystemTransaction,
-  user: { readonly companyId: string; readonly id: string },
-  email: string,
-): Promise<void> {
+export async function changeEmail(trx: SystemTransaction, user: RowKey, email: string): Promise<void> {
   const inUse = await trx
     .selectFrom('directory_emails')
     .select('user_id')

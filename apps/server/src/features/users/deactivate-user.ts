@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { refuseUserAction } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
 import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
-import type { Services, SystemTransaction, Viewer } from '../../services.ts'
+import type { RowKey, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
@@ -39,7 +39,7 @@ export async function deactivateUser(
 export async function endUser(
   trx: SystemTransaction,
   viewer: Viewer,
-  user: { readonly companyId: string; readonly id: string },
+  user: RowKey,
   successorId: string | null,
   at: Date,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function endUser(
 /** What was assigned to them is the successor's, or nobody's; where they were one of several, the others'. */
 async function handOverApplications(
   trx: SystemTransaction,
-  { companyId, id }: { readonly companyId: string; readonly id: string },
+  { companyId, id }: RowKey,
   successorId: string | null,
 ): Promise<void> {
   const theirs = trx.selectFrom('application_owners').where(ofCompany(companyId, { user_id: id }))
@@ -91,11 +91,7 @@ async function handOverApplications(
     where company_id = ${companyId} and ${id}::uuid = any (default_owner_ids)`.execute(trx)
 }
 
-async function handOver(
-  trx: SystemTransaction,
-  user: { readonly companyId: string; readonly id: string },
-  successorId: string | null,
-): Promise<void> {
+async function handOver(trx: SystemTransaction, user: RowKey, successorId: string | null): Promise<void> {
   if (successorId !== null) {
     await trx
       .selectFrom('users')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deleteRows, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
-import type { SystemTransaction } from '../../services.ts'
+import type { RowKey, SystemTransaction } from '../../services.ts'
 import { endTokensOf } from '../session/api-tokens/end-tokens.ts'
 import { endPasskeys } from '../session/passkeys/account-passkeys.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -12,7 +12,7 @@ import { newRecruiterCode } from './create-user.ts'
  */
 export async function moveUser(
   trx: SystemTransaction,
-  user: { readonly companyId: string; readonly id: string },
+  user: RowKey,
   toCompanyId: string,
   at: Date,
 ): Promise<void> {
@@ -47,10 +47,7 @@ export async function moveUser(
 }
 
 /** Whether it is their password that stays good where the company takes passwords no more (product 1.42). */
-export async function keepsPassword(
-  trx: SystemTransaction,
-  { companyId, id }: { readonly companyId: string; readonly id: string },
-): Promise<boolean> {
+export async function keepsPassword(trx: SystemTransaction, { companyId, id }: RowKey): Promise<boolean> {
   const kept = await trx
     .selectFrom('identity_providers')
     .where(ofCompany(companyId, { password_kept_by: id }))
@@ -60,11 +57,7 @@ export async function keepsPassword(
 }
 
 /** Removes ways of signing in, tokens, phone, birthdate, picture, views. What they wrote keeps their name. */
-export async function closeAccount(
-  trx: SystemTransaction,
-  user: { readonly companyId: string; readonly id: string },
-  at: Date,
-): Promise<void> {
+export async function closeAccount(trx: SystemTransaction, user: RowKey, at: Date): Promise<void> {
   await trx
     .deleteFrom('files')
     .where(ofCompany(user.companyId, { kind: 'picture' }))

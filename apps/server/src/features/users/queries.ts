@@ -8,7 +8,7 @@ import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, inCompany, isRow } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { contains, isSearch, matches, searchKeys } from '../../lists/search.ts'
-import type { Services, SystemTransaction, Viewer } from '../../services.ts'
+import type { RowKey, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { actsFor } from '../companies/acting-for.ts'
 import { fileUrl } from '../media/file-url.ts'
 
@@ -79,7 +79,7 @@ export async function selectUserToChange(trx: SystemTransaction, viewer: Viewer,
 export async function selectPresented(
   trx: SystemTransaction,
   viewer: Viewer,
-  user: { readonly companyId: string; readonly id: string },
+  user: RowKey,
 ): Promise<UserRow> {
   const row = await selectUsers(trx)
     .where(isRow(user.companyId, user.id, 'users'))

@@ -7,7 +7,7 @@ import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, isRow } from '../../database/for-company.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
-import type { Services, SystemTransaction, Viewer } from '../../services.ts'
+import type { RowKey, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from '../media/file-type.ts'
 import { fileUrl } from '../media/file-url.ts'
@@ -92,11 +92,7 @@ async function selectSelf({ db }: Services, viewer: Viewer) {
     .executeTakeFirstOrThrow()
 }
 
-async function updateProfile(
-  trx: SystemTransaction,
-  self: { companyId: string; id: string },
-  changes: Changes,
-): Promise<void> {
+async function updateProfile(trx: SystemTransaction, self: RowKey, changes: Changes): Promise<void> {
   const values = {
     ...(changes.firstname !== undefined && { first_name: changes.firstname }),
     ...(changes.lastname !== undefined && { last_name: changes.lastname }),

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, forCompany, isRow, ofCompany, updateRows } from '../../../database/for-company.ts'
 import { scheduled } from '../../../jobs/queue.ts'
-import type { CompanyTransaction, Services } from '../../../services.ts'
+import type { CompanyTransaction, RowKey, Services } from '../../../services.ts'
 import { leavingTimeAfter, leavingTimes } from '../../mail/leaving-times.ts'
 import { queueToMany, storeWords, wordsAgain } from '../../mail/mail-to-many.ts'
 import { hasCome } from '../../mail/may-leave.ts'
@@ -44,12 +44,7 @@ const hasLaterReminder = sql<boolean>`exists (select from invitations as later
     and later.assessment_id = invitations.assessment_id and later.remind_at is not null
     and (later.created_at, later.id) > (invitations.created_at, invitations.id))`
 
-interface InvitationKey {
-  readonly companyId: string
-  readonly id: string
-}
-
-async function remind(services: Services, trx: CompanyTransaction, key: InvitationKey, now: Date) {
+async function remind(services: Services, trx: CompanyTransaction, key: RowKey, now: Date) {
   const { companyId, id } = key
   const row = await trx
     .updateTable('invitations')
@@ -128,11 +123,7 @@ async function selectOptionalPerson(
 }
 
 /** The invitation's own mail; undefined where there is none. */
-async function selectOptionalMail(
-  trx: CompanyTransaction,
-  { companyId, id }: InvitationKey,
-  candidateId: string,
-) {
+async function selectOptionalMail(trx: CompanyTransaction, { companyId, id }: RowKey, candidateId: string) {
   return await trx
     .selectFrom('mails')
     .where(ofCompany(companyId, { candidate_id: candidateId, kind: 'invitation' }))
@@ -141,6 +132,6 @@ async function selectOptionalMail(
     .executeTakeFirst()
 }
 
-async function putOff(trx: CompanyTransaction, { companyId, id }: InvitationKey, until: Date): Promise<void> {
+async function putOff(trx: CompanyTransaction, { companyId, id }: RowKey, until: Date): Promise<void> {
   await updateRows(trx, 'invitations', isRow(companyId, id), { remind_at: until, reminded_at: null })
 }

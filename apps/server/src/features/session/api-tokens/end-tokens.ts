@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { forCompany, ofCompany } from '../../../database/for-company.ts'
 import { forgetTokens } from '../../../database/link-tokens.ts'
-import type { AnyTransaction, Services, SystemTransaction, Viewer } from '../../../services.ts'
+import type { AnyTransaction, RowKey, Services, SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { apiTokenKind } from './find-token-viewer.ts'
 
@@ -16,11 +16,7 @@ export async function revokeToken({ db, clock }: Services, viewer: Viewer, id: s
 }
 
 /** Ends the tokens of a user: they have left, moved, or lost the right to have any. */
-export async function endTokensOf(
-  trx: SystemTransaction,
-  user: { readonly companyId: string; readonly id: string },
-  at: Date,
-): Promise<void> {
+export async function endTokensOf(trx: SystemTransaction, user: RowKey, at: Date): Promise<void> {
   await endTokens(trx, user.companyId, { user_id: user.id }, at)
 }
 

@@ -7,7 +7,7 @@ import { acrossCompanies, isRow, ofCompany } from '../../../database/for-company
 import { forgetTokens, nameToken } from '../../../database/link-tokens.ts'
 import type { PasskeysTable } from '../../../database/tables/sessions.ts'
 import { newId } from '../../../ids.ts'
-import type { Services, SystemTransaction, Viewer } from '../../../services.ts'
+import type { RowKey, Services, SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { warnOwner } from '../access-mail.ts'
 import { beginHalf, takeHalf } from '../half-way.ts'
@@ -20,7 +20,7 @@ const why = 'one’s own account, which a superadmin keeps while in another comp
 const ownerOf = (viewer: Viewer) => ({ companyId: viewer.homeCompanyId, id: viewer.userId })
 
 /** Passkeys of a user, the first added first. */
-const selectPasskeys = (trx: SystemTransaction, owner: { readonly companyId: string; readonly id: string }) =>
+const selectPasskeys = (trx: SystemTransaction, owner: RowKey) =>
   trx
     .selectFrom('passkeys')
     .where(ofCompany(owner.companyId, { user_id: owner.id }))
@@ -117,7 +117,7 @@ export async function removePasskey(services: Services, viewer: Viewer, id: stri
 /** Ends the passkeys of a user, or the one of them. @returns how many there were */
 export async function endPasskeys(
   trx: SystemTransaction,
-  { companyId, id: userId }: { readonly companyId: string; readonly id: string },
+  { companyId, id: userId }: RowKey,
   id?: string,
 ): Promise<number> {
   const rows = await trx

@@ -3,7 +3,7 @@ import { isAtLeast } from '@assay/domain/users/roles'
 import type { AppSettings } from '../../../app-settings.ts'
 import { acrossCompanies, isRow, ofCompany } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
-import type { Services, SystemTransaction, Viewer } from '../../../services.ts'
+import type { RowKey, Services, SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { warnOwner } from '../access-mail.ts'
 import { ensureReauthenticated } from '../re-authentication.ts'
@@ -137,7 +137,7 @@ export async function endTwoFactor(
 }
 
 /** Takes it off an account: what was not confirmed is off already. Throws ApiError twoFactorIsOff. */
-export async function removeTwoFactor(trx: SystemTransaction, owner: { companyId: string; id: string }) {
+export async function removeTwoFactor(trx: SystemTransaction, owner: RowKey) {
   const removed = await trx
     .deleteFrom('two_factor')
     .where(ofCompany(owner.companyId, { user_id: owner.id }))
@@ -148,7 +148,7 @@ export async function removeTwoFactor(trx: SystemTransaction, owner: { companyId
 
 async function giveRecoveryCodes(
   trx: SystemTransaction,
-  owner: { companyId: string; id: string },
+  owner: RowKey,
   confirmedAt: Date,
 ): Promise<string[]> {
   const codes = newRecoveryCodes()

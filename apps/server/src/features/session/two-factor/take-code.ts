@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { AppSettings } from '../../../app-settings.ts'
 import { ofCompany } from '../../../database/for-company.ts'
-import type { SystemTransaction } from '../../../services.ts'
+import type { RowKey, SystemTransaction } from '../../../services.ts'
 import { digitsOf, openSecret, stepOf } from './codes.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
-interface Owner {
-  readonly companyId: string
-  readonly id: string
-}
-
 /** Two-factor sign-in of a user, confirmed by a first code or not; undefined where none was begun. */
-export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: Owner) {
+export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: RowKey) {
   return await trx
     .selectFrom('two_factor')
     .selectAll()
@@ -26,7 +21,7 @@ export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: Own
 export async function takeCode(
   trx: SystemTransaction,
   settings: AppSettings,
-  owner: Owner,
+  owner: RowKey,
   code: string,
   now: Date,
 ): Promise<'device' | 'recovery' | null> {
@@ -39,7 +34,7 @@ export async function takeCode(
 async function takeDigits(
   trx: SystemTransaction,
   settings: AppSettings,
-  owner: Owner,
+  owner: RowKey,
   digits: string,
   now: Date,
 ): Promise<'device' | null> {
@@ -56,7 +51,7 @@ async function takeDigits(
   return consumed.numUpdatedRows > 0n ? 'device' : null
 }
 
-async function takeRecoveryCode(trx: SystemTransaction, owner: Owner, code: string) {
+async function takeRecoveryCode(trx: SystemTransaction, owner: RowKey, code: string) {
   const hash = hashRecoveryCode(code)
   const consumed = await trx
     .updateTable('two_factor')
