@@ -23,16 +23,11 @@ import {
   serverVersion,
 } from './table-data.ts'
 
-interface MadeBackup {
-  readonly manifest: Manifest
-  /** Files that rows speak of and that the store has not; they were lost before. */
-  readonly missingFiles: readonly string[]
-}
-
 /**
  * Makes a backup while the product runs, and checks it; the folder gets its name when it is whole.
  * @param folder must not exist
  * @param prove tries it out; only a backup that passes is one that the database remembers
+ * @returns also the files that rows speak of and that the store has not; they were lost before
  * @throws StartProblem
  */
 export async function makeBackup(
@@ -40,7 +35,7 @@ export async function makeBackup(
   folder: string,
   tell: Tell,
   prove: () => Promise<void> = async () => {},
-): Promise<MadeBackup> {
+) {
   if (existsSync(folder)) throw new StartProblem(`${folder} exists already: name a new folder.`)
   const unfinished = `${folder}.unfinished`
   const database = await reachDatabase(settings)

@@ -69,11 +69,7 @@ const columnList = (columns: readonly string[]): string => columns.map(quoted).j
 const queueList = async () => (await allQueues()).map(({ name }) => `'${name}'`).join()
 
 /** Writes a table's rows to a file, packed. The checksum is that of the file's own bytes, unpacked. */
-export async function readTable(
-  client: pg.ClientBase,
-  { name, columns }: TableOfDatabase,
-  path: string,
-): Promise<TableOfBackup> {
+export async function readTable(client: pg.ClientBase, { name, columns }: TableOfDatabase, path: string) {
   // The queue makes jobs of its own, which a restored one makes anew.
   const ours = name === 'pgboss.job' ? `where name in (${await queueList()})` : ''
   const measure = new RowMeasure()

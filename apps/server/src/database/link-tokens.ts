@@ -5,12 +5,7 @@ import type { Database } from './connection.ts'
 import { type AnyTransaction, ofCompany, type RowKey } from './for-company.ts'
 
 /** Stores a new token for somebody or something of a company, and gives it. */
-export async function storeToken(
-  trx: AnyTransaction,
-  kind: string,
-  of: RowKey,
-  expiresAt: Date,
-): Promise<string> {
+export async function storeToken(trx: AnyTransaction, kind: string, of: RowKey, expiresAt: Date) {
   const token = newTokenValue()
   await nameToken(trx, kind, token, of, expiresAt)
   return token

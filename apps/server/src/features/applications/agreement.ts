@@ -1,6 +1,6 @@
 import { agreementOfNewest } from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
-import { type Agreement, agreementOf } from '@assay/domain/applications/evaluators'
+import { agreementOf } from '@assay/domain/applications/evaluators'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
@@ -13,11 +13,7 @@ import { marksAreHidden } from './queries.ts'
  * How far a test's evaluators agree, among applications that the viewer sees (product 5.8).
  * @throws ApiError assessmentNotFound
  */
-export async function getAgreement(
-  { db }: Services,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<Agreement> {
+export async function getAgreement({ db }: Services, viewer: Viewer, assessmentId: string) {
   const { companyId } = viewer
   return await forCompany(db, companyId, async (trx) => {
     await trx

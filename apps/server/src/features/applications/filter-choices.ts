@@ -1,24 +1,16 @@
-import type { listFilterChoices as call } from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { forCompany, isRow } from '../../database/for-company.ts'
 import { mayOwn } from '../../lists/owners.ts'
 import { seesAll } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { userNames } from '../users/user-names.ts'
 
-type Choices = z.output<typeof call.response>['data']
-
 /**
  * The values by which a test's applications can be filtered; a viewer with filters is offered only these.
  * @throws ApiError assessmentNotFound
  */
-export async function listFilterChoices(
-  { db }: Services,
-  viewer: Viewer,
-  assessmentId: string,
-): Promise<Choices> {
+export async function listFilterChoices({ db }: Services, viewer: Viewer, assessmentId: string) {
   const { companyId } = viewer
   return await forCompany(db, companyId, async (trx) => {
     const test = await trx

@@ -1,6 +1,5 @@
 import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
-import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { forCompany } from '../../database/for-company.ts'
 import { shownId } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -13,26 +12,11 @@ interface BulkMove extends Move {
   readonly confirmedCount?: number | undefined
 }
 
-interface Moved {
-  readonly moved: {
-    id: string
-    previousStatus: ApplicationStatus
-    previousColumnId: string | null
-    previousRefusalReasonId: string | null
-  }[]
-  readonly refused: { id: string; code: string; message: string }[]
-}
-
 /**
  * Moves many in one transaction; those that cannot be, or are not seen, stay and are named.
  * @throws ApiError statusMoveRefused above 30 without their count; columnNotFound, refusalReasonNotFound
  */
-export async function moveApplications(
-  services: Services,
-  viewer: Viewer,
-  move: BulkMove,
-  language: string,
-): Promise<Moved> {
+export async function moveApplications(services: Services, viewer: Viewer, move: BulkMove, language: string) {
   const ids = [...new Set(move.ids)]
   if (ids.length > bulkWithoutCount && move.confirmedCount !== ids.length)
     throw new ApiError('statusMoveRefused', { reason: 'countNotConfirmed', count: ids.length })

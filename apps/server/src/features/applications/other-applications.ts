@@ -1,4 +1,3 @@
-import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import { identityIsShown, readableAssessments, shownId, visibleApplications } from '../../lists/visible.ts'
@@ -18,11 +17,7 @@ interface Known {
  * whose it is.
  * @param known null while the sheet's candidate is hidden: there are none
  */
-export async function listOtherApplications(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  known: Known | null,
-): Promise<Pick<ApplicationSheet, 'otherApplications' | 'hasMoreApplications'>> {
+export async function listOtherApplications(trx: CompanyTransaction, viewer: Viewer, known: Known | null) {
   if (known === null) return { otherApplications: [], hasMoreApplications: false }
   const found = await visibleApplications(trx, viewer)
     .where('applications.candidate_id', '=', known.candidateId)

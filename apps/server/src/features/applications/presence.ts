@@ -41,23 +41,12 @@ export async function setPresence({ db, clock, live }: Services, viewer: Viewer,
   return present.people
 }
 
-interface Present {
-  /** By which the viewer knows it: where its test hides who it is, a public one. */
-  readonly applicationId: string
-  readonly assessmentId: string
-  readonly people: StaffName[]
-}
-
 /** The people beside the viewer who look at an application; null where the viewer does not see it. */
-export async function whoIsHere(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  id: string,
-  now: Date,
-): Promise<Present | null> {
+export async function whoIsHere(trx: CompanyTransaction, viewer: Viewer, id: string, now: Date) {
   const row = await visibleApplications(trx, viewer)
     .where('applications.id', '=', id)
     .select([
+      // By which the viewer knows it: where its test hides who it is, a public one.
       shownId.as('applicationId'),
       'applications.assessment_id as assessmentId',
       sql<StaffName[]>`(

@@ -6,8 +6,8 @@ import {
   refuseApplicationAction,
 } from '@assay/domain/applications/abilities'
 import { seesOthersMarks } from '@assay/domain/applications/evaluators'
-import type { Viewer } from '../../caller.ts'
-import { acting } from '../../caller.ts'
+import type { Progress } from '@assay/domain/applications/status'
+import { acting, type Viewer } from '../../caller.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import type { CardRow } from './queries.ts'
 
@@ -56,7 +56,7 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
 }
 
 /** How far the candidate is with the test. */
-export const progressOf = (row: Pick<CardRow, 'completed_at' | 'interrupted_at'>) =>
+export const progressOf = (row: Pick<CardRow, 'completed_at' | 'interrupted_at'>): Progress =>
   row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress'
 
 /** Whether marks, and what is made of them, are still hidden from the viewer (decision 096). */

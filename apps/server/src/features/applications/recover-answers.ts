@@ -1,4 +1,3 @@
-import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { forCompany, isRow } from '../../database/for-company.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
@@ -15,13 +14,6 @@ import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay, presentCard } from './present-card.ts'
 import { type CardRow, selectCard, selectOptionalCard } from './queries.ts'
 
-interface Recovered {
-  readonly data: ApplicationCard
-  readonly kept: number
-  readonly known: number
-  readonly refused: string[]
-}
-
 /**
  * Takes in a recovery file (product 4.9): answers and chunks that the server does not have, whatever happened
  * meanwhile; all answers or none, and the same file again changes nothing. After the end the result is worked
@@ -30,11 +22,7 @@ interface Recovered {
  * @throws ApiError applicationNotFound, assessmentDeleted; recoveryFileInvalid when the file is of another
  * test; storageFull
  */
-export async function recoverAnswers(
-  services: Services,
-  viewer: Viewer,
-  received: ReceivedRecovery,
-): Promise<Recovered> {
+export async function recoverAnswers(services: Services, viewer: Viewer, received: ReceivedRecovery) {
   const { companyId } = viewer
   const { applicationId } = received.head
   const version = await selectVersion(services, viewer, received)
@@ -87,7 +75,7 @@ interface Writing {
 async function write(
   trx: CompanyTransaction,
   { services, viewer, received: { head }, version, chunks, foreign }: Writing,
-): Promise<Recovered> {
+) {
   const { companyId } = viewer
   const { applicationId } = head
   const at = services.clock.now()

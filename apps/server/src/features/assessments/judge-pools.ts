@@ -1,17 +1,13 @@
 /** Whether each pool of a test finds enough questions in the bank. */
 
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { type JudgedPool, judgePool, type PlacedPool, poolsOf } from '@assay/domain/bank/pools'
+import { judgePool, type PlacedPool, poolsOf } from '@assay/domain/bank/pools'
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../services.ts'
 import { isDrawable } from './pool-questions.ts'
 
 /** Judges each pool of a test beside the others. @returns by the pool's id */
-export async function judgePools(
-  trx: AnyTransaction,
-  companyId: string,
-  test: AssessmentDocument,
-): Promise<Map<string, JudgedPool>> {
+export async function judgePools(trx: AnyTransaction, companyId: string, test: AssessmentDocument) {
   const placed = poolsOf(test)
   if (placed.length === 0) return new Map()
   const drawable = ({ pool }: PlacedPool, at: number) =>

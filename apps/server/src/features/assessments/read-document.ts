@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
+import { assessmentDocument } from '@assay/domain/assessments/document'
 import { tooLargeIn } from '@assay/domain/assessments/document-size'
 import { doubledIds } from '@assay/domain/assessments/doubled-ids'
 import { exportVersion } from '@assay/domain/assessments/export-version'
@@ -35,10 +35,7 @@ const beside = new Set([
  * assessmentIdTwice with the ids, assessmentTooLarge with what there is too much of, assessmentTooManyPools,
  * importFromNewerVersion
  */
-export async function readDocument(sent: unknown): Promise<{
-  document: AssessmentDocument
-  ids: Readonly<Record<string, string>>
-}> {
+export async function readDocument(sent: unknown) {
   if (!isRecord(sent)) throw invalidField('document', 'invalid_type')
   const tooLarge = tooLargeIn(sent)
   if (tooLarge) throw new ApiError('assessmentTooLarge', { of: tooLarge })

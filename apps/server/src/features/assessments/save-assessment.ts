@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FullAssessment, SavedFacts } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { imagesWithoutSize, shownImageSize, withImageSizes } from '@assay/domain/assessments/image-size'
@@ -15,12 +14,6 @@ import { readDocument } from './read-document.ts'
 import { mapRichTexts, richTextsOf } from './sanitise.ts'
 import { ensureSlug } from './slugs.ts'
 
-interface SavedAssessment {
-  data: FullAssessment | SavedFacts
-  ids: Record<string, string>
-  problems: Problem[]
-}
-
 /**
  * Saves the whole document at the revision at which it was opened. Frozen versions stay: the next application
  * freezes a new one (product 2.2). With `brief` the answer leaves the document out.
@@ -33,7 +26,7 @@ export async function saveAssessment(
   id: string,
   sent: { revision: number; document: unknown },
   { brief }: { brief: boolean },
-): Promise<SavedAssessment> {
+) {
   const { companyId } = viewer
   const { document: read, ids } = await readDocument(sent.document)
   return await forCompany(services.db, companyId, async (trx) => {

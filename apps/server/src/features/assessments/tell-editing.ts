@@ -3,20 +3,10 @@ import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { ensureAssessment } from './queries.ts'
 
-interface Editor {
-  readonly id: string
-  /** Null for somebody of another company. */
-  readonly name: string | null
-}
-
-interface OpenElsewhere {
-  readonly others: Editor[]
-  readonly isOpenTwice: boolean
-}
-
 /**
  * Notes that the viewer has a test open in a builder's window, or no longer.
- * @returns who else did within a minute, and whether the viewer did in another window
+ * @returns who else did within a minute, somebody of another company without a name, and whether the viewer
+ * did in another window
  * @throws ApiError assessmentNotFound
  */
 export async function tellEditing(
@@ -24,7 +14,7 @@ export async function tellEditing(
   viewer: Viewer,
   id: string,
   { isOpen, windowId }: { readonly isOpen: boolean; readonly windowId: string },
-): Promise<OpenElsewhere> {
+) {
   const { companyId, userId } = viewer
   const now = services.clock.now()
   const gone = new Date(now.getTime() - editingSeconds * 1000)

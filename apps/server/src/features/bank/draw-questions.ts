@@ -29,11 +29,7 @@ export interface DrawnTest {
  * Draws for every pool of a test. Whoever draws next from the same test waits until this transaction ends,
  * so that uses stay level however many begin at once; nothing is counted yet.
  */
-export async function drawQuestions(
-  trx: AnyTransaction,
-  drawing: Drawing,
-  document: AssessmentDocument,
-): Promise<DrawnTest> {
+export async function drawQuestions(trx: AnyTransaction, drawing: Drawing, document: AssessmentDocument) {
   const placed = poolsOf(document)
   const draws = await lockPools(
     trx,

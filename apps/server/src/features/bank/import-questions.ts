@@ -24,8 +24,6 @@ import { readQuestion } from './keep-question.ts'
 import { selectPresent } from './read-drawn.ts'
 
 type Report = ResponseOf<typeof importCall>
-type Line = Report['refused'][number]
-
 /** A file of ten megabytes takes a few seconds; what takes longer was made to. */
 const filesPerHour: Limit = { name: 'bank-import', points: 60, seconds: 3600 }
 const patienceMs = 20_000
@@ -137,7 +135,7 @@ function lineOf(
   position: number,
   why: Said | ApiError,
   language: Language,
-): Line {
+) {
   const message = why instanceof ApiError ? reasonOf(why, language) : exchangeWords(why, language)
   const line = language === 'fr' ? 'ligne' : 'line'
   return {

@@ -23,11 +23,7 @@ interface Asked {
  * large campaign, a viewer who sees all of the company gets figures that are up to a minute old: counting
  * 100,000 people takes longer than a page may (decision 186).
  */
-export async function readFunnel(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  { id, now }: Asked,
-): Promise<Funnel> {
+export async function readFunnel(trx: CompanyTransaction, viewer: Viewer, { id, now }: Asked) {
   if (!seesAll(viewer)) return await countFunnel(trx, viewer, id)
   const cached = await trx
     .selectFrom('campaign_funnels')

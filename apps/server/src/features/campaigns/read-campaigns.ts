@@ -91,22 +91,14 @@ export const withSender = async (
 }
 
 /** @throws ApiError campaignNotFound */
-export async function selectCampaign(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  id: string,
-): Promise<LoadedCampaign> {
+export async function selectCampaign(trx: CompanyTransaction, viewer: Viewer, id: string) {
   const [shown] = await loadCampaigns(trx, viewer, [id])
   if (!shown) throw new ApiError('campaignNotFound')
   return shown
 }
 
 /** Campaigns of these ids, in any order. */
-export async function loadCampaigns(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<LoadedCampaign[]> {
+export async function loadCampaigns(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[]) {
   const { companyId } = viewer
   const rows = await trx
     .selectFrom('campaigns')
@@ -175,11 +167,7 @@ export function stateOf(
 type ShownStep = CampaignStep & { readonly isSent: boolean }
 
 /** Steps by campaign, in their order. */
-export async function selectSteps(
-  trx: AnyTransaction,
-  companyId: string,
-  campaignIds: readonly string[],
-): Promise<ReadonlyMap<string, ShownStep[]>> {
+export async function selectSteps(trx: AnyTransaction, companyId: string, campaignIds: readonly string[]) {
   const rows = await trx
     .selectFrom('campaign_steps')
     .where('company_id', '=', companyId)

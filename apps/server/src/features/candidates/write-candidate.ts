@@ -162,11 +162,7 @@ export async function refuseShared(trx: CompanyTransaction, viewer: Viewer, ids:
 }
 
 /** Those of these who have applications that the viewer does not see. */
-export async function sharedAmong(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function sharedAmong(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[]) {
   if (viewer.companyFilters.length === 0) return new Set()
   const hidden = await trx
     .selectFrom('applications')

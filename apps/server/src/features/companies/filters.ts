@@ -21,11 +21,7 @@ export async function listFilters({ db }: Services, viewer: Viewer): Promise<Fil
 }
 
 /** @param only those of these ids; all where none is given */
-export async function selectFilters(
-  trx: AnyTransaction,
-  companyId: string,
-  only: readonly string[] = [],
-): Promise<Filter[]> {
+export async function selectFilters(trx: AnyTransaction, companyId: string, only: readonly string[] = []) {
   return await trx
     .selectFrom('filters')
     .where('company_id', '=', companyId)

@@ -161,11 +161,7 @@ const longest = 366
  * How many applications began on each day of the span, in Paris, days without any included; the latest year
  * at most. A span over all time begins with the first application.
  */
-export async function listDays(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  span: Span,
-): Promise<{ date: string; count: number }[]> {
+export async function listDays(trx: CompanyTransaction, viewer: Viewer, span: Span) {
   const counted = seesAll(viewer)
     ? sums.daysOf(scope(viewer, span))
     : sql`select application_day(created_at) as day, count(*)::int as count
@@ -201,12 +197,7 @@ export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): 
  * came since, with those that left since by evaluation or decision (by the log). A test that scores itself
  * never waits. Null above what can be counted.
  */
-export async function countWaitedAt(
-  trx: CompanyTransaction,
-  viewer: Viewer,
-  moment: Date,
-  now: Count,
-): Promise<number | null> {
+export async function countWaitedAt(trx: CompanyTransaction, viewer: Viewer, moment: Date, now: Count) {
   const came = await countRows(
     trx,
     idsOfTests(trx, viewer).where(waits).where('applications.completed_at', '>', moment),

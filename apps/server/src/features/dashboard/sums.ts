@@ -153,10 +153,7 @@ export interface CompetenceAverage {
 }
 
 /** The mean of each competence in percent of its maximum, of entries with key, name, amount and total. */
-export async function averageCompetences(
-  trx: CompanyTransaction,
-  entries: RawBuilder<unknown>,
-): Promise<CompetenceAverage[]> {
+export async function averageCompetences(trx: CompanyTransaction, entries: RawBuilder<unknown>) {
   const { rows } = await sql<CompetenceAverage>`
     select key as id, min(name) as name, round(sum(total) / sum(amount), 2)::float8 as average,
       sum(amount)::int as amount

@@ -18,11 +18,7 @@ export const lookOf = ({ name, color, logoId }: StoredLook, publicUrl: string): 
 })
 
 /** `lookOf` for a company that is known by its id. */
-export async function selectLook(
-  trx: AnyTransaction,
-  companyId: string,
-  publicUrl: string,
-): Promise<MailCompany> {
+export async function selectLook(trx: AnyTransaction, companyId: string, publicUrl: string) {
   const stored = await trx
     .selectFrom('companies')
     .where('id', '=', companyId)

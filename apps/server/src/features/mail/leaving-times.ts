@@ -44,11 +44,6 @@ export async function openLeavingTimes(
 }
 
 /** When each of so many mails may leave. */
-export async function leavingTimes(
-  trx: CompanyTransaction,
-  companyId: string,
-  count: number,
-  now: Date,
-): Promise<(Date | null)[]> {
+export async function leavingTimes(trx: CompanyTransaction, companyId: string, count: number, now: Date) {
   return count === 0 ? [] : (await openLeavingTimes(trx, companyId, now))(count)
 }

@@ -1,7 +1,6 @@
 import type { listMails as call } from '@assay/contract/mail/calls'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
 import { inCompany } from '../../database/for-company.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
@@ -11,7 +10,6 @@ import { fileUrl } from '../media/file-url.ts'
 import { readBody } from './mail-bodies.ts'
 import { isMailbox } from './mail-secrets.ts'
 
-type MailRow = ResponseOf<typeof call>['data'][number]
 type ListedMail = Selectable<MailsTable> & { company_name: string }
 
 /** A page of the outbox of all companies, newest first: for superadmins, so no company bounds it. */
@@ -58,7 +56,7 @@ export async function selectOptionalMail(services: Services, trx: SystemTransact
   return { ...presentMail(row), ...(await readBody(services, trx, row, secrets)), attachment }
 }
 
-function presentMail(row: ListedMail): MailRow {
+function presentMail(row: ListedMail) {
   return {
     id: row.id,
     to: row.to_name ? `${row.to_name} <${row.to_email}>` : row.to_email,

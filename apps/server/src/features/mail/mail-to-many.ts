@@ -59,11 +59,7 @@ export async function storeWords(trx: AnyTransaction, { words, ...mail }: MailTo
 }
 
 /** What a stored mail to many says, to say it again to one; undefined where it is none. */
-export async function wordsAgain(
-  trx: AnyTransaction,
-  companyId: string,
-  bodyId: string,
-): Promise<Pick<RenderedMail, 'html' | 'text'> | undefined> {
+export async function wordsAgain(trx: AnyTransaction, companyId: string, bodyId: string) {
   const body = await trx
     .selectFrom('mail_bodies')
     .select(['html', 'text', 'html_places', 'text_places'])

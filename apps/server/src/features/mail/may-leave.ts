@@ -28,11 +28,7 @@ type Withheld =
  * Whether a mail that nobody asked for may still leave, checked again at the moment of sending: between
  * planning and sending lie hours, or the days of a company's limit. Null where it may.
  */
-export async function withheldFor(
-  trx: SystemTransaction,
-  mail: LeavingMail,
-  now: Date,
-): Promise<Withheld | null> {
+export async function withheldFor(trx: SystemTransaction, mail: LeavingMail, now: Date) {
   const { company_id: companyId, candidate_id: candidateId, assessment_id: assessmentId } = mail
   if (candidateId === null) return null
   if (mail.kind === 'decision')
@@ -73,11 +69,7 @@ async function hasUnsubscribed(trx: AnyTransaction, companyId: string, candidate
 }
 
 /** Why nobody may write to somebody now, by the domain's `refuseWriting`; null where they may. */
-export async function whyNotWritten(
-  trx: AnyTransaction,
-  companyId: string,
-  candidateId: string,
-): Promise<ReturnType<typeof refuseWriting>> {
+export async function whyNotWritten(trx: AnyTransaction, companyId: string, candidateId: string) {
   const applications = await trx
     .selectFrom('applications')
     .where(ofCompany(companyId, { candidate_id: candidateId }))

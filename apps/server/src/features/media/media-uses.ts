@@ -1,8 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
-import type { listMediaUses as listUses } from '@assay/contract/media/calls'
 import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import { acrossCompanies, isRow } from '../../database/for-company.ts'
 import type { AnyTransaction, Services, SystemTransaction, Viewer } from '../../services.ts'
@@ -21,11 +19,7 @@ interface MediaUse {
 export const mailsOfChildren = 'mails of a child company show the pictures of its parent’s templates'
 
 /** @throws ApiError mediaNotFound */
-export async function listMediaUses(
-  { db }: Services,
-  viewer: Viewer,
-  id: string,
-): Promise<z.input<typeof listUses.response>> {
+export async function listMediaUses({ db }: Services, viewer: Viewer, id: string) {
   const {
     uses,
     isInMails,

@@ -9,11 +9,7 @@ import type { ReadFile } from './file-type.ts'
  * Writes a file before its row, so that no row is without; a file without is swept.
  * @throws ApiError storageFull
  */
-export async function writeFile(
-  services: Services,
-  companyId: string,
-  file: ReadFile,
-): Promise<{ id: string; storageKey: string }> {
+export async function writeFile(services: Services, companyId: string, file: ReadFile) {
   if ((await services.storage.freeBytes()) < file.content.length) throw new ApiError('storageFull')
   const id = newId()
   const storageKey = `${companyId}/${id}.${file.extension}`

@@ -55,12 +55,7 @@ function periodOf(stored: unknown, now: Date): { readonly from: Date; readonly t
   return dueDigest(saved, from, now)
 }
 
-async function tell(
-  services: Services,
-  trx: CompanyTransaction,
-  { companyId, id }: RowKey,
-  now: Date,
-): Promise<void> {
+async function tell(services: Services, trx: CompanyTransaction, { companyId, id }: RowKey, now: Date) {
   const user = await trx
     .selectFrom('users')
     .where(isRow(companyId, id))

@@ -23,11 +23,7 @@ const selectConnection = async (trx: CompanyTransaction, companyId: string, part
   await trx.selectFrom('webhooks').where(ofCompany(companyId, { partner })).selectAll().executeTakeFirst()
 
 /** The company's, or null where nothing was set or called yet. @throws ApiError noPermission */
-export async function findConnection(
-  { db }: Services,
-  viewer: Viewer,
-  partner: Partner,
-): Promise<Connection | null> {
+export async function findConnection({ db }: Services, viewer: Viewer, partner: Partner) {
   ensureSeesAll(viewer)
   const { companyId } = viewer
   return (await forCompany(db, companyId, (trx) => selectConnection(trx, companyId, partner))) ?? null
@@ -39,10 +35,7 @@ export async function findConnection(
  * for such a key leaves.
  * @throws ApiError noPermission where the key's maker sees a part of the company only
  */
-export async function openConnection(
-  services: Services,
-  { partner, viewer, key }: PartnerCaller,
-): Promise<Connection> {
+export async function openConnection(services: Services, { partner, viewer, key }: PartnerCaller) {
   const found = await findConnection(services, viewer, partner)
   const tokenId = viewer.token?.id ?? null
   const isKept =

@@ -1,4 +1,3 @@
-import type { getQuestionFigures } from '@assay/contract/quality/calls'
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import { moduleTypes } from '@assay/domain/modules/module-types'
@@ -6,22 +5,15 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import { isExpected } from '@assay/domain/modules/types/qcm/score'
 import { reasonToLookAtChoice, shownFrom } from '@assay/domain/quality/to-look-at'
 import { sql } from 'kysely'
-import type { ResponseOf } from '../../calls.ts'
 import type { CompanyTransaction } from '../../services.ts'
 import { type OfVersion, readEnded, scored, shownMax } from './read-sums.ts'
 import { selectKeyedDocument, selectQuestions } from './scored-questions.ts'
-
-type QuestionFigures = ResponseOf<typeof getQuestionFigures>['data']
 
 /**
  * Works out who chooses what in a question with choices (product 12.6); null where the version has no such
  * question with points.
  */
-export async function choiceFigures(
-  trx: CompanyTransaction,
-  of: OfVersion,
-  itemId: string,
-): Promise<QuestionFigures | null> {
+export async function choiceFigures(trx: CompanyTransaction, of: OfVersion, itemId: string) {
   const { max } = await readEnded(trx, of)
   if (max === null) return null
   const questions = await selectQuestions(trx, of, max)

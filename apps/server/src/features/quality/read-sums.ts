@@ -46,11 +46,7 @@ export interface ResultSums {
 }
 
 /** Results in percent of the maximum. */
-export async function readResults(
-  trx: CompanyTransaction,
-  of: OfVersion,
-  max: number,
-): Promise<ResultSums | undefined> {
+export async function readResults(trx: CompanyTransaction, of: OfVersion, max: number) {
   const tenths = sql.join(
     Array.from({ length: 10 }, (_, tenth) => sql`count(*) filter (where tenth = ${sql.lit(tenth)})::int`),
   )
@@ -106,11 +102,7 @@ export async function readQuestions(
 }
 
 /** Those who were shown every question, and the variance of their points in all. */
-export async function readWhole(
-  trx: CompanyTransaction,
-  of: OfVersion,
-  max: number,
-): Promise<Pick<QuestionSums, 'n' | 'variance'>> {
+export async function readWhole(trx: CompanyTransaction, of: OfVersion, max: number) {
   const { rows } = await sql<Pick<QuestionSums, 'n' | 'variance'>>`
     select count(*)::int as n, var_samp(total) as variance
     from ${scored(of, max)} and array_position(points, null) is null and cardinality(points) > 0`.execute(trx)

@@ -22,11 +22,7 @@ export interface ScoredQuestion {
 }
 
 /** The questions with points, as a result of this maximum names them. */
-export async function selectQuestions(
-  trx: CompanyTransaction,
-  of: OfVersion,
-  max: number,
-): Promise<ScoredQuestion[]> {
+export async function selectQuestions(trx: CompanyTransaction, of: OfVersion, max: number) {
   const one = await selectOne(trx, of, max)
   if (!one) return []
   const { tree } = one.scores as ApplicationScore
@@ -57,11 +53,7 @@ function poolsByQuestion(document: AssessmentDocument, source: AssessmentDocumen
 }
 
 /** The document with the keys by which a result of this maximum was scored. */
-export async function selectKeyedDocument(
-  trx: CompanyTransaction,
-  of: OfVersion,
-  max: number,
-): Promise<AssessmentDocument | undefined> {
+export async function selectKeyedDocument(trx: CompanyTransaction, of: OfVersion, max: number) {
   const one = await selectOne(trx, of, max)
   return one && (one.keys ? withCorrectedKeys(one.document, one.keys) : one.document)
 }

@@ -85,10 +85,7 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replace(/
  * `passwordOfWords`: a few known words; `passwordShort`: hardly anything beside separators; `passwordCommon`:
  * a known word, keys in a row, a sequence, a date, a repetition.
  */
-export async function weaknessOf(
-  password: string,
-  owner: PasswordOwner,
-): Promise<PasswordWeakness | undefined> {
+export async function weaknessOf(password: string, owner: PasswordOwner) {
   const estimateOf = await loadEstimator()
   const words = wordsOf(owner)
   const joined = password.replace(/[\s._'’-]/g, '').replace(/^[^\p{L}\p{N}]{1,3}|[^\p{L}\p{N}]{1,3}$/gu, '')

@@ -2,11 +2,10 @@ import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { acrossCompanies, inCompany } from '../../database/for-company.ts'
 import { addressPrefix, limitedAddress } from '../../network-addresses.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { type Account, type LoginSource, openFor, selectAccounts } from './let-in.ts'
 import { accountKey, countLogin, forgiveLogin, giveBackLogin, type LoginTry } from './login-limits.ts'
-import type { TokenPair } from './tokens.ts'
 import { takeCode } from './two-factor/take-code.ts'
 
 /**
@@ -18,11 +17,7 @@ import { takeCode } from './two-factor/take-code.ts'
  * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired, twoFactorNeeded,
  * twoFactorWrong; passwordForbidden, which only who has the right one is told
  */
-export async function login(
-  services: Services,
-  given: Given,
-  source: LoginSource,
-): Promise<{ viewer: Viewer; tokens: TokenPair }> {
+export async function login(services: Services, given: Given, source: LoginSource) {
   const user = await proveByPassword(services, given, source)
   if (user.password_is_forbidden) throw new ApiError('passwordForbidden')
   return await openFor(services, user, source, 'password')
@@ -35,11 +30,7 @@ interface Given {
 }
 
 /** Whose e-mail, password and code these are. The caller opens the session. @throws those of `login` */
-export async function proveByPassword(
-  services: Services,
-  given: Given,
-  source: LoginSource,
-): Promise<Account> {
+export async function proveByPassword(services: Services, given: Given, source: LoginSource) {
   const { clock, limits, passwords } = services
   const { address, device } = source
   const loginTry: LoginTry = {

@@ -97,10 +97,7 @@ export async function revokeSessionsOf(
 }
 
 /** The session of a token, in whatever state; undefined for an unknown token. */
-export async function selectOptionalSessionOfToken(
-  trx: SystemTransaction,
-  value: string,
-): Promise<{ id: string; companyId: string; userId: string } | undefined> {
+export async function selectOptionalSessionOfToken(trx: SystemTransaction, value: string) {
   return await trx
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')

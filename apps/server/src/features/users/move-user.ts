@@ -10,12 +10,7 @@ import { newRecruiterCode } from './create-user.ts'
  * Moves a user to another company, under the same id. What they did stays in the former company, with their
  * name. Links of that company no longer name them, filters and the picture stay behind, sessions end.
  */
-export async function moveUser(
-  trx: SystemTransaction,
-  user: RowKey,
-  toCompanyId: string,
-  at: Date,
-): Promise<void> {
+export async function moveUser(trx: SystemTransaction, user: RowKey, toCompanyId: string, at: Date) {
   // Somebody who comes back has a row there already.
   await sql`
     insert into users (company_id, id, email, first_name, last_name, phone, birthdate, role, password_hash,

@@ -76,11 +76,7 @@ export async function selectUserToChange(trx: SystemTransaction, viewer: Viewer,
 }
 
 /** A user as shown, after a change. */
-export async function selectPresented(
-  trx: SystemTransaction,
-  viewer: Viewer,
-  user: RowKey,
-): Promise<UserRow> {
+export async function selectPresented(trx: SystemTransaction, viewer: Viewer, user: RowKey) {
   const row = await selectUsers(trx)
     .where(isRow(user.companyId, user.id, 'users'))
     .executeTakeFirstOrThrow()

@@ -16,10 +16,7 @@ export interface Taken {
 }
 
 /** As it is now; undefined where it was deleted meanwhile. */
-export async function lockWebhook(
-  trx: SystemTransaction,
-  { company_id, id }: Webhook,
-): Promise<Webhook | undefined> {
+export async function lockWebhook(trx: SystemTransaction, { company_id, id }: Webhook) {
   return await trx
     .selectFrom('webhooks')
     .where(isRow(company_id, id))

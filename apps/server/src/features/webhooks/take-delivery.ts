@@ -13,10 +13,7 @@ const toleranceSeconds = 2
 const longestTrySeconds = 30
 
 /** The delivery to try now; undefined where it is done, or another job's. */
-export async function takeDelivery(
-  services: Services,
-  { companyId, deliveryId }: JobData<'send-webhook'>,
-): Promise<Taken | undefined> {
+export async function takeDelivery(services: Services, { companyId, deliveryId }: JobData<'send-webhook'>) {
   const now = services.clock.now()
   const soon = after(now, toleranceSeconds)
   return await acrossCompanies(services.db, 'a job of any company', async (trx) => {

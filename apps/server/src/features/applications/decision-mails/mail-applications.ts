@@ -134,17 +134,12 @@ export function readContent({ subject, content }: Pick<Asked, 'subject' | 'conte
   return readWritten(content, publicUrl)
 }
 
-interface SortedOut {
-  readonly writable: readonly DecidedTogether[]
-  readonly errors: readonly { applicationId: string; code: ErrorCode }[]
-}
-
 async function sortOut(
   trx: CompanyTransaction,
   viewer: Viewer,
   { ids, undecided }: Pick<Asked, 'undecided'> & { readonly ids: readonly string[] },
   now: Date,
-): Promise<SortedOut> {
+) {
   const writtenTo = undecided ? knownApplications : decidedApplications
   // Held, so that two who write at the same moment see each other's mails.
   const rows = await writtenTo(trx, viewer)

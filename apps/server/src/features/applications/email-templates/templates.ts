@@ -16,13 +16,8 @@ import { readContent } from '../decision-mails/mail-applications.ts'
 
 type Sent = z.output<typeof createCall.body>
 
-interface Owner {
-  readonly id: string
-  readonly parentCompanyId: string | null
-}
-
 /** The current company, a child of it, or any for a superadmin. @throws ApiError companyNotFound */
-async function selectCompany({ db }: Services, viewer: Viewer, asked: string | null): Promise<Owner> {
+async function selectCompany({ db }: Services, viewer: Viewer, asked: string | null) {
   const id = asked ?? viewer.companyId
   const row = await acrossCompanies(db, 'a company and its children', (trx) =>
     trx

@@ -20,12 +20,7 @@ type Asked = z.output<typeof call.body>
  * then finds them assigned: sharing out leaves these to their owners. What cannot be assigned is named.
  * @throws ApiError ownerUnfit, noPermission
  */
-export async function assignApplications(
-  services: Services,
-  viewer: Viewer,
-  asked: Asked,
-  language: string,
-): Promise<z.input<typeof call.response>> {
+export async function assignApplications(services: Services, viewer: Viewer, asked: Asked, language: string) {
   const { db, clock } = services
   const ids = [...new Set(asked.ids)]
   const userIds = [...new Set(asked.userIds)]

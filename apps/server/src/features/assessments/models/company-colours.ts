@@ -1,11 +1,8 @@
-import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
+import { defaultColorList } from '@assay/domain/assessments/document'
 import type { CompanyTransaction } from '../../../services.ts'
 
 /** The palette that a new test of a company takes: own colours first, then the product's (product 1.20). */
-export async function selectCompanyColours(
-  trx: CompanyTransaction,
-  companyId: string,
-): Promise<AssessmentDocument['colorList']> {
+export async function selectCompanyColours(trx: CompanyTransaction, companyId: string) {
   const { color_list: colours } = await trx
     .selectFrom('companies')
     .where('id', '=', companyId)

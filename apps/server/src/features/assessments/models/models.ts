@@ -41,11 +41,7 @@ export async function listModels(services: Services, viewer: Viewer): Promise<As
  * A model with its document.
  * @throws ApiError modelNotFound, also for another company's that is not public
  */
-export async function selectModel(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-): Promise<AssessmentModel & { document: AssessmentDocument }> {
+export async function selectModel(services: Services, viewer: Viewer, id: string) {
   const starting = startingTests.get(id)
   if (starting) return { ...presentStartingTest(starting), document: starting }
   if (!uuid.test(id)) throw new ApiError('modelNotFound')

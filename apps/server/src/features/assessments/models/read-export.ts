@@ -5,12 +5,6 @@ import { decodeText } from '../../../plugins/decode-csv.ts'
 import { tooMuchJson } from '../../../plugins/json-size.ts'
 import type { BroughtFile } from './adopt-files.ts'
 
-interface ReadExport {
-  /** The document as the file has it, which nothing has checked yet. */
-  readonly document: unknown
-  readonly files: ReadonlyMap<string, BroughtFile>
-}
-
 /** Looked at in the archive's list, before anything is unpacked. */
 const limits = { documentBytes: 10_000_000, bytes: 200_000_000 } as const
 
@@ -19,10 +13,7 @@ const limits = { documentBytes: 10_000_000, bytes: 200_000_000 } as const
  * @param holding of which fields the file has one
  * @throws ApiError importUnreadable, importArchiveTooLarge, assessmentTooLarge
  */
-export async function readExport(
-  bytes: Buffer,
-  holding: readonly string[] = ['pageList'],
-): Promise<ReadExport> {
+export async function readExport(bytes: Buffer, holding: readonly string[] = ['pageList']) {
   const read = isZip(bytes) ? await readArchive(bytes) : { document: parsed(bytes), files: new Map() }
   const { document } = read
   // The files of other products are JSON too.
@@ -43,7 +34,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-async function readArchive(bytes: Buffer): Promise<ReadExport> {
+async function readArchive(bytes: Buffer) {
   const { archive, entries, bytes: total } = await listEntries(bytes)
   const document = entries.get('test.json')
   if (!document) throw new ApiError('importUnreadable')

@@ -91,11 +91,7 @@ interface Adding {
  * Adds the good ones of some lines; who is known, by a former address too, stays and is named. Their tags
  * reach those, too, whom the adder sees, unless they would have too many.
  */
-export async function addLines(
-  trx: AnyTransaction,
-  lines: readonly CsvLine[],
-  { adder, at }: Adding,
-): Promise<{ readonly ids: string[]; readonly failures: LineFailure[] }> {
+export async function addLines(trx: AnyTransaction, lines: readonly CsvLine[], { adder, at }: Adding) {
   const { companyId, userId } = adder
   const known = await candidatesOfAddresses(trx, companyId, emailsOf(lines))
   const people = lines.filter(isGood).flatMap(({ person: { email, firstName, lastName, phone, source } }) =>

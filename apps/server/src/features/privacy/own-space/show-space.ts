@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { showSpace as call, explainScore, OwnApplication } from '@assay/contract/privacy/space-calls'
+import type { explainScore, OwnApplication } from '@assay/contract/privacy/space-calls'
 import { disclosedScore } from '@assay/domain/applications/disclosed-score'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
@@ -14,11 +14,7 @@ import { selectHeld } from '../export-candidate.ts'
 import type { SpaceOwner } from './space-session.ts'
 
 /** The company's data as the candidate may see it. @throws ApiError spaceClosed when erased meanwhile */
-export async function showSpace(
-  services: Services,
-  owner: SpaceOwner,
-  language: 'fr' | 'en',
-): Promise<ResponseOf<typeof call>> {
+export async function showSpace(services: Services, owner: SpaceOwner, language: 'fr' | 'en') {
   const own = await readDeclarations(services.db, owner)
   return await forCompany(services.db, owner.companyId, async (trx) => {
     const candidate = await selectOwner(trx, owner)
@@ -101,11 +97,7 @@ const ownApplications = (trx: CompanyTransaction, { companyId, candidateId }: Sp
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownApplications>['executeTakeFirstOrThrow']>>
 
-async function selectOwnApplications(
-  trx: CompanyTransaction,
-  owner: SpaceOwner,
-  showsResults: boolean,
-): Promise<Omit<OwnApplication, 'declaration'>[]> {
+async function selectOwnApplications(trx: CompanyTransaction, owner: SpaceOwner, showsResults: boolean) {
   const rows = await ownApplications(trx, owner).orderBy('applications.created_at', 'desc').execute()
   return rows.map((row) => ({
     id: row.id,
@@ -135,10 +127,7 @@ function resultOf({
  * aside, so that the difference of two results never discloses what one answer is worth. It locks all of
  * them, so that nothing is evaluated in between.
  */
-export async function sealDisclosed(
-  trx: CompanyTransaction,
-  { companyId, candidateId }: SpaceOwner,
-): Promise<void> {
+export async function sealDisclosed(trx: CompanyTransaction, { companyId, candidateId }: SpaceOwner) {
   const rows = await trx
     .selectFrom('applications')
     .where(ofCompany(companyId, { candidate_id: candidateId }))
@@ -155,11 +144,7 @@ export async function sealDisclosed(
 }
 
 /** An application of the space's person. Throws ApiError applicationNotFound, also for somebody else's. */
-export async function selectOwnApplication(
-  trx: CompanyTransaction,
-  owner: SpaceOwner,
-  id: string,
-): Promise<OwnRow> {
+export async function selectOwnApplication(trx: CompanyTransaction, owner: SpaceOwner, id: string) {
   return await ownApplications(trx, owner)
     .where('applications.id', '=', id)
     .executeTakeFirstOrThrow(() => new ApiError('applicationNotFound'))

@@ -96,10 +96,7 @@ export async function openSpace(services: Services, token: string, reply: Fastif
 }
 
 /** The candidate whose space this browser has open; null where it has none. */
-export async function findSpace(
-  { db, clock, settings }: Services,
-  request: FastifyRequest,
-): Promise<SpaceOwner | null> {
+export async function findSpace({ db, clock, settings }: Services, request: FastifyRequest) {
   const value = request.cookies[spaceCookie(settings)]
   if (value === undefined) return null
   const row = await goodToken(db, 'own-space-session', value, clock.now()).executeTakeFirst()

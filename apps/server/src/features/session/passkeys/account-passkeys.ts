@@ -115,11 +115,7 @@ export async function removePasskey(services: Services, viewer: Viewer, id: stri
 }
 
 /** Ends the passkeys of a user, or the one of them. @returns how many there were */
-export async function endPasskeys(
-  trx: SystemTransaction,
-  { companyId, id: userId }: RowKey,
-  id?: string,
-): Promise<number> {
+export async function endPasskeys(trx: SystemTransaction, { companyId, id: userId }: RowKey, id?: string) {
   const rows = await trx
     .deleteFrom('passkeys')
     .where(ofCompany(companyId, { user_id: userId, ...(id !== undefined && { id }) }))

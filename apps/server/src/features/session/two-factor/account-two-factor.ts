@@ -146,11 +146,7 @@ export async function removeTwoFactor(trx: SystemTransaction, owner: RowKey) {
   if (removed.numDeletedRows === 0n) throw new ApiError('twoFactorIsOff')
 }
 
-async function giveRecoveryCodes(
-  trx: SystemTransaction,
-  owner: RowKey,
-  confirmedAt: Date,
-): Promise<string[]> {
+async function giveRecoveryCodes(trx: SystemTransaction, owner: RowKey, confirmedAt: Date) {
   const codes = newRecoveryCodes()
   await trx
     .updateTable('two_factor')

@@ -6,11 +6,7 @@ import { logActivities } from '../../logs/log-activity.ts'
 import { revokeSessionsOf } from '../../session/sessions.ts'
 
 /** The highest role of somebody's groups; null where none gives one. */
-export async function mappedRole(
-  trx: SystemTransaction,
-  companyId: string,
-  userId: string,
-): Promise<Role | null> {
+export async function mappedRole(trx: SystemTransaction, companyId: string, userId: string) {
   const given = await trx
     .selectFrom('scim_members')
     .innerJoin('scim_groups', inCompany('scim_groups.id', 'scim_members.group_id'))

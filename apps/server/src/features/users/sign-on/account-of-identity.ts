@@ -68,11 +68,7 @@ export async function linkByDirectory(
  * Undefined where the address has an account, in whatever company, or had one in this.
  * @throws ApiError licencesExhausted
  */
-export async function createOf(
-  { db, clock }: Services,
-  identity: Identity,
-  claimed: Claimed,
-): Promise<Account | undefined> {
+export async function createOf({ db, clock }: Services, identity: Identity, claimed: Claimed) {
   const { companyId } = identity
   const at = clock.now()
   return await acrossCompanies(db, why, async (trx) => {
