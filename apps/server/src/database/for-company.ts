@@ -62,14 +62,16 @@ export interface RowKey {
   readonly id: string
 }
 
-/** Rows of a company with these values; `table` where the statement reads several. */
+/** Rows of a company with these values, or one of several; `table` where the statement reads several. */
 export const ofCompany = (
   companyId: string,
-  values: Readonly<Record<string, string | boolean>>,
+  values: Readonly<Record<string, string | boolean | readonly string[]>>,
   table?: string,
 ) => {
   const named = (column: string) => sql.ref(table === undefined ? column : `${table}.${column}`)
-  const other = Object.entries(values).map(([column, value]) => sql`${named(column)} = ${value}`)
+  const other = Object.entries(values).map(([column, value]) =>
+    typeof value === 'object' ? sql`${named(column)} = any(${value})` : sql`${named(column)} = ${value}`,
+  )
   return sql<SqlBool>`${named('company_id')} = ${companyId} and ${sql.join(other, sql` and `)}`
 }
 

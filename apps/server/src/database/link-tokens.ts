@@ -40,8 +40,7 @@ export async function forgetTokens(
   if (ids.length === 0) return
   await trx
     .deleteFrom('directory_tokens')
-    .where(ofCompany(companyId, { kind }))
-    .where('subject_id', 'in', ids)
+    .where(ofCompany(companyId, { kind, subject_id: ids }))
     .execute()
 }
 

@@ -1,7 +1,7 @@
 /** Counts whose cost does not grow with the number: up to a bound, or from a summary table (decision 040). */
 import { type ApplicationStatus, applicationStatuses, type Progress } from '@assay/domain/applications/status'
 import { type Expression, sql } from 'kysely'
-import type { AnyTransaction } from '../database/for-company.ts'
+import { type AnyTransaction, ofCompany } from '../database/for-company.ts'
 import { type Seer, seesAll, visibleApplications } from './visible.ts'
 
 /** Counts stop here and are shown as "10,000+". */
@@ -89,8 +89,7 @@ async function readSums(
 ): Promise<CountRow[]> {
   return await trx
     .selectFrom('application_counts')
-    .where('company_id', '=', viewer.companyId)
-    .where('assessment_id', 'in', [...assessmentIds])
+    .where(ofCompany(viewer.companyId, { assessment_id: assessmentIds }))
     .$if(progress !== undefined, (each) => each.where('progress', '=', progress ?? 'completed'))
     .groupBy(['assessment_id', 'status'])
     .select([

@@ -4,7 +4,7 @@ import { readContact } from '@assay/domain/candidates/contact-state'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Viewer } from '../caller.ts'
-import type { AnyTransaction } from '../database/for-company.ts'
+import { type AnyTransaction, ofCompany } from '../database/for-company.ts'
 import { contactedOf } from './contacts.ts'
 import { bounded, type Count, countedAtMost, countRows } from './counts.ts'
 import { isSearch, matches, searchKeys } from './search.ts'
@@ -71,8 +71,7 @@ function narrowing(trx: AnyTransaction, viewer: Viewer, filters: CandidateFilter
   const contact = contactAsked(filters)
   const tagged = trx
     .selectFrom('candidate_tags')
-    .where('candidate_tags.company_id', '=', viewer.companyId)
-    .where('candidate_tags.tag', '=', tag ?? '')
+    .where(ofCompany(viewer.companyId, { tag: tag ?? '' }, 'candidate_tags'))
     .select('candidate_tags.candidate_id')
   const contacted = contactedOf(trx, viewer, contact ?? { filter: 'contacted', assessmentId: '' })
   const ofEach = {
@@ -123,8 +122,7 @@ async function countOfTests(trx: AnyTransaction, viewer: Viewer, ids: readonly s
 async function amountsOf(trx: AnyTransaction, viewer: Viewer, ids: readonly string[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('application_counts')
-    .where('company_id', '=', viewer.companyId)
-    .where('assessment_id', 'in', [...ids])
+    .where(ofCompany(viewer.companyId, { assessment_id: ids }))
     .groupBy('assessment_id')
     .select(sql<number>`sum(amount)::int`.as('amount'))
     .execute()

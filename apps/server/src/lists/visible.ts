@@ -7,7 +7,7 @@ import { roles } from '@assay/domain/users/roles'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../caller.ts'
 import { mayDo } from '../caller.ts'
-import type { AnyTransaction } from '../database/for-company.ts'
+import { type AnyTransaction, ofCompany } from '../database/for-company.ts'
 import type { Tables } from '../database/tables.ts'
 import { isSearch, matches, searchKeys } from './search.ts'
 
@@ -100,13 +100,8 @@ export function seersOf(trx: AnyTransaction, companyId: string, applicationIds: 
   return trx
     .selectFrom('users')
     .innerJoin('applications', 'applications.company_id', 'users.company_id')
-    .where('users.company_id', '=', companyId)
+    .where(ofCompany(companyId, { role: roles.filter((role) => may(role, 'application.view')) }, 'users'))
     .where('users.deleted_at', 'is', null)
-    .where(
-      'users.role',
-      'in',
-      roles.filter((role) => may(role, 'application.view')),
-    )
     .where('applications.id', '=', sql<string>`any (${sql.val([...applicationIds])}::uuid[])`)
     .where(sql<SqlBool>`(users.company_filters = '{}' or exists (select from application_filters
       where application_filters.company_id = applications.company_id

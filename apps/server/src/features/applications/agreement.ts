@@ -4,7 +4,7 @@ import { agreementOf } from '@assay/domain/applications/evaluators'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
-import { forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { marksAreHidden } from './queries.ts'
@@ -72,8 +72,7 @@ async function selectMaxima(trx: CompanyTransaction, companyId: string, versionI
   if (versionIds.length === 0) return new Map()
   const versions = await trx
     .selectFrom('assessment_versions')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', versionIds)
+    .where(ofCompany(companyId, { id: versionIds }))
     .select(['id', sql<AssessmentDocument>`document`.as('document')])
     .execute()
   return new Map(

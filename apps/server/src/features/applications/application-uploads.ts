@@ -55,8 +55,7 @@ export async function listAnswerFiles(
   if (ids.length === 0) return []
   return await trx
     .selectFrom('files')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', ids)
+    .where(ofCompany(companyId, { id: ids }))
     .select(['id', 'mime', 'size', 'duration_seconds', 'scan'])
     .execute()
 }

@@ -134,8 +134,7 @@ export async function selectTestOfColumn(
 ): Promise<string> {
   const column = await trx
     .selectFrom('assessment_columns')
-    .where(isRow(companyId, columnId))
-    .where('status', '=', status)
+    .where(ofCompany(companyId, { id: columnId, status }))
     .select('assessment_id')
     .forKeyShare()
     .executeTakeFirstOrThrow(() => new ApiError('columnNotFound'))

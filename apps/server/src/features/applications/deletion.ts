@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { type SqlBool, sql } from 'kysely'
-import { forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { goneAt, retainedSince } from '../assessments/deletion.ts'
@@ -23,9 +23,8 @@ export async function getDeletion({ db, clock }: Services, { companyId }: Viewer
     if (!row?.deleted_at) throw new ApiError('assessmentNotFound')
     const act = await trx
       .selectFrom('activity_log')
-      .where('company_id', '=', companyId)
+      .where(ofCompany(companyId, { action: 'assessment.deleted' }))
       .where(sql<SqlBool>`subject_ids[1] = ${id}`)
-      .where('action', '=', 'assessment.deleted')
       .select('user_id')
       .orderBy('at', 'desc')
       .limit(1)

@@ -6,7 +6,7 @@ import {
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { z } from 'zod'
-import { forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { readList } from '../../lists/read-list.ts'
 import { isSearch } from '../../lists/search.ts'
 import { matchesCandidate, shownId, visibleApplications } from '../../lists/visible.ts'
@@ -53,8 +53,7 @@ export async function listApplicationIds(
     load: async (trx, ids) =>
       await trx
         .selectFrom('applications')
-        .where('company_id', '=', viewer.companyId)
-        .where('id', 'in', ids)
+        .where(ofCompany(viewer.companyId, { id: ids }))
         .select(['id', shownId.as('shownId'), 'status', 'column_id as columnId'])
         .execute(),
   })

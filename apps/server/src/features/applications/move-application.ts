@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { type ApplicationStatus, isDecided, needsConfirmation } from '@assay/domain/applications/status'
-import { forCompany } from '../../database/for-company.ts'
+import { forCompany, ofCompany } from '../../database/for-company.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { deleteDecidedPhotos } from '../answers/uploads/delete-photos.ts'
 import { type Activity, logActivities } from '../logs/log-activity.ts'
@@ -102,8 +102,7 @@ export async function writeMoves(
   await trx
     .updateTable('applications')
     .set({ status, column_id: columnId, refusal_reason_id: refusalReasonId })
-    .where('company_id', '=', viewer.companyId)
-    .where('id', 'in', idsOf(written))
+    .where(ofCompany(viewer.companyId, { id: idsOf(written) }))
     .execute()
   if (isDecided(status))
     await deleteDecidedPhotos(trx, { companyId: viewer.companyId, applicationIds: idsOf(written) })

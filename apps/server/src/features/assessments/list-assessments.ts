@@ -11,7 +11,7 @@ import {
   sql,
 } from 'kysely'
 import type { z } from 'zod'
-import { forCompany, inCompany } from '../../database/for-company.ts'
+import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import {
   countApplications,
@@ -105,8 +105,7 @@ export async function selectSummaries(
   const rows = await trx
     .selectFrom('assessments')
     .leftJoin('users', inCompany('users.id', 'assessments.created_by'))
-    .where('assessments.company_id', '=', viewer.companyId)
-    .where('assessments.id', 'in', [...ids])
+    .where(ofCompany(viewer.companyId, { id: ids }, 'assessments'))
     .select([
       'assessments.id',
       'assessments.name',

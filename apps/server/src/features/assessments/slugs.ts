@@ -49,8 +49,7 @@ export async function ensureSlug(
 ): Promise<void> {
   const own = await trx
     .selectFrom('directory_slugs')
-    .where('slug', '=', slug)
-    .where(ofCompany(companyId, { assessment_id: assessmentId }))
+    .where(ofCompany(companyId, { slug, assessment_id: assessmentId }))
     .select('slug')
     .executeTakeFirst()
   if (own) return

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import { acrossCompanies, forCompany } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, ofCompany } from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
@@ -65,12 +65,7 @@ export async function withSenders(
     await acrossCompanies(db, 'who answers for a company may be of its parent', async (trx) => {
       const rows = await trx
         .selectFrom('campaigns')
-        .where('company_id', '=', companyId)
-        .where(
-          'id',
-          'in',
-          open.map(({ id }) => id),
-        )
+        .where(ofCompany(companyId, { id: open.map(({ id }) => id) }))
         .select(['id', 'started_by'])
         .execute()
       for (const [starter, started] of Map.groupBy(rows, ({ started_by }) => started_by))
@@ -109,8 +104,7 @@ export async function loadCampaigns(trx: CompanyTransaction, viewer: Viewer, ids
         .on('assessments.deleted_at', 'is', null),
     )
     .innerJoin('companies', 'companies.id', 'campaigns.company_id')
-    .where('campaigns.company_id', '=', companyId)
-    .where('campaigns.id', 'in', ids)
+    .where(ofCompany(companyId, { id: ids }, 'campaigns'))
     .selectAll('campaigns')
     .select([
       'assessments.id as test_id',
@@ -170,8 +164,7 @@ type ShownStep = CampaignStep & { readonly isSent: boolean }
 export async function selectSteps(trx: AnyTransaction, companyId: string, campaignIds: readonly string[]) {
   const rows = await trx
     .selectFrom('campaign_steps')
-    .where('company_id', '=', companyId)
-    .where('campaign_id', 'in', campaignIds)
+    .where(ofCompany(companyId, { campaign_id: campaignIds }))
     .selectAll()
     .select(
       sql<boolean>`exists (select from campaign_sends as sends

@@ -148,8 +148,7 @@ async function lockWithTest(trx: CompanyTransaction, companyId: string, campaign
     .selectFrom('campaigns')
     .innerJoin('assessments', inCompany('assessments.id', 'campaigns.assessment_id'))
     .innerJoin('companies', 'companies.id', 'campaigns.company_id')
-    .where('campaigns.company_id', '=', companyId)
-    .where('campaigns.id', '=', campaignId)
+    .where(isRow(companyId, campaignId, 'campaigns'))
     .where('assessments.is_online', '=', true)
     .where('assessments.deleted_at', 'is', null)
     .select((eb) => [

@@ -154,8 +154,7 @@ export async function readCv(
   const row = await forCompany(services.db, viewer.companyId, (trx) =>
     trx
       .selectFrom('files')
-      .where(isRow(viewer.companyId, fileId))
-      .where('kind', '=', 'cv')
+      .where(ofCompany(viewer.companyId, { id: fileId, kind: 'cv' }))
       .select(['name', 'mime', 'storage_key', 'scan'])
       .executeTakeFirstOrThrow(() => new ApiError('notFound')),
   )

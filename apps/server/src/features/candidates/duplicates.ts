@@ -4,7 +4,7 @@ import type { listDuplicates as call } from '@assay/contract/candidates/person-c
 import { ApiError } from '@assay/contract/errors'
 import { type SqlBool, sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
-import { acrossCompanies, forCompany } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, ofCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -131,8 +131,7 @@ function firstPair(ids: readonly string[], apart: ReadonlySet<string>): Pair | u
 async function selectDistinctions(trx: CompanyTransaction, { companyId }: Viewer, ids: readonly string[]) {
   return await trx
     .selectFrom('candidate_distinctions')
-    .where('company_id', '=', companyId)
-    .where('one_id', 'in', ids)
+    .where(ofCompany(companyId, { one_id: ids }))
     .select(['one_id as one', 'other_id as other'])
     .execute()
 }

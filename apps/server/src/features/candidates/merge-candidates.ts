@@ -138,9 +138,8 @@ async function keepTraces(trx: CompanyTransaction, target: Merged, source: Merge
   await trx
     .updateTable('mails')
     .set({ candidate_id: id })
-    .where('company_id', '=', companyId)
+    .where(ofCompany(companyId, { kind: 'help' }))
     .where(sql`lower(reply_to)`, '=', source.email)
-    .where('kind', '=', 'help')
     .where('application_id', 'is', null)
     .execute()
   await trx

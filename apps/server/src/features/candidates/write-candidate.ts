@@ -8,7 +8,7 @@ import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
 import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
-import { acrossCompanies, forCompany, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleCandidates, visibleTo } from '../../lists/visible.ts'
@@ -166,8 +166,7 @@ export async function sharedAmong(trx: CompanyTransaction, viewer: Viewer, ids: 
   if (viewer.companyFilters.length === 0) return new Set()
   const hidden = await trx
     .selectFrom('applications')
-    .where('applications.company_id', '=', viewer.companyId)
-    .where('applications.candidate_id', 'in', ids)
+    .where(ofCompany(viewer.companyId, { candidate_id: ids }, 'applications'))
     .where((eb) => eb.not(visibleTo(viewer)(eb)))
     .select('applications.candidate_id')
     .execute()

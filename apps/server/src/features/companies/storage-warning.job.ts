@@ -1,6 +1,6 @@
 import { isAtLeast, roles } from '@assay/domain/users/roles'
 import { sql } from 'kysely'
-import { acrossCompanies } from '../../database/for-company.ts'
+import { acrossCompanies, ofCompany } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
 import { queueMails } from '../mail/queue-mail.ts'
@@ -72,9 +72,8 @@ async function listFull(trx: SystemTransaction, bytes: number): Promise<FullComp
 async function listAdministrators(trx: SystemTransaction, companyId: string) {
   return await trx
     .selectFrom('users')
-    .where('company_id', '=', companyId)
+    .where(ofCompany(companyId, { role: administrators }))
     .where('deleted_at', 'is', null)
-    .where('role', 'in', administrators)
     .select(['email', 'first_name'])
     .execute()
 }

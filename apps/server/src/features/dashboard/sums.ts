@@ -175,8 +175,7 @@ export const daysOf = (scope: Scope) => sql`
 export async function readWaiting(trx: CompanyTransaction, companyId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('application_counts')
-    .where(ofCompany(companyId, { status: 'notEvaluated' }))
-    .where('progress', '=', 'completed')
+    .where(ofCompany(companyId, { status: 'notEvaluated', progress: 'completed' }))
     .where(sql<boolean>`assessment_id not in ${deletedOf(companyId)}`)
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('count'))
     .executeTakeFirstOrThrow()

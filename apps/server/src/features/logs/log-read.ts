@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
+import { ofCompany } from '../../database/for-company.ts'
 import type { AnyTransaction } from '../../services.ts'
 import { logActivity } from './log-activity.ts'
 
@@ -21,11 +22,9 @@ export async function logRead(
   if (viewer.token) return
   const known = await trx
     .selectFrom('activity_log')
-    .where('company_id', '=', viewer.companyId)
+    .where(ofCompany(viewer.companyId, { user_id: viewer.userId, action }))
     .where(sql<boolean>`subject_ids[1] = ${subjectIds[0]}`)
     .where(sql<boolean>`subject_ids = ${[...subjectIds]}::uuid[]`)
-    .where('user_id', '=', viewer.userId)
-    .where('action', '=', action)
     .where('token_id', 'is', null)
     .where('at', '>', new Date(at.getTime() - sameLookMinutes * 60_000))
     .select('id')

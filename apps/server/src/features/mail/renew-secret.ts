@@ -75,8 +75,7 @@ async function renewPassword(
 ): Promise<string> {
   const user = await trx
     .selectFrom('users')
-    .where(ofCompany(companyId, { email: email.toLowerCase() }))
-    .where('must_change_password', '=', true)
+    .where(ofCompany(companyId, { email: email.toLowerCase(), must_change_password: true }))
     .where('deleted_at', 'is', null)
     .select(['id', 'password_hash', 'temporary_password_expires_at'])
     .forUpdate()

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Updateable } from 'kysely'
-import { acrossCompanies, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import type { JobRun } from '../../jobs/job-data.ts'
 import { isDatabaseAway } from '../../plugins/known-failures.ts'
@@ -82,8 +82,7 @@ async function writeOutcome(
         // What was sent is in the mailbox, and nowhere else any more.
         ...(status === 'sent' && { secret: null }),
       })
-      .where(isRow(job.companyId, job.mailId))
-      .where('status', '=', 'queued')
+      .where(ofCompany(job.companyId, { id: job.mailId, status: 'queued' }))
       .execute(),
   )
 }
@@ -99,8 +98,7 @@ async function take(
     const mail = await trx
       .selectFrom('mails')
       .selectAll()
-      .where(isRow(job.companyId, job.mailId))
-      .where('status', '=', 'queued')
+      .where(ofCompany(job.companyId, { id: job.mailId, status: 'queued' }))
       .forUpdate()
       .executeTakeFirst()
     if (!mail) return undefined

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { changeMedia as changeCall, mediaItem } from '@assay/contract/media/calls'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { acrossCompanies, forCompany, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { Services, SystemTransaction, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from './file-type.ts'
@@ -83,8 +83,7 @@ export async function listFolders({ db }: Services, { companyId }: Viewer) {
   const rows = await forCompany(db, companyId, (trx) =>
     trx
       .selectFrom('files')
-      .where('company_id', '=', companyId)
-      .where('kind', 'in', [...libraryKinds])
+      .where(ofCompany(companyId, { kind: libraryKinds }))
       .where('folder', '!=', '')
       .select((eb) => ['folder as name', eb.fn.countAll<number>().as('count')])
       .groupBy('folder')

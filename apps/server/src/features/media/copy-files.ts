@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { acrossCompanies, insertRow, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, insertRow, ofCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
 
@@ -34,8 +34,7 @@ async function copyFile(
   return await acrossCompanies(db, 'a company’s media are copied into another', async (trx) => {
     const file = await trx
       .selectFrom('files')
-      .where(isRow(from, fileId))
-      .where('kind', 'in', ['image', 'video', 'audio', 'document'])
+      .where(ofCompany(from, { id: fileId, kind: ['image', 'video', 'audio', 'document'] }))
       .selectAll()
       .executeTakeFirst()
     if (!file) return fileId

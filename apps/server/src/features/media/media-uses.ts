@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
 import { sql } from 'kysely'
 import { acting } from '../../caller.ts'
-import { acrossCompanies, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, ofCompany } from '../../database/for-company.ts'
 import type { AnyTransaction, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 
@@ -44,8 +44,7 @@ export async function listMediaUses({ db }: Services, viewer: Viewer, id: string
 export async function selectMedia(trx: AnyTransaction, companyId: string, id: string) {
   return await trx
     .selectFrom('files')
-    .where(isRow(companyId, id))
-    .where('kind', 'in', [...libraryKinds])
+    .where(ofCompany(companyId, { id, kind: libraryKinds }))
     .select(mediaColumns)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('mediaNotFound'))

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@assay/contract/errors'
 import type { FileScan } from '@assay/contract/fields'
 import { sql } from 'kysely'
-import { acrossCompanies, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { AnyTransaction, Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -31,8 +31,7 @@ export async function scanFile(services: Services, file: ScannedFile): Promise<v
   const row = await acrossCompanies(db, 'a job', (trx) =>
     trx
       .selectFrom('files')
-      .where(isRow(companyId, fileId))
-      .where('scan', '=', 'waiting')
+      .where(ofCompany(companyId, { id: fileId, scan: 'waiting' }))
       .select(['storage_key', 'application_id'])
       .executeTakeFirst(),
   )

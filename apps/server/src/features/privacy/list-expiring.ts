@@ -2,7 +2,7 @@ import { type listExpiring as call, expiringDays } from '@assay/contract/privacy
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import { forCompany } from '../../database/for-company.ts'
+import { forCompany, ofCompany } from '../../database/for-company.ts'
 import { countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { visibleApplications, visibleCandidates } from '../../lists/visible.ts'
@@ -50,8 +50,7 @@ export async function listExpiring(
     load: (trx, ids) =>
       trx
         .selectFrom('candidates')
-        .where('company_id', '=', companyId)
-        .where('id', 'in', ids)
+        .where(ofCompany(companyId, { id: ids }))
         .select(['id', 'first_name', 'last_name', 'email', 'last_act_at'])
         .select(sql<Date>`last_act_at + make_interval(months => ${months}::int)`.as('goes_at'))
         .execute(),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import { forCompany, inCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import { identityIsShown, shownId, shownNumber, visibleRequests } from '../../lists/visible.ts'
@@ -76,8 +76,7 @@ async function selectRequests(trx: CompanyTransaction, viewer: Viewer, ids: read
     .leftJoin('candidates', inCompany('candidates.id', 'asked.candidate_id'))
     .leftJoin('applications', inCompany('applications.id', 'asked.application_id'))
     .leftJoin('assessments', inCompany('assessments.id', 'applications.assessment_id'))
-    .where('asked.company_id', '=', viewer.companyId)
-    .where('asked.id', 'in', ids)
+    .where(ofCompany(viewer.companyId, { id: ids }, 'asked'))
     .selectAll('asked')
     .select([
       'candidates.first_name',

@@ -1,4 +1,5 @@
 import { isAtLeast, roles } from '@assay/domain/users/roles'
+import { isRow, ofCompany } from '../../database/for-company.ts'
 import type { SystemTransaction } from '../../services.ts'
 
 const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN') && role !== 'ROLE_SUPERADMIN')
@@ -26,8 +27,7 @@ export async function selectContacts(trx: SystemTransaction, companyId: string, 
       .where('id', '=', (eb) =>
         eb
           .selectFrom('users as former')
-          .where('former.company_id', '=', companyId)
-          .where('former.id', '=', userId)
+          .where(isRow(companyId, userId, 'former'))
           .select('former.successor_id'),
       )
       .execute()
@@ -38,8 +38,7 @@ export async function selectContacts(trx: SystemTransaction, companyId: string, 
     .execute()
   if (manager.length > 0) return manager
   return await users
-    .where('company_id', '=', companyId)
-    .where('role', 'in', administrators)
+    .where(ofCompany(companyId, { role: administrators }))
     .orderBy('created_at')
     .limit(5)
     .execute()

@@ -40,8 +40,7 @@ export async function listDeliveries(
     load: (trx, ids) =>
       trx
         .selectFrom('webhook_deliveries')
-        .where('company_id', '=', companyId)
-        .where('id', 'in', [...ids])
+        .where(ofCompany(companyId, { id: ids }))
         .selectAll()
         .execute(),
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { acrossCompanies, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
 import { presentToken, selectTokens } from '../session/api-tokens/list-tokens.ts'
@@ -19,8 +19,7 @@ export async function takeDelivery(services: Services, { companyId, deliveryId }
   return await acrossCompanies(services.db, 'a job of any company', async (trx) => {
     const delivery = await trx
       .selectFrom('webhook_deliveries')
-      .where(isRow(companyId, deliveryId))
-      .where('state', '=', 'waiting')
+      .where(ofCompany(companyId, { id: deliveryId, state: 'waiting' }))
       .selectAll()
       .executeTakeFirst()
     // Whoever put it off has asked for the job of that time.

@@ -1,6 +1,7 @@
 import { may } from '@assay/domain/users/permissions'
 import { isAtLeast, roles } from '@assay/domain/users/roles'
 import { failingDaysAtMost } from '@assay/domain/webhooks/webhooks'
+import { ofCompany } from '../../database/for-company.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { renderMail } from '../mail/render-mail.ts'
@@ -29,13 +30,8 @@ export async function tellManagers(
 async function listManagers(trx: SystemTransaction, companyId: string) {
   const people = await trx
     .selectFrom('users')
-    .where('company_id', '=', companyId)
+    .where(ofCompany(companyId, { role: roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN')) }))
     .where('deleted_at', 'is', null)
-    .where(
-      'role',
-      'in',
-      roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN')),
-    )
     .select(['email', 'first_name', 'role'])
     .execute()
   const managers = people.filter(({ role }) => may(role, 'company.editApi'))

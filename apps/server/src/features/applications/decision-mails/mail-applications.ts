@@ -5,7 +5,7 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import type { z } from 'zod'
 import { type Act, actOnce } from '../../../act-once.ts'
 import type { ResponseOf } from '../../../calls.ts'
-import { forCompany } from '../../../database/for-company.ts'
+import { forCompany, ofCompany } from '../../../database/for-company.ts'
 import { shownId } from '../../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../../services.ts'
 import { sealApplications } from '../../answers/sealed-pages.ts'
@@ -150,9 +150,7 @@ async function sortOut(
   const since = new Date(now.getTime() - justSentSeconds * 1000)
   const recent = await trx
     .selectFrom('mails')
-    .where('company_id', '=', viewer.companyId)
-    .where('application_id', 'in', [...ids])
-    .where('kind', '=', 'decision')
+    .where(ofCompany(viewer.companyId, { application_id: ids, kind: 'decision' }))
     .where('created_at', '>', since)
     .select('application_id')
     .execute()

@@ -1,6 +1,6 @@
 import { round } from '@assay/domain/modules/rounding'
 import { type SqlBool, sql } from 'kysely'
-import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { acrossCompanies, forCompany, ofCompany } from '../../../database/for-company.ts'
 import { inOrder } from '../../../lists/read-list.ts'
 import { timeOf } from '../../../lists/shown-order.ts'
 import { placeInTime, visibleApplications } from '../../../lists/visible.ts'
@@ -108,8 +108,7 @@ async function selectRows(
   return await forCompany(db, companyId, async (trx) => {
     const answers = trx
       .selectFrom('answers')
-      .where('company_id', '=', companyId)
-      .where('application_id', 'in', [...ids])
+      .where(ofCompany(companyId, { application_id: ids }))
       .groupBy('application_id')
       // Reads two JSON lists per application. One row per answer, or one object, takes several times longer.
       .select([

@@ -3,7 +3,7 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type { CsvFile } from '@assay/domain/candidates/csv'
 import type { Viewer } from '../../../caller.ts'
-import { isRow } from '../../../database/for-company.ts'
+import { ofCompany } from '../../../database/for-company.ts'
 import { visibleCandidates } from '../../../lists/visible.ts'
 import type { CompanyTransaction } from '../../../services.ts'
 import type { InvitedPerson } from './invited-person.ts'
@@ -57,8 +57,7 @@ export async function peopleOfImport(
 ): Promise<Asked[]> {
   const file = await trx
     .selectFrom('candidate_imports')
-    .where(isRow(viewer.companyId, importId))
-    .where('user_id', '=', viewer.userId)
+    .where(ofCompany(viewer.companyId, { id: importId, user_id: viewer.userId }))
     .select('created_at')
     .executeTakeFirstOrThrow(() => new ApiError('importNotFound'))
   const rows = await selectPeople(trx, viewer)

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
-import { inCompany } from '../../../database/for-company.ts'
+import { inCompany, ofCompany } from '../../../database/for-company.ts'
 import { isUnowned, someOwnerIsIdle } from '../../../lists/owners.ts'
 import type { ShownOrder } from '../../../lists/shown-order.ts'
 import { visibleTo } from '../../../lists/visible.ts'
@@ -34,8 +34,7 @@ export function idsToEvaluate(trx: AnyTransaction, viewer: Viewer) {
 export function mineToEvaluate(trx: AnyTransaction, viewer: Viewer) {
   return idsToEvaluate(trx, viewer)
     .innerJoin('application_owners', inCompany('application_owners.application_id', 'applications.id'))
-    .where('application_owners.company_id', '=', viewer.companyId)
-    .where('application_owners.user_id', '=', viewer.userId)
+    .where(ofCompany(viewer.companyId, { user_id: viewer.userId }, 'application_owners'))
     .where('application_owners.waits_since', 'is not', null)
 }
 

@@ -32,12 +32,7 @@ export async function writeOwners(
     select ${companyId}, application, person from (${wanted}) as pairs on conflict do nothing`.execute(trx)
   await trx
     .deleteFrom('application_owners')
-    .where('company_id', '=', companyId)
-    .where(
-      'application_id',
-      'in',
-      applications.map(({ id }) => id),
-    )
+    .where(ofCompany(companyId, { application_id: applications.map(({ id }) => id) }))
     .where(sql<boolean>`(application_id, user_id) not in (${wanted})`)
     .execute()
   await logActivities(
@@ -74,8 +69,7 @@ export async function ensureFit(trx: CompanyTransaction, companyId: string, user
   if (userIds.length === 0) return
   const fit = await trx
     .selectFrom('users as owner')
-    .where('owner.company_id', '=', companyId)
-    .where('owner.id', 'in', [...userIds])
+    .where(ofCompany(companyId, { id: userIds }, 'owner'))
     .where(mayOwn)
     .select('owner.id')
     .execute()

@@ -74,9 +74,7 @@ async function begin(trx: CompanyTransaction, { companyId, rescoringId }: Job): 
   const row = await trx
     .selectFrom('rescorings')
     .innerJoin('assessment_versions as versions', inCompany('versions.id', 'rescorings.version_id'))
-    .where('rescorings.company_id', '=', companyId)
-    .where('rescorings.id', '=', rescoringId)
-    .where('rescorings.state', 'in', ['previewing', 'applying'])
+    .where(ofCompany(companyId, { id: rescoringId, state: ['previewing', 'applying'] }, 'rescorings'))
     .select([
       'rescorings.assessment_id',
       'rescorings.version_id',
@@ -139,8 +137,7 @@ async function advance(
   const row = await trx
     .updateTable('rescorings')
     .set((eb) => ({ done: eb('done', '+', count) }))
-    .where(isRow(companyId, rescoringId))
-    .where('state', '=', state)
+    .where(ofCompany(companyId, { id: rescoringId, state }))
     .returning('user_id')
     .executeTakeFirst()
   return row ? { userId: row.user_id } : null

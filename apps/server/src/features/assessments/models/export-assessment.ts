@@ -4,7 +4,7 @@ import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { exportVersion } from '@assay/domain/assessments/export-version'
 import { fileIdsIn } from '@assay/domain/assessments/file-references'
 import { acting } from '../../../caller.ts'
-import { forCompany } from '../../../database/for-company.ts'
+import { forCompany, ofCompany } from '../../../database/for-company.ts'
 import type { MadeFile } from '../../../documents/send-file.ts'
 import { storedEntries, zipOf } from '../../../documents/zip.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../../services.ts'
@@ -55,9 +55,7 @@ async function selectFiles(trx: CompanyTransaction, companyId: string, named: re
   if (ids.length === 0) return []
   return await trx
     .selectFrom('files')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', ids)
-    .where('kind', 'in', ['image', 'audio', 'video', 'document'])
+    .where(ofCompany(companyId, { id: ids, kind: ['image', 'audio', 'video', 'document'] }))
     .select(['id', 'name', 'storage_key'])
     .orderBy('id')
     .execute()

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { acrossCompanies, inCompany, isRow } from '../../../database/for-company.ts'
+import { acrossCompanies, inCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { asked } from '../../../jobs/queue.ts'
 import type { Services } from '../../../services.ts'
 import { addNotices, hasWaited } from '../../notifications/add-notices.ts'
@@ -22,8 +22,7 @@ export async function runImport(
     trx
       .updateTable('candidate_imports')
       .set({ state: 'running' })
-      .where(isRow(companyId, importId))
-      .where('state', 'in', ['waiting', 'running'])
+      .where(ofCompany(companyId, { id: importId, state: ['waiting', 'running'] }))
       .returning(['content', 'columns'])
       .executeTakeFirst(),
   )

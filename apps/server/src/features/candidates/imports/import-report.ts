@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import { forCompany, isRow, ofCompany } from '../../../database/for-company.ts'
+import { forCompany, ofCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import { presentFailure } from '../../../plugins/line-failure.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../../services.ts'
@@ -58,8 +58,7 @@ export async function cancelImport({ db, clock }: Services, viewer: Viewer, id: 
     await trx
       .updateTable('candidate_imports')
       .set({ state: 'cancelled', content: '' })
-      .where(isRow(viewer.companyId, id))
-      .where('state', 'in', ['waiting', 'running'])
+      .where(ofCompany(viewer.companyId, { id, state: ['waiting', 'running'] }))
       .execute()
   })
 }

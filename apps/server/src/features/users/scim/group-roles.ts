@@ -1,6 +1,6 @@
 /** The roles that groups of a directory give (product 1.35). */
 import { isAtLeast, type Role, roles } from '@assay/domain/users/roles'
-import { inCompany, isRow } from '../../../database/for-company.ts'
+import { inCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import type { SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivities } from '../../logs/log-activity.ts'
 import { revokeSessionsOf } from '../../session/sessions.ts'
@@ -10,8 +10,7 @@ export async function mappedRole(trx: SystemTransaction, companyId: string, user
   const given = await trx
     .selectFrom('scim_members')
     .innerJoin('scim_groups', inCompany('scim_groups.id', 'scim_members.group_id'))
-    .where('scim_members.company_id', '=', companyId)
-    .where('scim_members.user_id', '=', userId)
+    .where(ofCompany(companyId, { user_id: userId }, 'scim_members'))
     .select('scim_groups.role')
     .execute()
   return roles.find((role) => given.some((each) => each.role === role)) ?? null
@@ -33,8 +32,7 @@ export async function followGroups(
   const { companyId } = viewer
   const people = await trx
     .selectFrom('users')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', userIds)
+    .where(ofCompany(companyId, { id: userIds }))
     .where('deleted_at', 'is', null)
     .select(['id', 'role'])
     .orderBy('id')

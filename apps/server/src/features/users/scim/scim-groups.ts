@@ -150,8 +150,7 @@ async function changeMembers(
   if (gone.length > 0)
     await trx
       .deleteFrom('scim_members')
-      .where(ofCompany(company_id, { group_id: id }))
-      .where('user_id', 'in', gone)
+      .where(ofCompany(company_id, { group_id: id, user_id: gone }))
       .execute()
   return [...gone, ...come]
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { id as uuid } from '@assay/contract/fields'
 import { type SqlBool, sql } from 'kysely'
-import { inCompany } from '../../../database/for-company.ts'
+import { inCompany, ofCompany } from '../../../database/for-company.ts'
 import type { AnyTransaction } from '../../../services.ts'
 import type { Kind } from './resources.ts'
 
@@ -61,8 +61,7 @@ export const scimUsers = {
     const groups = await trx
       .selectFrom('scim_members')
       .innerJoin('scim_groups', inCompany('scim_groups.id', 'scim_members.group_id'))
-      .where('scim_members.company_id', '=', companyId)
-      .where('scim_members.user_id', 'in', [...rows.map(({ id }) => id), companyId])
+      .where(ofCompany(companyId, { user_id: [...rows.map(({ id }) => id), companyId] }, 'scim_members'))
       .select(['scim_members.user_id', 'scim_groups.id as value', 'scim_groups.name as display'])
       .orderBy('scim_groups.name')
       .execute()

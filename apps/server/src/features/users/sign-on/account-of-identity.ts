@@ -50,8 +50,7 @@ export async function linkByDirectory(
   return await acrossCompanies(services.db, why, async (trx) => {
     const user = await selectAccounts(trx)
       .innerJoin('scim_users', inCompany('scim_users.user_id', 'users.id'))
-      .where('scim_users.company_id', '=', companyId)
-      .where('scim_users.external_id', 'in', [subject, ...(objectId ? [objectId] : [])])
+      .where(ofCompany(companyId, { external_id: [subject, ...(objectId ? [objectId] : [])] }, 'scim_users'))
       .where('scim_users.deactivated_at', 'is', null)
       .where('users.role', '<>', 'ROLE_SUPERADMIN')
       .forUpdate('users')

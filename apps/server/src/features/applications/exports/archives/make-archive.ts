@@ -10,7 +10,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { compareRoles, type Role } from '@assay/domain/users/roles'
 import { ZipFile } from 'yazl'
-import { acrossCompanies, forCompany, isRow } from '../../../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow, ofCompany } from '../../../../database/for-company.ts'
 import { fileName } from '../../../../documents/send-file.ts'
 import type { JobRun } from '../../../../jobs/job-data.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../../../services.ts'
@@ -63,8 +63,7 @@ async function startArchive({ db }: Services, { companyId, archiveId }: Job) {
     trx
       .updateTable('archives')
       .set({ state: 'running', done: 0, skipped: 0 })
-      .where(isRow(companyId, archiveId))
-      .where('state', 'in', ['waiting', 'running'])
+      .where(ofCompany(companyId, { id: archiveId, state: ['waiting', 'running'] }))
       .returningAll()
       .executeTakeFirst(),
   )
