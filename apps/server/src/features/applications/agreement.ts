@@ -1,12 +1,12 @@
 import { agreementOfNewest } from '@assay/contract/applications/calls'
-import { ApiError } from '@assay/contract/errors'
 import { agreementOf } from '@assay/domain/applications/evaluators'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
-import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, ofCompany } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
+import { ensureAssessment } from '../assessments/queries.ts'
 import { marksAreHidden } from './queries.ts'
 
 /**
@@ -16,11 +16,7 @@ import { marksAreHidden } from './queries.ts'
 export async function getAgreement({ db }: Services, viewer: Viewer, assessmentId: string) {
   const { companyId } = viewer
   return await forCompany(db, companyId, async (trx) => {
-    await trx
-      .selectFrom('assessments')
-      .where(isRow(companyId, assessmentId))
-      .select('id')
-      .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
+    await ensureAssessment(trx, companyId, assessmentId, true)
     const marks = await selectMarks(trx, viewer, assessmentId)
     const maxima = await selectMaxima(trx, companyId, [...new Set(marks.map((each) => each.version_id))])
     return agreementOf(
