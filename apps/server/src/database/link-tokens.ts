@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { hashToken, newTokenValue } from '../secret-values.ts'
 import type { Database } from './connection.ts'
-import { type AnyTransaction, ofCompany, type RowKey } from './for-company.ts'
+import { type AnyTransaction, deleteRows, ofCompany, type RowKey } from './for-company.ts'
 
 /** Stores a new token for somebody or something of a company, and gives it. */
 export async function storeToken(trx: AnyTransaction, kind: string, of: RowKey, expiresAt: Date) {
@@ -38,10 +38,7 @@ export async function forgetTokens(
   { companyId, ids }: { readonly companyId: string; readonly ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return
-  await trx
-    .deleteFrom('directory_tokens')
-    .where(ofCompany(companyId, { kind, subject_id: ids }))
-    .execute()
+  await deleteRows(trx, 'directory_tokens', ofCompany(companyId, { kind, subject_id: ids }))
 }
 
 /** What a good token was stored for, without using it up. */

@@ -1,7 +1,7 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import { forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { moveLimits } from '../answers/outages/move-limits.ts'
 import { rescore } from '../answers/results/rescore.ts'
@@ -47,11 +47,10 @@ export async function setExtraTime(
       ...(newReason === before.extra_time_reason ? [] : ['extraTimeReason']),
     ]
     if (fields.length === 0) return presentCard(viewer, card)
-    await trx
-      .updateTable('applications')
-      .set({ extra_time_percent: extraTimePercent, extra_time_reason: newReason })
-      .where(isRow(companyId, id))
-      .execute()
+    await updateRows(trx, 'applications', isRow(companyId, id), {
+      extra_time_percent: extraTimePercent,
+      extra_time_reason: newReason,
+    })
     if (lengthens && !before.completed_at) await moveLimits(trx, companyId, id)
     if (lengthens && before.completed_at)
       await rescore(trx, companyId, id, { reason: 'rescored', userId: viewer.userId, at })
@@ -71,11 +70,11 @@ export async function allowRetake(services: Services, viewer: Viewer, id: string
   return await forCompany(services.db, companyId, async (trx) => {
     const card = await selectCard(trx, viewer, id)
     ensureMay(viewer, card, 'allowRetake')
-    await trx
-      .updateTable('applications')
-      .set({ retake_allowed_at: at, retake_reason: reason, earlier_retakes: earlierRetakes })
-      .where(isRow(companyId, id))
-      .execute()
+    await updateRows(trx, 'applications', isRow(companyId, id), {
+      retake_allowed_at: at,
+      retake_reason: reason,
+      earlier_retakes: earlierRetakes,
+    })
     await logActivity(trx, 'application.retakeAllowed', viewer, at, [id, card.assessment_id], {
       fields: ['retakeReason'],
     })

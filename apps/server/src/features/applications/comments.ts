@@ -5,7 +5,7 @@ import { mentionsIn } from '@assay/domain/applications/mentions'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
-import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, insertRow, isRow, ofCompany } from '../../database/for-company.ts'
 import type { CommentsTable } from '../../database/tables/evaluation.ts'
 import { newId } from '../../ids.ts'
 import { seersOf } from '../../lists/visible.ts'
@@ -43,10 +43,7 @@ export async function addComment(
       reply_to: answered && (answered.reply_to ?? answered.id),
       created_at: at,
     }
-    await trx
-      .insertInto('comments')
-      .values({ company_id: companyId, application_id: applicationId, ...row })
-      .execute()
+    await insertRow(trx, 'comments', { company_id: companyId, application_id: applicationId, ...row })
     await logActivity(trx, 'application.commented', viewer, at, [applicationId, row.id])
     const tell = (kind: 'mention' | 'reply', ids: readonly string[]) => {
       const to = ids.map((id) => ({ userId: id, applicationId }))

@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { readMarks } from '@assay/domain/applications/marks'
 import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
-import { forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { rescore } from '../answers/results/rescore.ts'
 import { selectTakenTest } from '../answers/results/taken-test.ts'
@@ -123,10 +123,9 @@ async function writeEvaluation(
 
 /** The card moves on, unless somebody has decided, and the log says who evaluated: once per submission. */
 async function submitEvaluation(trx: CompanyTransaction, viewer: Viewer, card: CardRow, at: Date) {
-  await trx
-    .updateTable('applications')
-    .set({ status: statusAfterEvaluation(card.status), evaluated_at: at })
-    .where(isRow(viewer.companyId, card.id))
-    .execute()
+  await updateRows(trx, 'applications', isRow(viewer.companyId, card.id), {
+    status: statusAfterEvaluation(card.status),
+    evaluated_at: at,
+  })
   await logActivity(trx, 'application.evaluated', viewer, at, [card.id, card.assessment_id])
 }

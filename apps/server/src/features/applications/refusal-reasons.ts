@@ -2,7 +2,7 @@ import type { RefusalReason } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
-import { forCompany, inCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, inCompany, insertRow, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -23,16 +23,13 @@ export async function createRefusalReason(services: Services, viewer: Viewer, { 
   const id = newId()
   return await changeReasons(services, viewer, 'refusalReason.created', id, async (trx, reasons) => {
     if (reasons.length >= mostReasons) throw new ApiError('tooManyRefusalReasons')
-    await trx
-      .insertInto('refusal_reasons')
-      .values({
-        company_id: viewer.companyId,
-        id,
-        label_fr: labelFr,
-        label_en: labelEn,
-        position: reasons.length,
-      })
-      .execute()
+    await insertRow(trx, 'refusal_reasons', {
+      company_id: viewer.companyId,
+      id,
+      label_fr: labelFr,
+      label_en: labelEn,
+      position: reasons.length,
+    })
     return [...reasons, id]
   })
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { deletedRetentionDays, isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
-import { deleteRows, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { deleteRows, forCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { visibleApplications } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -24,11 +24,10 @@ export async function deleteAssessment(
     const row = await selectAssessment(trx, companyId, id, true)
     if (confirmation !== undefined && !isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
     if (row.is_in_campaign) throw new ApiError('assessmentInCampaign')
-    await trx
-      .updateTable('assessments')
-      .set({ deleted_at: services.clock.now(), is_online: false })
-      .where(isRow(companyId, id))
-      .execute()
+    await updateRows(trx, 'assessments', isRow(companyId, id), {
+      deleted_at: services.clock.now(),
+      is_online: false,
+    })
     await deleteRows(trx, 'directory_slugs', ofCompany(companyId, { assessment_id: id }))
     await logActivity(trx, 'assessment.deleted', viewer, services.clock.now(), [id])
   })

@@ -2,7 +2,7 @@ import type { AssessmentGroup } from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
-import { forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { deleteRows, forCompany, inCompany, insertRow, isRow, ofCompany } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
@@ -48,10 +48,7 @@ export async function createGroup(services: Services, viewer: Viewer, typed: str
       .executeTakeFirstOrThrow()
     if (count >= groupsAtMost) throw new ApiError('tooManyGroups')
     const at = services.clock.now()
-    await trx
-      .insertInto('assessment_groups')
-      .values({ company_id: companyId, ...group, created_at: at })
-      .execute()
+    await insertRow(trx, 'assessment_groups', { company_id: companyId, ...group, created_at: at })
     await logActivity(trx, 'assessmentGroup.created', viewer, at, [group.id])
   }).catch(refusingTwice('groupNameTaken', 'assessment_groups_name'))
   return { ...group, assessments: [] }
@@ -92,10 +89,11 @@ export async function addToGroup(services: Services, viewer: Viewer, member: Mem
 export async function removeFromGroup(services: Services, viewer: Viewer, member: Member): Promise<void> {
   await forCompany(services.db, viewer.companyId, async (trx) => {
     await refuseUnknown(trx, viewer, member)
-    await trx
-      .deleteFrom('assessment_group_members')
-      .where(ofCompany(viewer.companyId, { group_id: member.groupId, assessment_id: member.assessmentId }))
-      .execute()
+    await deleteRows(
+      trx,
+      'assessment_group_members',
+      ofCompany(viewer.companyId, { group_id: member.groupId, assessment_id: member.assessmentId }),
+    )
     await logMember(services, trx, viewer, member, 'assessmentGroup.testRemoved')
   })
 }

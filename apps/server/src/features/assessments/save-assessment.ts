@@ -4,7 +4,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { imagesWithoutSize, shownImageSize, withImageSizes } from '@assay/domain/assessments/image-size'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
-import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { checkPools, withOwnCategories } from './check-pools.ts'
@@ -41,16 +41,12 @@ export async function saveAssessment(
     if (row.is_online && hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
     const document = await sizeImages(trx, companyId, own)
     await ensureSlug(trx, companyId, id, document.slug)
-    await trx
-      .updateTable('assessments')
-      .set({
-        ...documentColumns(document),
-        revision: row.revision + 1,
-        current_version_id: null,
-        updated_at: services.clock.now(),
-      })
-      .where(isRow(companyId, id))
-      .execute()
+    await updateRows(trx, 'assessments', isRow(companyId, id), {
+      ...documentColumns(document),
+      revision: row.revision + 1,
+      current_version_id: null,
+      updated_at: services.clock.now(),
+    })
     await logActivity(trx, 'assessment.saved', viewer, services.clock.now(), [id], {
       revision: row.revision + 1,
       fields: changedFields(row.document, document),

@@ -2,7 +2,7 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
 import { poolsOf } from '@assay/domain/bank/pools'
-import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, insertRow, isRow, ofCompany } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
 import type { CompanyTransaction, Services } from '../../services.ts'
 import { readDrawn } from './read-drawn.ts'
@@ -51,19 +51,16 @@ export async function versionOfKeys(
     const whole = await withAllDrawn(trx, of, document)
     if (whole === document) return versionId
     const id = newDocumentId()
-    await trx
-      .insertInto('assessment_versions')
-      .values({
-        company_id: of.companyId,
-        id,
-        assessment_id: of.assessmentId,
-        number,
-        document: JSON.stringify(whole),
-        created_at: clock.now(),
-        drawn_from: versionId,
-        drawn_for: null,
-      })
-      .execute()
+    await insertRow(trx, 'assessment_versions', {
+      company_id: of.companyId,
+      id,
+      assessment_id: of.assessmentId,
+      number,
+      document: JSON.stringify(whole),
+      created_at: clock.now(),
+      drawn_from: versionId,
+      drawn_for: null,
+    })
     return id
   })
 }

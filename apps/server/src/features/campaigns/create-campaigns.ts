@@ -2,7 +2,7 @@ import type { createCampaigns as call } from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
 import { maxCampaignNameLength, newSteps } from '@assay/domain/campaigns/steps'
 import type { z } from 'zod'
-import { forCompany } from '../../database/for-company.ts'
+import { forCompany, insertRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
@@ -32,18 +32,17 @@ export async function createCampaigns(services: Services, viewer: Viewer, sent: 
       // The creation times follow the order of the tests, as lists show the newest first.
       createdAt: new Date(at.getTime() - index),
     }))
-    await trx
-      .insertInto('campaigns')
-      .values(
-        made.map(({ id, testId, name, createdAt }) => ({
-          company_id: companyId,
-          id,
-          name,
-          assessment_id: testId,
-          created_at: createdAt,
-        })),
-      )
-      .execute()
+    await insertRow(
+      trx,
+      'campaigns',
+      made.map(({ id, testId, name, createdAt }) => ({
+        company_id: companyId,
+        id,
+        name,
+        assessment_id: testId,
+        created_at: createdAt,
+      })),
+    )
     for (const { id } of made) {
       const steps = original?.campaignSteps.map((step) => ({ ...step, id: newId() })) ?? newSteps(newId)
       await insertSteps(trx, { companyId, campaignId: id }, steps, () => at)

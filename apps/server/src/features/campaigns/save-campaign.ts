@@ -5,7 +5,7 @@ import { type CampaignStep, earlyStep } from '@assay/domain/campaigns/steps'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
-import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import type { CampaignsTable } from '../../database/tables/campaigns.ts'
 import { newId } from '../../ids.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
@@ -156,11 +156,7 @@ export async function stopCampaign(
     const state = stateOf(row, known)
     const refusal = refuseCampaignAction(acting(viewer), state, action)
     if (refusal) throw new ApiError(refusal)
-    await trx
-      .updateTable('campaigns')
-      .set({ [fields[action]]: at })
-      .where(isRow(companyId, id))
-      .execute()
+    await updateRows(trx, 'campaigns', isRow(companyId, id), { [fields[action]]: at })
     await logActivity(trx, logged[action], viewer, at, [id, ...known.assessments.map((test) => test.id)], {
       revision: row.revision,
       steps: known.campaignSteps.length,

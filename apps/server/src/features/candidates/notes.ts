@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { noteAbilities, refuseNoteAction } from '@assay/domain/candidates/abilities'
 import type { Selectable } from 'kysely'
 import { acting } from '../../caller.ts'
-import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, insertRow, isRow, ofCompany } from '../../database/for-company.ts'
 import type { CandidateNotesTable } from '../../database/tables/applications.ts'
 import { newId } from '../../ids.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
@@ -61,11 +61,7 @@ export async function writeNote(
     const kept = { company_id: viewer.companyId, candidate_id: candidateId }
     if (before)
       await trx.updateTable('candidate_notes').set(row).where(isRow(viewer.companyId, row.id)).execute()
-    else
-      await trx
-        .insertInto('candidate_notes')
-        .values({ ...kept, ...row })
-        .execute()
+    else await insertRow(trx, 'candidate_notes', { ...kept, ...row })
     const act = before ? 'candidate.noteEdited' : 'candidate.noted'
     await logActivity(trx, act, viewer, at, [candidateId, row.id])
     const [shown] = await presentNotes(trx, viewer, [row])

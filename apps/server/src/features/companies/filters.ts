@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { sql } from 'kysely'
-import { forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, insertRow, isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { AnyTransaction, CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -53,10 +53,7 @@ export async function createFilter(services: Services, viewer: Viewer, name: str
     const { length } = await selectFilters(trx, companyId)
     if (length >= mostFilters) throw new ApiError('tooManyFilters')
     await ensureNameFree(trx, companyId, filter)
-    await trx
-      .insertInto('filters')
-      .values({ company_id: companyId, ...filter })
-      .execute()
+    await insertRow(trx, 'filters', { company_id: companyId, ...filter })
   })
   return filter
 }

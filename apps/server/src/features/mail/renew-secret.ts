@@ -2,7 +2,7 @@
 
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import { isRow, ofCompany } from '../../database/for-company.ts'
+import { isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import { storeToken } from '../../database/link-tokens.ts'
 import { hashToken, newTemporaryPassword } from '../../secret-values.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
@@ -87,10 +87,9 @@ async function renewPassword(
   if (!isTheirs) throw new ApiError('mailSecretGone')
   const value = newTemporaryPassword()
   const until = new Date(clock.now().getTime() + secretSeconds['temporary-password'] * 1000)
-  await trx
-    .updateTable('users')
-    .set({ password_hash: await passwords.hash(value), temporary_password_expires_at: until })
-    .where(isRow(companyId, user.id))
-    .execute()
+  await updateRows(trx, 'users', isRow(companyId, user.id), {
+    password_hash: await passwords.hash(value),
+    temporary_password_expires_at: until,
+  })
   return value
 }

@@ -2,7 +2,7 @@ import { dueDigest } from '@assay/domain/notifications/digest'
 import { may } from '@assay/domain/users/permissions'
 import type { Role } from '@assay/domain/users/roles'
 import { type SqlBool, sql } from 'kysely'
-import { acrossCompanies, forCompany, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import { type Seer, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { CompanyTransaction, RowKey, Services } from '../../services.ts'
@@ -69,11 +69,9 @@ async function tell(services: Services, trx: CompanyTransaction, { companyId, id
   const saved = readSettings(user.notification_settings)
   const seer = { companyId, companyFilters: user.company_filters, actingRole: user.role }
   const tests = await countNew(trx, seer, saved.assessmentIds, period)
-  await trx
-    .updateTable('users')
-    .set({ notification_settings: JSON.stringify({ ...saved, toldTo: period.to.toISOString() }) })
-    .where(isRow(companyId, id))
-    .execute()
+  await updateRows(trx, 'users', isRow(companyId, id), {
+    notification_settings: JSON.stringify({ ...saved, toldTo: period.to.toISOString() }),
+  })
   const all = tests.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return
   const isSingle = saved.sendingRate === 'per_application' && all <= singleMailsAtMost

@@ -2,7 +2,7 @@ import type { Notification } from '@assay/contract/notifications/calls'
 import { momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
 import { hourIn, isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
-import { forCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
 import type { AnyTransaction, CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -94,11 +94,9 @@ export async function changeOwnSettings(
     const before = await selectSettings(trx, viewer)
     const changes = await to(before, trx)
     const saved = { ...before, ...changes, language }
-    await trx
-      .updateTable('users')
-      .set({ notification_settings: JSON.stringify(saved) })
-      .where(isRow(companyId, viewer.userId))
-      .execute()
+    await updateRows(trx, 'users', isRow(companyId, viewer.userId), {
+      notification_settings: JSON.stringify(saved),
+    })
     await logActivity(trx, 'notification.changed', { ...viewer, companyId }, at, [viewer.userId], {
       fields: Object.keys(changes),
     })

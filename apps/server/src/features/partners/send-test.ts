@@ -3,7 +3,7 @@ import type { sendPartnerTest as call } from '@assay/contract/partners/greenhous
 import { adapters } from '@assay/domain/partners/partners'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, insertRow, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Limit } from '../../limits.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
@@ -79,20 +79,17 @@ export async function sendPartnerTest(services: Services, caller: PartnerCaller,
       ? of.candidate_id
       : await invite(services, trx, caller, inviting, person)
     const id = crypto.randomUUID()
-    await trx
-      .insertInto('partner_tests')
-      .values({
-        company_id: companyId,
-        id,
-        webhook_id: connection.id,
-        assessment_id: test.id,
-        candidate_id: candidateId,
-        url: order.url,
-        profile_url: pageOf(order.candidate.greenhouse_profile_url),
-        sent_by: order.sent_by?.slice(0, 255) ?? null,
-        created_at: now,
-      })
-      .execute()
+    await insertRow(trx, 'partner_tests', {
+      company_id: companyId,
+      id,
+      webhook_id: connection.id,
+      assessment_id: test.id,
+      candidate_id: candidateId,
+      url: order.url,
+      profile_url: pageOf(order.candidate.greenhouse_profile_url),
+      sent_by: order.sent_by?.slice(0, 255) ?? null,
+      created_at: now,
+    })
     await logActivity(trx, 'partner.testSent', viewer, now, [candidateId, test.id], { partner })
     return id
   })
@@ -132,10 +129,8 @@ async function invite(
 ): Promise<string> {
   const { candidateId, isNew } = await inviteOne(services, trx, viewer, inviting, person)
   if (isNew)
-    await trx
-      .updateTable('candidates')
-      .set({ source: adapters[partner].name })
-      .where(isRow(viewer.companyId, candidateId))
-      .execute()
+    await updateRows(trx, 'candidates', isRow(viewer.companyId, candidateId), {
+      source: adapters[partner].name,
+    })
   return candidateId
 }

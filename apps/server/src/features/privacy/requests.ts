@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
-import { forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { forCompany, inCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import { identityIsShown, shownId, shownNumber, visibleRequests } from '../../lists/visible.ts'
@@ -60,11 +60,10 @@ export async function changeRequest({ db, clock }: Services, viewer: Viewer, id:
       .executeTakeFirst()
     if (!row?.candidate_id) throw new ApiError('notFound')
     if ((row.done_at !== null) === done) return
-    await trx
-      .updateTable('candidate_requests')
-      .set({ done_at: done ? at : null, done_by: done ? viewer.userId : null })
-      .where(isRow(viewer.companyId, id))
-      .execute()
+    await updateRows(trx, 'candidate_requests', isRow(viewer.companyId, id), {
+      done_at: done ? at : null,
+      done_by: done ? viewer.userId : null,
+    })
     const action = done ? 'candidate.requestClosed' : 'candidate.requestReopened'
     await logActivity(trx, action, viewer, at, [row.candidate_id], { kind: row.kind })
   })

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { refuseUserAction } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
-import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
+import { acrossCompanies, deleteRows, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import type { RowKey, Services, SystemTransaction, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -47,10 +47,7 @@ export async function endUser(
   await revokeSessionsOf(trx, user, at)
   await voidResetLinks(trx, user, at)
   await closeAccount(trx, user, at)
-  await trx
-    .deleteFrom('directory_emails')
-    .where(ofCompany(user.companyId, { user_id: user.id }))
-    .execute()
+  await deleteRows(trx, 'directory_emails', ofCompany(user.companyId, { user_id: user.id }))
   const subjectIds = successorId === null ? [user.id] : [user.id, successorId]
   await logActivity(trx, 'user.deactivated', { ...viewer, companyId: user.companyId }, at, subjectIds)
 }
@@ -80,10 +77,7 @@ async function handOverApplications(
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  await trx
-    .deleteFrom('application_owners')
-    .where(ofCompany(companyId, { user_id: id }))
-    .execute()
+  await deleteRows(trx, 'application_owners', ofCompany(companyId, { user_id: id }))
   await sql`update assessments set default_owner_ids = case
       when ${successorId}::uuid is null or ${successorId}::uuid = any (default_owner_ids)
       then array_remove(default_owner_ids, ${id}::uuid)
@@ -100,11 +94,9 @@ async function handOver(trx: SystemTransaction, user: RowKey, successorId: strin
       .where('deleted_at', 'is', null)
       .select('id')
       .executeTakeFirstOrThrow(() => new ApiError('successorUnfit'))
-    await trx
-      .updateTable('applications')
-      .set({ contact_user_id: successorId })
-      .where(ofCompany(user.companyId, { contact_user_id: user.id }))
-      .execute()
+    await updateRows(trx, 'applications', ofCompany(user.companyId, { contact_user_id: user.id }), {
+      contact_user_id: successorId,
+    })
   }
   await handOverApplications(trx, user, successorId)
   // The successor also takes over what this user had taken over from others.

@@ -4,7 +4,7 @@ import { latestToday } from '@assay/domain/candidates/latest-today'
 import { refuseUserAction } from '@assay/domain/users/administer'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import { acrossCompanies, forCompany, isRow } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
 import type { RowKey, Services, SystemTransaction, Viewer } from '../../services.ts'
@@ -119,11 +119,7 @@ export async function setProfilePicture(services: Services, viewer: Viewer, rece
   await forCompany(services.db, companyId, async (trx) => {
     const name = `profile.${file.extension}`
     await insertFile(trx, { companyId, id, storageKey, file, name, kind: 'picture', createdBy: userId, at })
-    await trx
-      .updateTable('users')
-      .set({ profile_picture_file_id: id })
-      .where(isRow(companyId, userId))
-      .execute()
+    await updateRows(trx, 'users', isRow(companyId, userId), { profile_picture_file_id: id })
     await logActivity(trx, 'user.pictureChanged', { ...viewer, companyId }, at, [userId, id])
   })
   return fileUrl(id)

@@ -1,7 +1,7 @@
 import { isTurnedDown } from '@assay/domain/partners/partners'
 import { secondsOfPause, secondsToNextTry } from '@assay/domain/webhooks/retries'
 import { failingDaysAtMost, type OffReason, triesShown } from '@assay/domain/webhooks/webhooks'
-import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
+import { acrossCompanies, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import type { WebhookTry } from '../../database/tables/companies.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -43,11 +43,12 @@ export async function recordTry(
         await releaseHeld(services, trx, webhook, now)
       }
       if (isDelivered && webhook.partner !== null)
-        await trx
-          .updateTable('partner_tests')
-          .set({ delivered_at: now })
-          .where(isRow(webhook.company_id, String(delivery.data['partnerTestId'])))
-          .execute()
+        await updateRows(
+          trx,
+          'partner_tests',
+          isRow(webhook.company_id, String(delivery.data['partnerTestId'])),
+          { delivered_at: now },
+        )
       return await changeDelivery(trx, delivery, { ...tried, state: isDelivered ? 'delivered' : 'failed' })
     }
     if (!current) return
@@ -86,11 +87,9 @@ async function switchOff(
     .where('off_since', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await trx
-    .updateTable('webhook_deliveries')
-    .set({ state: 'cancelled' })
-    .where(ofCompany(companyId, { webhook_id: id, state: 'waiting' }))
-    .execute()
+  await updateRows(trx, 'webhook_deliveries', ofCompany(companyId, { webhook_id: id, state: 'waiting' }), {
+    state: 'cancelled',
+  })
   await logActivity(trx, 'webhook.switchedOff', { companyId }, at, [id], { reason })
   await tellManagers(services, trx, webhook, reason, at)
 }

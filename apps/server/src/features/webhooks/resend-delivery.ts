@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import { forCompany, inCompany, isRow } from '../../database/for-company.ts'
+import { forCompany, inCompany, isRow, updateRows } from '../../database/for-company.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { ensureSeesAll } from './changing-webhooks.ts'
@@ -18,17 +18,14 @@ export async function resendDelivery(services: Services, viewer: Viewer, id: str
     if (row.off_since !== null) throw new ApiError('webhookIsOff')
     // One that waits for the day on which it may leave is not hurried.
     const dueAt = row.tries.length === 0 && row.due_at > now ? row.due_at : now
-    await trx
-      .updateTable('webhook_deliveries')
-      .set({ state: 'waiting', due_at: dueAt, held: false, try_count: 0 })
-      .where(isRow(companyId, id))
-      .execute()
+    await updateRows(trx, 'webhook_deliveries', isRow(companyId, id), {
+      state: 'waiting',
+      due_at: dueAt,
+      held: false,
+      try_count: 0,
+    })
     // A person who has mended the receiver does not wait for the pause to end.
-    await trx
-      .updateTable('webhooks')
-      .set({ paused_until: null })
-      .where(isRow(companyId, row.webhook_id))
-      .execute()
+    await updateRows(trx, 'webhooks', isRow(companyId, row.webhook_id), { paused_until: null })
     await services.jobs.enqueue(trx, 'send-webhook', [{ companyId, deliveryId: id }], { startAfter: dueAt })
     await logActivity(trx, 'webhook.sentAgain', viewer, now, [row.webhook_id])
   })

@@ -6,7 +6,7 @@ import { changedQuestions } from '@assay/domain/assessments/corrected-keys'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { presentWordRule } from '@assay/domain/modules/shared/words'
 import { sql } from 'kysely'
-import { forCompany, inCompany, ofCompany } from '../../../database/for-company.ts'
+import { forCompany, inCompany, insertRow, ofCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import { inOrder } from '../../../lists/read-list.ts'
 import { shownId, visibleTo } from '../../../lists/visible.ts'
@@ -47,19 +47,16 @@ export async function previewRescoring(services: Services, viewer: Viewer, asses
       .executeTakeFirst()
     if (removed?.state === 'applying') throw new ApiError('rescoringUnderWay')
     const id = newId()
-    await trx
-      .insertInto('rescorings')
-      .values({
-        company_id: companyId,
-        assessment_id: assessmentId,
-        id,
-        version_id: versionId,
-        user_id: userId,
-        state: 'previewing',
-        total,
-        created_at: at,
-      })
-      .execute()
+    await insertRow(trx, 'rescorings', {
+      company_id: companyId,
+      assessment_id: assessmentId,
+      id,
+      version_id: versionId,
+      user_id: userId,
+      state: 'previewing',
+      total,
+      created_at: at,
+    })
     await services.jobs.enqueue(trx, 'rescore-test', [{ companyId, rescoringId: id }])
     return await ensureRescoring(trx, viewer, assessmentId)
   })

@@ -6,7 +6,7 @@ import type { passkeyProof } from '@assay/contract/session/passkey-calls'
 import * as webauthn from '@simplewebauthn/server'
 import { z } from 'zod'
 import { type AppSettings, isLoopback } from '../../../app-settings.ts'
-import { acrossCompanies, inCompany, isRow } from '../../../database/for-company.ts'
+import { acrossCompanies, inCompany, isRow, updateRows } from '../../../database/for-company.ts'
 import { hashToken } from '../../../secret-values.ts'
 import type { AnyTransaction, Services } from '../../../services.ts'
 import type { HalfWay } from '../half-way.ts'
@@ -103,11 +103,10 @@ export async function checkProof(
     )
     const owner = Buffer.from(credential.response.userHandle ?? '', 'base64url').toString()
     if (!verified || owner !== row.user_id) throw new ApiError('passkeyRefused')
-    await trx
-      .updateTable('passkeys')
-      .set({ counter: authenticationInfo.newCounter, last_used_at: clock.now() })
-      .where(isRow(row.company_id, row.id))
-      .execute()
+    await updateRows(trx, 'passkeys', isRow(row.company_id, row.id), {
+      counter: authenticationInfo.newCounter,
+      last_used_at: clock.now(),
+    })
     return { companyId: row.company_id, userId: row.user_id }
   })
 }

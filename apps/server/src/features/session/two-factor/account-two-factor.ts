@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { isAtLeast } from '@assay/domain/users/roles'
 import type { AppSettings } from '../../../app-settings.ts'
-import { acrossCompanies, isRow, ofCompany } from '../../../database/for-company.ts'
+import { acrossCompanies, isRow, ofCompany, updateRows } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { RowKey, Services, SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -148,11 +148,10 @@ export async function removeTwoFactor(trx: SystemTransaction, owner: RowKey) {
 
 async function giveRecoveryCodes(trx: SystemTransaction, owner: RowKey, confirmedAt: Date) {
   const codes = newRecoveryCodes()
-  await trx
-    .updateTable('two_factor')
-    .set({ confirmed_at: confirmedAt, recovery_hashes: codes.map(hashRecoveryCode) })
-    .where(ofCompany(owner.companyId, { user_id: owner.id }))
-    .execute()
+  await updateRows(trx, 'two_factor', ofCompany(owner.companyId, { user_id: owner.id }), {
+    confirmed_at: confirmedAt,
+    recovery_hashes: codes.map(hashRecoveryCode),
+  })
   return codes
 }
 

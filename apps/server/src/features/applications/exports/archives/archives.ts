@@ -5,7 +5,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { forCompany, inCompany, isRow, ofCompany } from '../../../../database/for-company.ts'
+import { forCompany, inCompany, insertRow, isRow, ofCompany } from '../../../../database/for-company.ts'
 import { locks } from '../../../../database/locks.ts'
 import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
@@ -53,22 +53,19 @@ export async function createArchive(
       .execute()
     if (mine.length >= madeAtOnce) throw new ApiError('tooManyArchives')
     const applicationIds = seen.map((row) => row.id)
-    await trx
-      .insertInto('archives')
-      .values({
-        company_id: companyId,
-        id,
-        assessment_id: assessmentId,
-        user_id: userId,
-        home_company_id: viewer.homeCompanyId,
-        acting_role: viewer.actingRole,
-        language,
-        application_ids: applicationIds,
-        total: applicationIds.length,
-        storage_key: `${companyId}/archives/${id}.zip`,
-        created_at: at,
-      })
-      .execute()
+    await insertRow(trx, 'archives', {
+      company_id: companyId,
+      id,
+      assessment_id: assessmentId,
+      user_id: userId,
+      home_company_id: viewer.homeCompanyId,
+      acting_role: viewer.actingRole,
+      language,
+      application_ids: applicationIds,
+      total: applicationIds.length,
+      storage_key: `${companyId}/archives/${id}.zip`,
+      created_at: at,
+    })
     await logActivity(trx, 'assessment.archived', viewer, at, [assessmentId, ...applicationIds], {
       applications: applicationIds.length,
     })
