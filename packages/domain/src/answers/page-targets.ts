@@ -40,11 +40,7 @@ function itemTargets(document: Pages, position: number, item: ModuleItem): (numb
 }
 
 /** The page after identifying oneself: the configured one where it exists and is another, else the next. */
-export function authTarget(
-  document: Pages,
-  position: number,
-  redirectToPage: number | null,
-): number | undefined {
+export function authTarget(document: Pages, position: number, redirectToPage: number | null) {
   return redirectToPage !== position && pageExists(document, redirectToPage)
     ? redirectToPage
     : nextPage(document, position)
@@ -54,11 +50,7 @@ export function authTarget(
  * Gives the page to which a page's own timer leads: the configured one where it exists and is another, else
  * the next, as null says. Undefined where the test ends: after its last page, and where the timer says so.
  */
-export function timerTarget(
-  document: Pages,
-  position: number,
-  pageToReach: number | null,
-): number | undefined {
+export function timerTarget(document: Pages, position: number, pageToReach: number | null) {
   if (pageToReach === endOfTest) return undefined
   return pageToReach !== position && pageExists(document, pageToReach)
     ? pageToReach

@@ -4,11 +4,7 @@
  * @param named what the answer names, in its order
  * @param begun ids in the order begun; what is named beyond them is nobody's
  */
-export function playedParts(
-  onlyOneTry: boolean,
-  named: readonly string[],
-  begun: readonly string[],
-): string[] {
+export function playedParts(onlyOneTry: boolean, named: readonly string[], begun: readonly string[]) {
   const known = named.filter((id) => begun.includes(id))
   if (!onlyOneTry) return known
   const parts = [...known]

@@ -92,9 +92,7 @@ export function remainingSeconds({ expiresAt }: Pick<Clock, 'expiresAt'>, now: D
 }
 
 /** Gives the seconds that a timer shows: those left, or those that have passed where it counts up. */
-export function shownSeconds(
-  clock: Pick<PublicClock, 'limitSeconds' | 'remainingSeconds' | 'countsUp'>,
-): number {
+export function shownSeconds(clock: Pick<PublicClock, 'limitSeconds' | 'remainingSeconds' | 'countsUp'>) {
   return clock.countsUp ? clock.limitSeconds - clock.remainingSeconds : clock.remainingSeconds
 }
 

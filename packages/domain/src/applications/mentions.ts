@@ -41,10 +41,7 @@ export function withMentions(typed: string, people: readonly Mentioned[]): strin
 }
 
 /** What is being typed behind an @ before the cursor, and where the @ stands; null where nothing is. */
-export function mentionAt(
-  text: string,
-  cursor: number,
-): { readonly start: number; readonly query: string } | null {
+export function mentionAt(text: string, cursor: number) {
   const found = /(?:^|[\s(])@([^\s@{][^@\n{]{0,39})?$/u.exec(text.slice(Math.max(0, cursor - 42), cursor))
   if (!found) return null
   const query = found[1] ?? ''

@@ -9,10 +9,7 @@ interface ImageSize {
 }
 
 /** A picture's own size, no wider than a text's column; null where it is not known. */
-export function shownImageSize(stored: {
-  readonly width: number | null
-  readonly height: number | null
-}): ImageSize | null {
+export function shownImageSize(stored: { readonly width: number | null; readonly height: number | null }) {
   const { width, height } = stored
   if (!width || !height) return null
   const share = Math.min(1, columnPixels / width)

@@ -4,25 +4,16 @@ import type { AssessmentDocument, Page } from './document.ts'
 import { withNewIds } from './ids.ts'
 import { documentLimits } from './limits.ts'
 import { newPage } from './new-document.ts'
-import { mapPositions, type PositionReference, positionReferences } from './position-references.ts'
+import { mapPositions, positionReferences } from './position-references.ts'
 import { rangesAfter } from './range-operations.ts'
 
 /** Puts an empty page at `position` (clamped). Throws a RangeError at 200 pages. */
-export function addPage(
-  document: AssessmentDocument,
-  position: number,
-  newId: NewId,
-  name = '',
-): AssessmentDocument {
+export function addPage(document: AssessmentDocument, position: number, newId: NewId, name = '') {
   return insertPage(document, position, newPage(newId, 1, name))
 }
 
 /** Puts a copy, with ids of its own and in the page's ranges, behind it. Throws a RangeError at 200 pages. */
-export function duplicatePage(
-  document: AssessmentDocument,
-  position: number,
-  newId: NewId,
-): AssessmentDocument {
+export function duplicatePage(document: AssessmentDocument, position: number, newId: NewId) {
   const original = pageAt(document, position)
   const copy = { ...withNewIds(original, newId).document, pageRange: null }
   return insertPage(document, position + 1, copy, { copied: { original: original.id, copy: copy.id } })
@@ -39,10 +30,7 @@ export function movePage(document: AssessmentDocument, from: number, to: number)
  * Removes a page, and says which references lost it: buttons lose their target, choices and identifications
  * go to the next page, timers and steps to the one in its place. Throws a RangeError for the only page.
  */
-export function removePage(
-  document: AssessmentDocument,
-  position: number,
-): { document: AssessmentDocument; lost: PositionReference[] } {
+export function removePage(document: AssessmentDocument, position: number) {
   const page = pageAt(document, position)
   if (document.pageList.length === 1) throw new RangeError('a test has at least one page')
   const lost = positionReferences(document).filter(
@@ -53,11 +41,7 @@ export function removePage(
 }
 
 /** Changes one page, which keeps its id and position. */
-export function updatePage(
-  document: AssessmentDocument,
-  pageId: string,
-  change: (page: Page) => Page,
-): AssessmentDocument {
+export function updatePage(document: AssessmentDocument, pageId: string, change: (page: Page) => Page) {
   return {
     ...document,
     pageList: document.pageList.map((page) =>

@@ -60,11 +60,7 @@ type PositionMap = (position: number) => number | null
  * Moves every position reference. Where the page is gone a button loses the target, choice and identification
  * fall to the next page, a timer to `instead`, and a step too unless another starts there.
  */
-export function mapPositions(
-  document: AssessmentDocument,
-  map: PositionMap,
-  instead = 1,
-): AssessmentDocument {
+export function mapPositions(document: AssessmentDocument, map: PositionMap, instead = 1) {
   const { stepperData } = document
   return {
     ...document,

@@ -31,11 +31,7 @@ export function removeRow(document: AssessmentDocument, rowId: string): Assessme
 }
 
 /** Moves a row, also to another page or in or out of a container. */
-export function moveRow(
-  document: AssessmentDocument,
-  rowId: string,
-  position: RowPosition,
-): AssessmentDocument {
+export function moveRow(document: AssessmentDocument, rowId: string, position: RowPosition) {
   const removed = takeRow(document, rowId)
   return orUnchanged(document, removed && insertRow(removed.document, position, removed.row))
 }
@@ -51,11 +47,7 @@ export function duplicateRow(document: AssessmentDocument, rowId: string, newId:
 }
 
 /** Adds a module to a row. */
-export function addModule(
-  document: AssessmentDocument,
-  position: PositionInRow,
-  item: ModuleItem,
-): AssessmentDocument {
+export function addModule(document: AssessmentDocument, position: PositionInRow, item: ModuleItem) {
   return orUnchanged(document, insertModule(document, position, item))
 }
 
@@ -65,21 +57,13 @@ export function removeModule(document: AssessmentDocument, itemId: string): Asse
 }
 
 /** Moves a module, also to another row, page or container. */
-export function moveModule(
-  document: AssessmentDocument,
-  itemId: string,
-  position: PositionInRow,
-): AssessmentDocument {
+export function moveModule(document: AssessmentDocument, itemId: string, position: PositionInRow) {
   const removed = takeModule(document, itemId)
   return orUnchanged(document, removed && insertModule(removed.document, position, removed.item))
 }
 
 /** Puts a copy of a module behind it in its row, with ids of its own. */
-export function duplicateModule(
-  document: AssessmentDocument,
-  itemId: string,
-  newId: NewId,
-): AssessmentDocument {
+export function duplicateModule(document: AssessmentDocument, itemId: string, newId: NewId) {
   return mapItems(document, (items) => {
     const index = items.findIndex(({ id }) => id === itemId)
     const item = items[index]

@@ -13,9 +13,7 @@ export function moduleItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
 }
 
 /** Gives every list of rows of a page: its own, then that of each container, in reading order. */
-export function rowListsOf(
-  page: Pick<Page, 'rowList'>,
-): { readonly container: ModuleItem | undefined; readonly rows: readonly Row[] }[] {
+export function rowListsOf(page: Pick<Page, 'rowList'>) {
   const containers = page.rowList.flatMap((row) => row.moduleItemList.filter((item) => 'rowList' in item))
   return [
     { container: undefined, rows: page.rowList },
@@ -39,10 +37,7 @@ export function mapModuleItems(page: Page, change: (item: ModuleItem) => ModuleI
 }
 
 /** Finds a module item, with the page that holds it; undefined when the document has none of that id. */
-export function findModuleItem(
-  document: Pick<AssessmentDocument, 'pageList'>,
-  itemId: string,
-): { page: Page; item: ModuleItem } | undefined {
+export function findModuleItem(document: Pick<AssessmentDocument, 'pageList'>, itemId: string) {
   for (const page of document.pageList) {
     const item = moduleItemsOf(page).find((each) => each.id === itemId)
     if (item) return { page, item }

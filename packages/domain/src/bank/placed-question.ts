@@ -44,11 +44,7 @@ export function placedQuestion({ id, version, item }: BankQuestion, newId: NewId
 }
 
 /** A module of a test at the question's present version; what its test says of it stays. */
-export function updatedQuestion(
-  placed: ModuleItem,
-  { id, version, item }: BankQuestion,
-  newId: NewId,
-): ModuleItem {
+export function updatedQuestion(placed: ModuleItem, { id, version, item }: BankQuestion, newId: NewId) {
   const criteria = item.evaluationCriteriaList.map((each, index) => {
     const before = placed.evaluationCriteriaList[index]
     const { evalGroupId = null, exerciceId = null } = before ?? {}

@@ -41,9 +41,7 @@ export function specifiedColumns(line: string): readonly CsvField[] | undefined 
 }
 
 /** What is wrong with a choice of columns: a needed field is missing, or one has two columns. */
-export function columnsProblem(
-  columns: CsvColumns,
-): { readonly field: CsvField; readonly problem: 'missing' | 'twice' } | null {
+export function columnsProblem(columns: CsvColumns) {
   for (const field of csvFields) {
     const count = columns.filter((each) => each === field).length
     if (count > 1) return { field, problem: 'twice' }

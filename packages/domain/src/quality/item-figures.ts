@@ -30,10 +30,7 @@ export interface ItemFigures {
 }
 
 /** A question's figures; null where nobody was shown it or it gives no points. */
-export function itemFigures(
-  { n, mean, deviation, sxx, srr, sxr }: PairSums,
-  max: number,
-): ItemFigures | null {
+export function itemFigures({ n, mean, deviation, sxx, srr, sxr }: PairSums, max: number) {
   if (n === 0 || max <= 0) return null
   return {
     n,

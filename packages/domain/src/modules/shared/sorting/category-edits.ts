@@ -34,11 +34,7 @@ export function relatedCategories(categories: readonly CategoryData[]): Category
 }
 
 /** Puts one category under another, or at the top (null). */
-export function withParent(
-  categories: readonly CategoryData[],
-  categoryId: string,
-  parentId: string | null,
-): CategoryData[] {
+export function withParent(categories: readonly CategoryData[], categoryId: string, parentId: string | null) {
   return relatedCategories(
     categories.map((each) => ({
       ...each,
@@ -67,10 +63,7 @@ export function ownCategories(categories: readonly CategoryData[]): CategoryData
 }
 
 /** Replaces the author's categories by these and keeps the special ones. */
-export function withOwnCategories(
-  categories: readonly CategoryData[],
-  own: readonly CategoryData[],
-): CategoryData[] {
+export function withOwnCategories(categories: readonly CategoryData[], own: readonly CategoryData[]) {
   const first = categories.filter(({ id }) => id === noCategoryId)
   const last = categories.filter(({ id }) => id === trashCategoryId)
   return relatedCategories([...first, ...own, ...last])

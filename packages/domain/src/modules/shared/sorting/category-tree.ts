@@ -28,10 +28,7 @@ export function categoryTree(categories: readonly PublicCategory[]): CategoryNod
 }
 
 /** Gives the category that another belongs to; undefined at the top. */
-export function parentOf(
-  { id, parentCategoryId }: PublicCategory,
-  categories: readonly PublicCategory[],
-): PublicCategory | undefined {
+export function parentOf({ id, parentCategoryId }: PublicCategory, categories: readonly PublicCategory[]) {
   const isParent = (each: PublicCategory) =>
     parentCategoryId === null ? each.subcategoryIdList.includes(id) : each.id === parentCategoryId
   return categories.find((each) => each.id !== id && isParent(each))

@@ -46,10 +46,7 @@ export function isWorthTheSame(choiceList: QcmData['choiceList']): boolean {
 }
 
 /** The choices after a tick: the first makes one 1 and the others 0; others' points, such as a loss, stay. */
-export function withTick(
-  data: Pick<QcmData, 'choiceList' | 'isScore' | 'isMultipleChoice'>,
-  ticked: string,
-): QcmData['choiceList'] {
+export function withTick(data: Pick<QcmData, 'choiceList' | 'isScore' | 'isMultipleChoice'>, ticked: string) {
   const { choiceList, isMultipleChoice } = data
   if (isWorthTheSame(choiceList))
     return choiceList.map((choice) => ({ ...choice, score: choice.id === ticked ? 1 : 0 }))
