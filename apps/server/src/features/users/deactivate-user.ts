@@ -6,9 +6,8 @@ import type { RowKey, Services, SystemTransaction, Viewer } from '../../services
 import { logActivity } from '../logs/log-activity.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
-import { ensureOtherSuperadmin } from './last-superadmin.ts'
 import { closeAccount, keepsPassword } from './move-user.ts'
-import { asActor, selectUserToChange } from './queries.ts'
+import { asActor, ensureOtherSuperadmin, selectUserToChange } from './queries.ts'
 
 /**
  * Deactivates a user: no signing in, a free e-mail; what they wrote keeps its author. A successor becomes

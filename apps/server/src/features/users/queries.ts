@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, inCompany, isRow } from '../../database/for-company.ts'
+import { locks } from '../../database/locks.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { contains, isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { RowKey, Services, SystemTransaction, Viewer } from '../../services.ts'
@@ -109,4 +110,17 @@ export async function listUsers(
     const rows = await selectUsers(trx).where('users.id', 'in', ids).execute()
     return { data: inOrder(ids, rows).map((row) => presentUser(viewer, row)), meta }
   })
+}
+
+/** The installation keeps a superadmin. @throws ApiError lastSuperadmin */
+export async function ensureOtherSuperadmin(trx: SystemTransaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${locks.lastSuperadmin})`.execute(trx)
+  await trx
+    .selectFrom('users')
+    .where('role', '=', 'ROLE_SUPERADMIN')
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', userId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow(() => new ApiError('lastSuperadmin'))
 }

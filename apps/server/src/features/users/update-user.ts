@@ -17,9 +17,14 @@ import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
 import { ensureLicence, refuseFilters } from './add-user.ts'
 import { changeEmail } from './change-email.ts'
-import { ensureOtherSuperadmin } from './last-superadmin.ts'
 import { keepsPassword, moveUser } from './move-user.ts'
-import { type AdministeredUser, asActor, selectPresented, selectUserToChange } from './queries.ts'
+import {
+  type AdministeredUser,
+  asActor,
+  ensureOtherSuperadmin,
+  selectPresented,
+  selectUserToChange,
+} from './queries.ts'
 
 type Changes = z.output<(typeof call)['body']>
 
