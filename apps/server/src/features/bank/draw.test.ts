@@ -242,7 +242,7 @@ test('a category without a question in use: the author is told, and who begins a
       moduleItemList: [item],
     }: AssessmentDocument['pageList'][number]['rowList'][number]) =>
       pool || item?.moduleId === moduleTypes.button
-    if (page) page.rowList = page.rowList.filter(isKept) as typeof page.rowList
+    if (page) page.rowList = page.rowList.filter(isKept)
   })
   await must(t, changes.setBankStates, { as, body: { ids, state: 'retired' } })
   const { browser } = await begin(drawing)

@@ -163,6 +163,9 @@ async function readApart(companyId: string, task: ReadTask): Promise<ReadOutcome
   const unreadable: { error: ErrorCode } = { error: 'bankFileUnreadable' }
   const before = Promise.resolve(reading.get(companyId))
   const read = before.then(async () => await inProcess<ReadOutcome>(file, task, patienceMs))
-  reading.set(companyId, Promise.allSettled([read]).then(() => undefined))
+  reading.set(
+    companyId,
+    Promise.allSettled([read]).then(() => undefined),
+  )
   return (await read) ?? unreadable
 }
