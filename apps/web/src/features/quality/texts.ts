@@ -88,8 +88,8 @@ export const qualityTexts = catalogue('quality', {
 
   questions: ['Questions', 'Questions'],
   'questions.none': [
-    'Aucune question de ce test ne donne de points.',
-    'No question of this test gives points.',
+    'Aucun résultat connu, ou aucune question qui donne des points.',
+    'No result known yet, or no question that gives points.',
   ],
   question: ['Question', 'Question'],
   'question.page': ['page {{position}}', 'page {{position}}'],
