@@ -175,7 +175,7 @@ describe('drawn questions', () => {
       fc.property(settings, questions, fc.constantFrom(0, 1), (own, ids, evaluationType) => {
         const document = test_(evaluationType)
         const [, page] = document.pageList
-        const rowList = [{ rowId: 'row', moduleItemList: [], pool: pool(own as Partial<Pool>) }]
+        const rowList = [{ rowId: 'row', moduleItemList: [], pool: pool(own) }]
         const drawing = { ...document, pageList: page ? [{ ...page, rowList }] : [] }
         const drawn = withDrawnQuestions(
           drawing,

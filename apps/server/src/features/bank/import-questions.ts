@@ -1,6 +1,6 @@
 /** A file’s questions taken in as drafts: what is refused or lost is named, the rest is taken at once. */
 import type { importBankFile as importCall } from '@assay/contract/bank/exchange-calls'
-import { ApiError, type ErrorCode } from '@assay/contract/errors'
+import { ApiError } from '@assay/contract/errors'
 import { errors } from '@assay/contract/errors/catalogue'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import type { Language, Said } from '@assay/domain/bank/exchange/draft'
@@ -160,12 +160,9 @@ const reading = new Map<string, Promise<unknown>>()
 /** Those of one company one after another: each may take its heap and a core. Nobody else's wait for them. */
 async function readApart(companyId: string, task: ReadTask): Promise<ReadOutcome> {
   const file = new URL('./exchange/read-file.ts', import.meta.url)
-  const unreadable: { error: ErrorCode } = { error: 'bankFileUnreadable' }
   const before = Promise.resolve(reading.get(companyId))
   const read = before.then(async () => await inProcess<ReadOutcome>(file, task, patienceMs))
-  reading.set(
-    companyId,
-    Promise.allSettled([read]).then(() => undefined),
-  )
-  return (await read) ?? unreadable
+  const isRead = Promise.allSettled([read]).then(() => undefined)
+  reading.set(companyId, isRead)
+  return (await read) ?? { error: 'bankFileUnreadable' }
 }
