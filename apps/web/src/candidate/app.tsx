@@ -1,7 +1,5 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { Component, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { textsOf } from '../i18n/texts-of.ts'
-import { useTexts } from '../i18n/use-texts.ts'
 import { lazyPart } from '../modules/heavy-player.ts'
 import { brandVariables } from '../modules/player-colours.ts'
 import { PartLoading } from '../modules/shared/page/part-loading.tsx'
@@ -76,7 +74,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    const t = textsOf(candidateTexts)
+    const t = candidateTexts.textsIn()
     return (
       <Screen
         title={t('failed.title')}
@@ -91,7 +89,7 @@ const HelpDialog = lazyPart(() => import('./shell/help/help-dialog.tsx'))
 
 /** Draws the floating help button (product 4.22). What is typed in its form stays until it is sent. */
 function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state: SittingState }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState<HelpDraft | null>(null)
   return (

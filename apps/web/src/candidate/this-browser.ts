@@ -1,5 +1,4 @@
 import { newUuid } from '../api/new-uuid.ts'
-import { textsOf } from '../i18n/texts-of.ts'
 import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 import { loadRecording } from './shell/load-recording.ts'
@@ -62,7 +61,7 @@ export const thisBrowser: LoadingBrowser = {
   prefetch: prefetchLaterParts,
   openWindow: () => {
     const opened = window.open('', '_blank')
-    opened?.document.body.append(textsOf(candidateTexts)('moment'))
+    opened?.document.body.append(candidateTexts.textsIn()('moment'))
     return {
       goTo: (position) => {
         if (!opened || opened.closed) return false

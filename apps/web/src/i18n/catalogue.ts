@@ -1,12 +1,14 @@
 /**
  * The form of every catalogue: a name, and for each key its French and English text side by side, so that a
- * missing twin does not compile. It imports no library, as the candidate's entry reads the same form.
+ * missing twin does not compile. Every entry reads its texts by it.
  *
  * Keys are flat (`'queue.empty'`). `{{name}}` marks a variable. A counted text has one entry per plural form,
  * `key_one` and `key_other`, and is read as `key` with `count`.
  */
 
 import type { ErrorEntry } from '@assay/contract/errors/catalogue'
+import { withFrenchSpaces } from '@assay/domain/assessments/french-spaces'
+import { currentLanguage, type Language, useLanguage } from './language.ts'
 
 /** French, then English. */
 export type Twin = readonly [fr: string, en: string]
@@ -21,13 +23,27 @@ export interface Catalogue<T extends Texts = Texts> {
   readonly texts: T
 }
 
-/** Declares a feature's texts; the literal texts stay in the type, so that variables are checked. */
-export function catalogue<const T extends Texts>(name: string, texts: T): Catalogue<T> {
-  return { name, texts }
+/** A catalogue that gives its texts. */
+export interface SpokenCatalogue<T extends Texts> extends Catalogue<T> {
+  /** For a component, which renders again when the language changes. */
+  readonly useTexts: () => Translate<T>
+  /** For code that is no component: in the language of the moment where none is given. */
+  readonly textsIn: (language?: Language) => Translate<T>
 }
 
-export const languages = ['fr', 'en'] as const
-export type Language = (typeof languages)[number]
+type Translator = (key: string, variables?: Record<string, string | number>) => string
+
+/**
+ * Declares a feature's texts; the literal texts stay in the type, so that variables are checked. A translator
+ * per language is made once: a screen asks in hundreds of places at every key.
+ */
+export function catalogue<const T extends Texts>(name: string, texts: T): SpokenCatalogue<T> {
+  const translators: Partial<Record<Language, Translator>> = {}
+  // The compiler checks at each use which variables a key takes.
+  const textsIn = (language = currentLanguage()) =>
+    (translators[language] ??= translatorIn(texts, language)) as Translate<T>
+  return { name, texts, textsIn, useTexts: () => textsIn(useLanguage()) }
+}
 
 type PluralForm = '_one' | '_other'
 type WithoutForm<K extends string> = K extends `${infer Base}${PluralForm}` ? Base : K
@@ -56,12 +72,13 @@ export type Translate<T extends Texts> = <K extends TextKey<T>>(
 ) => string
 
 /**
- * Makes a function that gives the texts of a catalogue in a language, for both entries and the players that
- * both show. It fills in `{{name}}`; a counted key takes its `_one` form for 1 (in French below 2), else
- * `_other`, whatever the sign, and groups the count's digits as the language does.
+ * Gives the texts in a language. It fills in `{{name}}`; a counted key takes its `_one` form for 1 (in French
+ * below 2), else `_other`, whatever the sign, and groups the count's digits as the language does. Texts without
+ * variables are looked up once; no French line begins with a mark.
  */
-export function textsIn<T extends Texts>({ texts }: Catalogue<T>, language: Language): Translate<T> {
-  return (key: string, variables: Record<string, string | number> = {}) => {
+function translatorIn(twins: Texts, language: Language): Translator {
+  const texts = language === 'fr' ? withFrenchSpaces(twins) : twins
+  const translate: Translator = (key, variables = {}) => {
     const count = Math.abs(Number(variables['count']))
     const one = count === 1 || (language === 'fr' && count < 2)
     const twin = texts[key] ?? texts[`${key}_${one ? 'one' : 'other'}`]
@@ -70,5 +87,12 @@ export function textsIn<T extends Texts>({ texts }: Catalogue<T>, language: Lang
       const value = variables[name] ?? ''
       return name === 'count' ? value.toLocaleString(language) : String(value)
     })
+  }
+  const plain = new Map<string, string>()
+  return (key, variables) => {
+    if (variables !== undefined) return translate(key, variables)
+    const text = plain.get(key) ?? translate(key)
+    plain.set(key, text)
+    return text
   }
 }

@@ -1,7 +1,6 @@
 /** Every catalogue of the interface: both twins say something, and with the same variables. */
 import { expect, test } from 'vitest'
 import { type Catalogue, catalogue } from './catalogue.ts'
-import { textsOf } from './texts-of.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../**/*texts.ts', '../navigation/paths.ts'], {
   eager: true,
@@ -35,7 +34,7 @@ test('counted texts follow their language, and are asked for in either at any ti
     tests_other: ['{{count}} tests', '{{count}} tests'],
     none: ['rien', 'nothing'],
   })
-  const [fr, en] = [textsOf(counted, 'fr'), textsOf(counted, 'en')]
+  const [fr, en] = [counted.textsIn('fr'), counted.textsIn('en')]
   expect([0, 1, 2, 1_000_000].map((count) => fr('tests', { count }))).toEqual([
     '0 test',
     '1 test',
@@ -49,5 +48,5 @@ test('counted texts follow their language, and are asked for in either at any ti
     '4,999 tests',
   ])
   expect([fr('none'), en('none'), fr('none')]).toEqual(['rien', 'nothing', 'rien'])
-  expect(textsOf(counted, 'fr')).toBe(fr)
+  expect(counted.textsIn('fr')).toBe(fr)
 })

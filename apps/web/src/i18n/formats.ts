@@ -1,5 +1,7 @@
 /** Dates of Europe/Paris (product 7.4), figures and durations as each language writes them. */
-import type { Language } from './catalogue.ts'
+import { durationWords } from '@assay/domain/time/duration-words'
+import { useMemo } from 'react'
+import { type Language, useLanguage } from './language.ts'
 
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
 /** The zone of every day that is shown or typed, wherever the browser is. */
@@ -55,4 +57,20 @@ export function formatAgo(date: string | Date, now: Date, language: Language, is
   const unitDisplay = step[0] === 'month' ? 'long' : 'short'
   const brief = { style: 'unit', unit: step[0], unitDisplay } as const
   return isBrief ? Math.abs(amount).toLocaleString(locales[language], brief) : format.format(amount, step[0])
+}
+
+/** The formats in the language of the moment. */
+export function useFormats() {
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      date: (date: string | Date) => formatDate(date, language),
+      time: (date: string | Date) => formatTime(date, language),
+      dateTime: (date: string | Date) => formatDateTime(date, language),
+      length: durationWords,
+      number: (value: number, maximumFractionDigits?: number) =>
+        formatNumber(value, language, maximumFractionDigits),
+    }),
+    [language],
+  )
 }

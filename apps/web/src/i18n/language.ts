@@ -2,8 +2,11 @@
  * The language of the page, for every entry: the one that was chosen, which the browser keeps, else the one
  * of the test that is open, else French (product 2.15).
  */
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
-import { type Language, languages } from './catalogue.ts'
+
+export const languages = ['fr', 'en'] as const
+export type Language = (typeof languages)[number]
 
 const storageKey = 'language'
 
@@ -37,4 +40,14 @@ export function speak(next: Language): void {
   language = next
   if (typeof document !== 'undefined') document.documentElement.lang = next
   for (const listener of listeners) listener()
+}
+
+const LanguageHere = createContext<Language | undefined>(undefined)
+/** What stands in it speaks another language than the page, as a test does in the builder's preview. */
+export const SpeaksHere = LanguageHere.Provider
+
+/** The language of the moment, for a component. */
+export function useLanguage(): Language {
+  const ofPage = useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)
+  return useContext(LanguageHere) ?? ofPage
 }

@@ -5,7 +5,7 @@ import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { Answer } from '@assay/domain/modules/answer-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { ComponentType, ReactNode } from 'react'
-import type { Language } from '../i18n/catalogue.ts'
+import type { Language } from '../i18n/language.ts'
 import type { Uploads } from './shared/recording/uploads.ts'
 
 /** The candidate identifies themselves (Auth). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue, textsIn } from '../i18n/catalogue.ts'
+import { catalogue } from '../i18n/catalogue.ts'
 
 const texts = catalogue('sample', {
   hello: ['Bonjour {{name}}', 'Hello {{name}}'],
@@ -8,8 +8,8 @@ const texts = catalogue('sample', {
 })
 
 test('fills in names, in either language', () => {
-  expect(textsIn(texts, 'fr')('hello', { name: 'Léa' })).toBe('Bonjour Léa')
-  expect(textsIn(texts, 'en')('hello', { name: 'Léa' })).toBe('Hello Léa')
+  expect(texts.textsIn('fr')('hello', { name: 'Léa' })).toBe('Bonjour Léa')
+  expect(texts.textsIn('en')('hello', { name: 'Léa' })).toBe('Hello Léa')
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['en', -1, '-1 word'],
   ['fr', -2, '-2 mots'],
 ] as const)('%s counts %d as %s', (language, count, expected) => {
-  expect(textsIn(texts, language)('words', { count })).toBe(expected)
+  expect(texts.textsIn(language)('words', { count })).toBe(expected)
 })

@@ -2,7 +2,7 @@
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
 import { formatAgo } from '../i18n/formats.ts'
-import { useLanguage } from '../i18n/use-texts.ts'
+import { useLanguage } from '../i18n/language.ts'
 
 export function useAgo(): (date: string, isBrief?: boolean) => string {
   const [now, setNow] = useState(() => new Date())

@@ -1,7 +1,6 @@
 /** Copying what is shown: a button that says when it has, and a dialog with what is shown this once. */
 import { Button, type ButtonProps, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { Dialog } from './overlay/dialog.tsx'
 import { patternTexts } from './texts.ts'
 
@@ -11,7 +10,7 @@ interface CopyTextProps extends ButtonProps {
 }
 
 export function CopyText({ text, label, ...props }: CopyTextProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (

@@ -3,7 +3,6 @@ import { Notifications, notifications, useNotifications } from '@mantine/notific
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { ApiError, isAborted } from '../api/api-error.ts'
-import { textsOf } from '../i18n/texts-of.ts'
 import { type ToastKind, toastMilliseconds } from './durations.ts'
 import { patternTexts } from './texts.ts'
 
@@ -78,7 +77,7 @@ function show(message: string, color: 'green' | 'red', kind: ToastKind, shown: S
       color === 'green' ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />,
     autoClose: toastMilliseconds[kind],
     withBorder: true,
-    closeButtonProps: { 'aria-label': textsOf(patternTexts)('close') },
+    closeButtonProps: { 'aria-label': patternTexts.textsIn()('close') },
   })
 }
 
@@ -86,7 +85,7 @@ export const toast = {
   success: (message: string, kind: ToastKind = 'success') => show(message, 'green', kind),
   /** Shows an error. An empty message, as in a proxy's refusal, is replaced by a plain sentence. */
   error: (message: string, kind: ToastKind = 'error', title?: string) =>
-    show(message || textsOf(patternTexts)('failure.unexpected'), 'red', kind, title ? { title } : {}),
+    show(message || patternTexts.textsIn()('failure.unexpected'), 'red', kind, title ? { title } : {}),
   /** Shows a failed call: the server's message, else `fallback` (product 1.18), unless it is told already. */
   failure: (error: unknown, fallback?: string, kind: ToastKind = 'error') => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
@@ -102,7 +101,7 @@ export const toast = {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     // Said once, in the bar at the top of every screen.
     if (error instanceof ApiError && error.code === 'companyContextChanged') return
-    const text = textsOf(patternTexts)
+    const text = patternTexts.textsIn()
     // A read sends nothing, and work that could not be sent may go out by itself later.
     const isOffline = error instanceof ApiError && error.code === 'offline'
     const message = isOffline ? text('failure.offlineRead') : failureText(error)
@@ -116,12 +115,12 @@ export const toast = {
 /** The specified words and, where there is one, the reason: "Echec de la création… : …". */
 function failureBecause(error: unknown, failure: string): string {
   const reason = failureText(error, failure)
-  return reason === failure ? failure : textsOf(patternTexts)('failure.because', { failure, reason })
+  return reason === failure ? failure : patternTexts.textsIn()('failure.because', { failure, reason })
 }
 
 /** The sentence for a failure: the server's, the caller's (it may tell of unsent work), or the plain one. */
 export function failureText(error: unknown, fallback?: string): string {
-  const text = textsOf(patternTexts)
+  const text = patternTexts.textsIn()
   if (!(error instanceof ApiError)) return fallback ?? text('failure.unexpected')
   if (error.code === 'offline')
     return error.message || text(error.isUnsent ? 'failure.offline' : 'failure.unknown')

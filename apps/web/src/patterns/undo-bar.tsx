@@ -1,7 +1,6 @@
 /** Offers to undo the last act for ten seconds, longer while it is pointed at or focused. */
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { useObservable } from '../storage/observable.ts'
 import { undoMilliseconds } from './durations.ts'
 import { patternTexts } from './texts.ts'
@@ -10,7 +9,7 @@ import { undoStore, withdrawUndo } from './undo-store.ts'
 
 export function UndoBar() {
   const offer = useObservable(undoStore)
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const [held, setHeld] = useState(false)
 
   useEffect(() => {

@@ -2,7 +2,6 @@
 import { useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { newUuid } from '../api/new-uuid.ts'
-import { textsOf } from '../i18n/texts-of.ts'
 import { patternTexts } from './texts.ts'
 
 /** No answer came, or only that of something in between. */
@@ -25,10 +24,10 @@ export function useActKey() {
       return answer
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotencyConflict')
-        throw new ApiError(error.code, error.status, textsOf(patternTexts)('failure.sentBefore'))
+        throw new ApiError(error.code, error.status, patternTexts.textsIn()('failure.sentBefore'))
       if (!isUnknown(error)) key.current = null
       else if (error.code === 'offline' && !error.isUnsent)
-        throw new ApiError('offline', 0, textsOf(patternTexts)('failure.unknownSend'))
+        throw new ApiError('offline', 0, patternTexts.textsIn()('failure.unknownSend'))
       throw error
     }
   }

@@ -1,6 +1,5 @@
 /** The end of a session: what was known goes, and the login page keeps where one was (product 1.21). */
 import type { AnyRouter } from '@tanstack/react-router'
-import { textsOf } from '../i18n/texts-of.ts'
 import { paths } from '../navigation/paths.ts'
 import { toast } from '../patterns/toast.tsx'
 import { loggedIn } from '../session/logged-in.ts'
@@ -40,7 +39,7 @@ async function leave(router: AnyRouter): Promise<void> {
   rolesOverride.remove()
   // Whichever way leads out from here on, a reload too.
   leaveNotice('expired')
-  if (hasStayed && leaving.isHeld()) return toast.error(textsOf(sessionTexts)('expired'), 'sessionLost')
+  if (hasStayed && leaving.isHeld()) return toast.error(sessionTexts.textsIn()('expired'), 'sessionLost')
   if (!(await leaving.ask('sessionLost'))) return sessionEnd.stay()
   leaving.letGo()
   await router.navigate({ to: paths.login(), search: { from: router.state.location.href } })

@@ -12,7 +12,6 @@ import {
   rootRouteId,
 } from '@tanstack/react-router'
 import { abandonReads, queryClient } from '../api/query-client.ts'
-import { useTexts } from '../i18n/use-texts.ts'
 import { itemOf } from '../navigation/origin.ts'
 import { paths, patternOf, type ScreenName, screenTexts } from '../navigation/paths.ts'
 import { lazyScreen, type Screen } from '../navigation/screen.ts'
@@ -129,7 +128,7 @@ export function createScreenRouter(history?: RouterHistory) {
 function screenComponent(name: ScreenName, screen: Screen): RouteComponent {
   const { access, component: Component } = screen
   function ScreenRoute() {
-    const t = useTexts(screenTexts)
+    const t = screenTexts.useTexts()
     const viewer = useQueryClient().getQueryData(meQuery.queryKey)?.user ?? null
     useDocumentTitle(t(name))
     if (!mayOpen(viewer, access)) return <ForbiddenScreen />

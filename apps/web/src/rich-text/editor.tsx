@@ -4,7 +4,6 @@ import './rich-text.css'
 import { Box, Text } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import classes from './editor.module.css'
 import { focusNow } from './focus.ts'
 import { textLength } from './text-length.ts'
@@ -40,7 +39,7 @@ export default function Editor({
   renderBelow,
   ...rest
 }: EditorProps) {
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   const { editor, addImages, sending } = useRichEditor({
     value,
     onChange,

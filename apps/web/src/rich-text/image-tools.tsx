@@ -5,7 +5,6 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhotoPlus, IconTextCaption, IconViewportWide } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { focusedChain } from './focus.ts'
 import { richTextTexts } from './texts.ts'
@@ -18,7 +17,7 @@ export function ImageTools({
   editor: Editor
   onImages: (files: readonly File[]) => void
 }) {
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   const image = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -72,7 +71,7 @@ export function ImagePick({
   /** Gets the function that opens the choice. */
   children: (pick: () => void) => ReactNode
 }) {
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   const id = useId()
   return (
     <>

@@ -8,7 +8,6 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { type ComponentProps, memo, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { ImagePick } from './image-tools.tsx'
 import classes from './in-place.module.css'
 import { richTextTexts } from './texts.ts'
@@ -39,7 +38,7 @@ interface InPlaceEditorProps extends RichTextInPlaceProps {
 
 export default function InPlaceEditor(props: InPlaceEditorProps) {
   const { label, value, onChange, placeholder, images = true, isFocused, pointRef } = props
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   const toolbar = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
   const { editor, addImages, sending } = useMountedEditor(
@@ -114,7 +113,7 @@ function handleKey(
 }
 
 function PictureButton({ onImages }: Pick<ComponentProps<typeof ImagePick>, 'onImages'>) {
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   return (
     <ImagePick onImages={onImages}>
       {(pick) => (

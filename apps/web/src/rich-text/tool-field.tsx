@@ -2,7 +2,6 @@
 import { Button, Group, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { isEnter } from '../patterns/keys/is-enter.ts'
 import { richTextTexts } from './texts.ts'
 
@@ -20,7 +19,7 @@ interface ToolFieldProps {
 
 export function ToolField(props: ToolFieldProps) {
   const { label, icon, isActive, field, valueNow, onApply, removal } = props
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const closeAfter = (act: () => void) => (): void => {

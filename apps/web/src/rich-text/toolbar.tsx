@@ -4,7 +4,6 @@ import { richTextAlignments, richTextColours, richTextSizes } from '@assay/domai
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconAlignLeft, IconLink, IconPalette, IconTextSize } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../patterns/keys/toolbar.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import classes from './editor.module.css'
@@ -26,7 +25,7 @@ export interface ToolbarProps {
 }
 
 export function Toolbar({ editor, links, onImages, isFloating = false }: ToolbarProps) {
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   const groups = isFloating ? toolGroups.slice(0, -1) : toolGroups
   const bar = useToolbar()
   const active = useEditorState({
@@ -76,7 +75,7 @@ export function Toolbar({ editor, links, onImages, isFloating = false }: Toolbar
 
 /** Sets, changes and removes the link under the selection. */
 function LinkTool({ editor }: { editor: Editor }) {
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   const isLink = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') })
   const chain = () => focusedChain(editor).extendMarkRange('link')
   const onRemove = (): void => void chain().unsetLink().run()
@@ -100,7 +99,7 @@ function LinkTool({ editor }: { editor: Editor }) {
 
 /** Alignment, colour and size: menus over the fixed sets. */
 function LookMenus({ editor }: { editor: Editor }) {
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   const look = useEditorState({
     editor,
     selector: ({ editor: current }) => ({

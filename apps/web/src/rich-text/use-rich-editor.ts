@@ -2,7 +2,6 @@
 import { Editor, type EditorOptions, type Extensions, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { toast } from '../patterns/toast.tsx'
 import { styleNonce } from '../theme/style-nonce.ts'
 import { focusNow } from './focus.ts'
@@ -72,7 +71,7 @@ export function useMountedEditor(
 
 function useParts(options: RichEditorOptions) {
   const { value, links, images, history } = options
-  const t = useTexts(richTextTexts)
+  const t = richTextTexts.useTexts()
   const lastEmitted = useRef(value)
   const current = useRef<Editor | null>(null)
   // TipTap keeps the functions that it was made with.

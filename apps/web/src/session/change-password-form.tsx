@@ -1,7 +1,6 @@
 /** Changes one's password: on the account page (product 1.15), or where a temporary one must go. */
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useTexts } from '../i18n/use-texts.ts'
 import { FormBody } from '../patterns/form/form-body.tsx'
 import { rules } from '../patterns/form/rules.ts'
 import { useFormFields } from '../patterns/form/use-form-fields.ts'
@@ -27,8 +26,8 @@ export function ChangePasswordForm({
   failed,
   wide = false,
 }: ChangePasswordFormProps) {
-  const word = useTexts(passwordTexts)
-  const pattern = useTexts(patternTexts)
+  const word = passwordTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const { form, shell } = useFormFields({
     initialValues: { ...noPassword, current: '' },
     validate: { current: asksCurrent ? rules.required(pattern) : () => null, ...newPasswordRules(word) },
@@ -63,7 +62,7 @@ interface NewPasswordFieldsProps<Values> {
 
 /** New password and its confirmation, wherever one is chosen (product 9.4). */
 function NewPasswordFields<Values extends NewPassword>({ form, isFirst }: NewPasswordFieldsProps<Values>) {
-  const t = useTexts(passwordTexts)
+  const t = passwordTexts.useTexts()
   const visibilityToggleButtonProps = { 'aria-label': t('show') }
   return (
     <>

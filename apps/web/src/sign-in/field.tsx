@@ -1,6 +1,5 @@
 /** The candidate's field as these pages use it; a password can be shown. */
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { TextField } from '../modules/shared/fields/text-field.tsx'
 import { passwordTexts } from '../patterns/password/texts.ts'
 import { EyeIcon } from './icons.tsx'
@@ -15,7 +14,7 @@ interface Props extends FieldProps {
 }
 
 export function Field({ kind, autoFocus, ...field }: Props) {
-  const t = useTexts(passwordTexts)
+  const t = passwordTexts.useTexts()
   const [shown, setShown] = useState(false)
   return (
     <TextField

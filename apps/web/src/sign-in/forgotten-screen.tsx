@@ -2,7 +2,6 @@
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { cleanEmail, isEmail } from '@assay/domain/candidates/email'
 import { useState } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { paths } from '../navigation/paths.ts'
 import { patternTexts } from '../patterns/texts.ts'
 import { Field } from './field.tsx'
@@ -12,8 +11,8 @@ import { signInTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
 
 export function ForgottenScreen() {
-  const t = useTexts(signInTexts)
-  const pattern = useTexts(patternTexts)
+  const t = signInTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const [sent, setSent] = useState(false)
   const { form, field, busy, problem, toast } = useForm(
     { email: (value) => (isEmail(cleanEmail(value)) ? null : pattern('form.email')) },

@@ -2,7 +2,6 @@
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { useTexts } from '../i18n/use-texts.ts'
 import { paths } from '../navigation/paths.ts'
 import { toastMilliseconds } from '../patterns/durations.ts'
 import { patternTexts } from '../patterns/texts.ts'
@@ -22,9 +21,9 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ from, links }: LoginScreenProps) {
-  const t = useTexts(signInTexts)
-  const pattern = useTexts(patternTexts)
-  const session = useTexts(sessionTexts)
+  const t = signInTexts.useTexts()
+  const pattern = patternTexts.useTexts()
+  const session = sessionTexts.useTexts()
   const [notice] = useState(takeNotice)
   const isJustLost = useJustLost(notice === 'expired')
   const required = (value: string) => (value.trim() === '' ? pattern('form.required') : null)
@@ -117,8 +116,8 @@ interface BeforeSigningInProps {
 
 /** What is said before anybody types. */
 function BeforeSigningIn({ notice, links }: BeforeSigningInProps) {
-  const t = useTexts(signInTexts)
-  const session = useTexts(sessionTexts)
+  const t = signInTexts.useTexts()
+  const session = sessionTexts.useTexts()
   return (
     <>
       {navigator.cookieEnabled ? null : <Message kind="problem" text={t('login.cookies')} />}

@@ -1,6 +1,5 @@
 /** Signing in without a password; a passkey also stands for the code that is asked for after one. */
 import { sessionAddresses } from '@assay/contract/session/addresses'
-import { useTexts } from '../i18n/use-texts.ts'
 import controls from '../modules/controls.module.css'
 import { safeOrigin } from '../navigation/origin.ts'
 import { loggedIn } from '../session/logged-in.ts'
@@ -27,7 +26,7 @@ export function enter(from: string | undefined): void {
 }
 
 export function OtherWays({ run, from, email, onNoEmail }: OtherWaysProps) {
-  const t = useTexts(wayTexts)
+  const t = wayTexts.useTexts()
   const byPasskey = async (): Promise<void> => {
     const asked = (await send(sessionAddresses.beginPasskeySignIn, {})) as { readonly options: object }
     const credential = await showPasskey(asked)

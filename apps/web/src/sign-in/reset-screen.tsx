@@ -1,6 +1,5 @@
 /** Chooses a new password with the link's token. */
 import { sessionAddresses } from '@assay/contract/session/addresses'
-import { useTexts } from '../i18n/use-texts.ts'
 import { paths } from '../navigation/paths.ts'
 import { newPasswordRules } from '../patterns/password/rules.ts'
 import { passwordTexts } from '../patterns/password/texts.ts'
@@ -12,8 +11,8 @@ import { signInTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
 
 export function ResetScreen({ token }: { readonly token: string }) {
-  const t = useTexts(signInTexts)
-  const word = useTexts(passwordTexts)
+  const t = signInTexts.useTexts()
+  const word = passwordTexts.useTexts()
   const { form, field, busy, problem, toast } = useForm(newPasswordRules(word), async ({ password }) => {
     await send(sessionAddresses.resetPassword, { password }, { token })
     leaveNotice('passwordChanged')

@@ -2,7 +2,6 @@
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { useTexts } from '../i18n/use-texts.ts'
 import { paths } from '../navigation/paths.ts'
 import { patternTexts } from '../patterns/texts.ts'
 import { tellShownAgain } from '../session/ways-in/provider.ts'
@@ -16,8 +15,8 @@ import { signInTexts } from './texts.ts'
 type State = 'waiting' | 'again' | { readonly problem: string; readonly isUnlinked: boolean }
 
 export function ReturnScreen({ step }: { readonly step: 'return' | 'again' }) {
-  const t = useTexts(signInTexts)
-  const pattern = useTexts(patternTexts)
+  const t = signInTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const [state, setState] = useState<State>('waiting')
   const unknown = pattern('failure.unknown')
   useEffect(() => {

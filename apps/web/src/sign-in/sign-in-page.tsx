@@ -1,7 +1,6 @@
 /** What these pages share: the product's name, the language, one card, the way on. */
 import { type ReactNode, useEffect } from 'react'
-import { changeLanguage } from '../i18n/language.ts'
-import { useLanguage } from '../i18n/use-texts.ts'
+import { changeLanguage, useLanguage } from '../i18n/language.ts'
 import controls from '../modules/controls.module.css'
 import { productName } from '../navigation/use-document-title.ts'
 import faviconUrl from '../theme/favicon.svg'

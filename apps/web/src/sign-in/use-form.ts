@@ -1,7 +1,6 @@
 /** The form of these pages, with the behaviour of all others (product 10.8). */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { useTexts } from '../i18n/use-texts.ts'
 import { toastMilliseconds } from '../patterns/durations.ts'
 import { patternTexts } from '../patterns/texts.ts'
 
@@ -22,7 +21,7 @@ export function useForm<Name extends string>(
   send: (values: Readonly<Record<Name, string>>) => Promise<void>,
   fallback?: string,
 ) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const names = Object.keys(rules) as Name[]
   const [values, setValues] = useState(
     () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,

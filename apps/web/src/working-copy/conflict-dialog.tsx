@@ -1,7 +1,6 @@
 /** The question where somebody else has saved first: it loses neither version, and deciding may wait. */
 import { Box, Button, List, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { Dialog } from '../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../patterns/texts.ts'
 import classes from './conflict-dialog.module.css'
@@ -24,7 +23,7 @@ interface ConflictDialogProps {
 
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, text, differences, choices, busy, onLater } = props
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return (
     <Dialog
       opened
@@ -53,7 +52,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 /** The list scrolls, with keys too, so that the choice between both versions stays in sight. */
 function DifferenceList({ places }: { readonly places: readonly string[] }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   if (places.length === 0) return null
   return (
     <Box

@@ -2,7 +2,6 @@
 import { Button, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
 import { Dialog } from '../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../patterns/texts.ts'
 import { useObservable } from '../storage/observable.ts'
@@ -24,7 +23,7 @@ const blocks = async ({ current, next }: Step): Promise<boolean> =>
   !(await leaving.ask('leave'))
 
 export function LeaveQuestion() {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const question = useObservable(leaving)
   const isHeld = useSyncExternalStore(leaving.subscribe, leaving.isHeld)
   useBlocker({ shouldBlockFn: blocks, enableBeforeUnload: leaving.isHeld, disabled: !isHeld })

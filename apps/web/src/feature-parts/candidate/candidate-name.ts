@@ -1,6 +1,5 @@
 /** A candidate's displayed name, or a number while the identity is hidden (product 5.10). */
 import { useCallback } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 
 interface NamedCandidate {
@@ -9,6 +8,6 @@ interface NamedCandidate {
 }
 
 export function useCandidateName(): (card: NamedCandidate) => string {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return useCallback(({ candidate, number }) => candidate?.fullName ?? t('candidate.hidden', { number }), [t])
 }

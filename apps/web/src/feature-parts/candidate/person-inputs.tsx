@@ -2,7 +2,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { catalogue } from '../../i18n/catalogue.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { DateField } from '../../patterns/form/date-field.tsx'
 
 const personTexts = catalogue('person', {
@@ -24,7 +23,7 @@ export interface PersonFields {
 }
 
 export function PersonInputs<Values extends PersonFields>({ form }: { form: UseFormReturnType<Values> }) {
-  const t = useTexts(personTexts)
+  const t = personTexts.useTexts()
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

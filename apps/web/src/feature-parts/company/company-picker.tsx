@@ -6,7 +6,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readingData } from '../../api/reading.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 
 const pickerTexts = catalogue('companyPicker', {
@@ -33,7 +32,7 @@ interface CompanyPickerProps extends Omit<SelectProps, 'data' | 'filter' | 'onSe
 }
 
 export function CompanyPicker({ chosen, onlyTop = false, clearable = false, ...field }: CompanyPickerProps) {
-  const t = useTexts(pickerTexts)
+  const t = pickerTexts.useTexts()
   const [written, setWritten] = useState('')
   const [search] = useDebouncedValue(written.trim(), debounceMilliseconds.candidateFilter)
   const { data = [] } = useQuery(choicesQuery(search))

@@ -5,7 +5,6 @@ import { Button, Collapse, Group, Stack, Text, TextInput, UnstyledButton } from 
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLink } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import classes from './mail-editor.module.css'
@@ -40,7 +39,7 @@ interface MailEditorProps extends Pick<Rich, 'links' | 'maxCharacters' | 'minHei
 export function MailEditor({ words, onChange, ...props }: MailEditorProps) {
   const { problemOf = wordsProblem, missing = {}, isBeforeTest = false, help, link, subjectProps } = props
   const { links = true, maxCharacters, minHeight, uploadImage } = props
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   const { subject, content, footer } = words
   const rich = { links, ...(maxCharacters && { maxCharacters }), ...(uploadImage && { uploadImage }) }
   return (
@@ -135,7 +134,7 @@ interface PlaceholderChipsProps {
 
 /** The placeholders that a mail can fill in for each recipient: a press writes one into the text. */
 export function PlaceholderChips({ onAdd, isBeforeTest = false }: PlaceholderChipsProps) {
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   const offered = isBeforeTest ? placeholdersBeforeTest : placeholders
   return (
     <Group gap="2xs" role="group" aria-label={t('placeholders')}>

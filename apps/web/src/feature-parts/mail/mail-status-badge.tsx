@@ -3,7 +3,6 @@ import type { mailStatus } from '@assay/contract/mail/calls'
 import { Badge } from '@mantine/core'
 import { IconAlertTriangle, IconArchive, IconBan, IconCheck, IconClock, IconHelp } from '@tabler/icons-react'
 import type { z } from 'zod'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { mailPatternTexts } from './texts.ts'
 
 const looks = {
@@ -17,7 +16,7 @@ const looks = {
 
 /** @param status one that this page does not know yet stands there by its code */
 export function MailStatusBadge({ status }: { status: string }) {
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   if (!(status in looks)) return <Badge color="gray">{status}</Badge>
   const known = status as keyof typeof looks
   const { color, icon: Icon } = looks[known]

@@ -1,6 +1,5 @@
 /** Shows a mail as its recipient gets it: recipient, subject and text. */
 import { Text } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { RichTextView } from '../../rich-text/rich-text-view.tsx'
 import classes from './mail-view.module.css'
 import { readableMail } from './readable-mail.ts'
@@ -11,7 +10,7 @@ interface MailViewProps {
 }
 
 export function MailView({ mail: { to, subject, html } }: MailViewProps) {
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   return (
     <section aria-label={t('preview')} className={classes.mail}>
       <dl className={`facts ${classes.head}`}>

@@ -2,7 +2,6 @@
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
@@ -22,7 +21,7 @@ interface ResendFormProps {
 
 /** Folded, as a list of mails is read more often than it is mended. */
 export function FoldedResendForm(props: ResendFormProps) {
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   const [opened, { open }] = useDisclosure()
   if (opened) return <ResendForm {...props} />
   return (
@@ -33,8 +32,8 @@ export function FoldedResendForm(props: ResendFormProps) {
 }
 
 export function ResendForm({ isUncertain, email, onResend, mayChangeRecord = false }: ResendFormProps) {
-  const t = useTexts(mailPatternTexts)
-  const common = useTexts(patternTexts)
+  const t = mailPatternTexts.useTexts()
+  const common = patternTexts.useTexts()
   const isCorrected = (typed: string): boolean =>
     mayChangeRecord && normaliseEmail(typed) !== normaliseEmail(email)
   const once = useActKey()

@@ -4,7 +4,7 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import { Button, type ButtonProps, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -41,7 +41,7 @@ function isOwn({ subject = '', content }: TemplatesSidebarProps['written'], all:
 }
 
 export function TemplatesSidebar({ written, onChoose, isBeforeTest = false }: TemplatesSidebarProps) {
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   const language = useLanguage()
   const hidden: readonly EmailTemplate['kind'][] = others[isBeforeTest ? 'before' : 'after']
   const query = useQuery(templatesQuery())
@@ -105,7 +105,7 @@ const isForeign = ({ language }: EmailTemplate, own: string): boolean => languag
 
 /** For who may: a template of one's own, or those that every new company begins with. */
 function MakeTemplates({ isEmpty }: { readonly isEmpty: boolean }) {
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   return (
     <Group gap="2xs">
       <Button variant="subtle" size="compact-sm" onClick={requestTemplate}>
@@ -118,7 +118,7 @@ function MakeTemplates({ isEmpty }: { readonly isEmpty: boolean }) {
 
 /** @param companyId the current one where none is named */
 export function StartersButton({ companyId, ...button }: ButtonProps & { readonly companyId?: string }) {
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   const [busy, start] = useRunOrToast(t('templates.startersFailed'))
   return (
     <Button

@@ -1,10 +1,9 @@
 /** Why a mail did not arrive: in the mail server's words, or what a cancelled mail's code means. */
 import { mailWithheld } from '@assay/contract/mail/calls'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { mailPatternTexts } from './texts.ts'
 
 export function useReason(): (reason: string) => string {
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   return (reason) => {
     const { data } = mailWithheld.safeParse(reason)
     return data === undefined ? reason : t(`withheld.${data}`)

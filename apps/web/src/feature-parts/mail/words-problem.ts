@@ -2,7 +2,6 @@
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { textsOf } from '../../i18n/texts-of.ts'
 import { mailPatternTexts } from './texts.ts'
 
 interface Mail {
@@ -18,12 +17,12 @@ export function placeholderProblem(text: string, { isBeforeTest = false }: Mail 
   const unknown = unknownPlaceholders(text, { isBeforeTest })
   if (unknown.length === 0) return undefined
   const names = unknown.map((name) => `{{${name}}}`).join(', ')
-  return textsOf(mailPatternTexts)(isBeforeTest ? 'placeholderUnfillable' : 'placeholderUnknown', { names })
+  return mailPatternTexts.textsIn()(isBeforeTest ? 'placeholderUnfillable' : 'placeholderUnknown', { names })
 }
 
 /** The same, and no link but to the product's own address (product 6.12). */
 export function wordsProblem(text: string, mail: Mail = {}): string | undefined {
-  if (!hasOnlySafeLinks(text, window.location.origin)) return textsOf(mailPatternTexts)('linkNotAllowed')
+  if (!hasOnlySafeLinks(text, window.location.origin)) return mailPatternTexts.textsIn()('linkNotAllowed')
   return placeholderProblem(text, mail)
 }
 

@@ -1,6 +1,5 @@
 /** Writes a mail in one's own words: templates beside them, read as it will arrive before it leaves. */
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { useSending } from '../../patterns/run-or-toast.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useActKey } from '../../patterns/use-act-key.ts'
@@ -33,7 +32,7 @@ interface WriteDialogProps {
 
 export function WriteDialog({ title, recipients, template, onClose, ...props }: WriteDialogProps) {
   const { problemOf = wordsProblem, isBeforeTest = false, cancel, say, check, leave } = props
-  const t = useTexts(mailPatternTexts)
+  const t = mailPatternTexts.useTexts()
   const [words, setWords] = useState(nothing)
   const [isTried, setTried] = useState(false)
   const [checked, setChecked] = useState<Awaited<ReturnType<typeof check>>>()

@@ -1,14 +1,14 @@
 /** Says on a person's sheet what they ask about their data, and until when it is answered (product 8.9). */
 import type { OpenRequest } from '@assay/contract/privacy/open-request'
 import { Anchor, Text } from '@mantine/core'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { requestTexts } from './texts.ts'
 
 export function RequestNotices({ requests }: { readonly requests: readonly OpenRequest[] }) {
-  const t = useTexts(requestTexts)
+  const t = requestTexts.useTexts()
   const { date } = useFormats()
   return requests.map(({ id, kind, message, createdAt, dueAt }) => (
     <Notice key={id} kind="warning" mb="md" title={t(`title.${kind}`)}>

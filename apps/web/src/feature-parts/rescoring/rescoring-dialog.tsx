@@ -12,7 +12,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askAgain, change } from '../../api/change.ts'
 import { readingData } from '../../api/reading.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { useRunOrToast } from '../../patterns/run-or-toast.ts'
@@ -26,7 +26,7 @@ interface RescoringDialogProps {
 }
 
 export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps) {
-  const t = useTexts(rescoringTexts)
+  const t = rescoringTexts.useTexts()
   const query = useQuery(rescoringQuery(assessmentId))
   const [busy, start] = useRunOrToast()
   const data = query.data ?? null
@@ -121,7 +121,7 @@ export const movesOf = ({ changedInAll, changedPartsInAll }: Rescoring): number 
   changedInAll + changedPartsInAll
 
 function Outcome({ rescoring }: { readonly rescoring: Rescoring }) {
-  const t = useTexts(rescoringTexts)
+  const t = rescoringTexts.useTexts()
   const { date } = useFormats()
   const { state, percent, changed, changedParts, changedInAll, versionNumber: version } = rescoring
   const parts = rescoring.changedPartsInAll
@@ -167,7 +167,7 @@ function Outcome({ rescoring }: { readonly rescoring: Rescoring }) {
 }
 
 function Moves({ rescoring: { changed, changedParts, moves } }: { readonly rescoring: Rescoring }) {
-  const t = useTexts(rescoringTexts)
+  const t = rescoringTexts.useTexts()
   const nameOf = useCandidateName()
   const { number } = useFormats()
   const figure = ({ score, max }: { score: number; max: number }, isResult: boolean) =>

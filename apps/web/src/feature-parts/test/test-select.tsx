@@ -6,7 +6,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readingData } from '../../api/reading.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 
 const testSelectTexts = catalogue('testSelect', {
@@ -34,7 +33,7 @@ interface Offer {
 /** What a field offers: what is chosen, which a search may not find, and what the search finds. */
 function useTestOptions(chosen: readonly Test[], offer: Offer) {
   const { isOnline = false, sort = 'most_recent_assessments' } = offer
-  const t = useTexts(testSelectTexts)
+  const t = testSelectTexts.useTexts()
   const [search, setSearch] = useState('')
   // What the field shows once something is chosen is no search.
   const wanted = chosen.some(({ name }) => name === search) ? '' : search.trim()
@@ -66,7 +65,7 @@ interface TestSelectProps extends Omit<SelectProps, 'value' | 'data' | 'onChange
 }
 
 export function TestSelect({ value, chosen, isOnline, sort, onChange, ...props }: TestSelectProps) {
-  const t = useTexts(testSelectTexts)
+  const t = testSelectTexts.useTexts()
   const { all, field } = useTestOptions(chosen ? [chosen] : [], { isOnline, sort })
   return (
     <Select

@@ -5,7 +5,7 @@ import { dayIn, plusDays } from '@assay/domain/time/zoned'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconSquareCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { totalText } from '../../patterns/list/total.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { runOrToast } from '../../patterns/run-or-toast.ts'
@@ -38,7 +38,7 @@ type Asked = 'start' | 'close' | 'delete'
 
 export function CampaignActions(props: CampaignActionsProps) {
   const { campaign, onCopied } = props
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const [asked, ask] = useState<Asked>()
 
   /** As it is saved: what is typed here is asked about before the copy shows. */
@@ -64,7 +64,7 @@ interface ButtonsProps extends CampaignActionsProps {
 }
 
 function Buttons({ campaign, isReady, busy, onMove, onAsk, onDuplicate }: ButtonsProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const mayAdd = useMay('candidate.sendMail')
   const { abilities } = campaign
   const quiet = { variant: 'default', disabled: busy } as const
@@ -125,7 +125,7 @@ interface QuestionsProps extends CampaignActionsProps {
 function Questions(props: QuestionsProps) {
   const { campaign, firstDays, closingDays, asked, onClose } = props
   const { onMove, onDeleting, onDeleted } = props
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { date, number } = useFormats()
 
   const erase = async (): Promise<void> => {

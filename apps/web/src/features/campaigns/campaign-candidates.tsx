@@ -3,7 +3,7 @@ import { type CampaignCandidate, listCampaignCandidates } from '@assay/contract/
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
@@ -24,7 +24,7 @@ interface CampaignCandidatesProps {
 }
 
 export function CampaignCandidates({ campaign, isReady }: CampaignCandidatesProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const isShown = isReady || campaign.startedAt !== null
   return (
     <Stack component="section" aria-label={t('candidates')} gap="sm">
@@ -37,7 +37,7 @@ export function CampaignCandidates({ campaign, isReady }: CampaignCandidatesProp
 }
 
 function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const [searching, setSearching] = useState(false)
   const { id } = campaign
   const mayEdit = campaign.abilities.edit
@@ -85,7 +85,7 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
 }
 
 function useColumns(): readonly Column<CampaignCandidate>[] {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { date } = useFormats()
   const standing = ({ currentStep }: CampaignCandidate): string => {
     if (currentStep === null) return '–'

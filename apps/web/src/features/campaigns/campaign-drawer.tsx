@@ -2,7 +2,6 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
@@ -13,7 +12,7 @@ import { CampaignForm } from './campaign-form.tsx'
 import { campaignTexts } from './texts.ts'
 
 export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const query = useQuery(campaignQuery(panel.openedId))
   const isMissing = query.data === undefined && isNone(query.error)
   return (

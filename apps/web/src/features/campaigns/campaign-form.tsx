@@ -3,7 +3,7 @@ import { Button, Group, Progress, Stack, Table, Text, TextInput, Title } from '@
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TestSelect } from '../../feature-parts/test/test-select.tsx'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { ConflictDialog } from '../../working-copy/conflict-dialog.tsx'
 import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
@@ -24,7 +24,7 @@ interface CampaignFormProps {
 }
 
 export function CampaignForm({ campaign, onDeleted, onCopied }: CampaignFormProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const form = useCampaignDraft(campaign)
   const { draft, latest, busy, isChanged, change } = form
   /** It is being deleted, with whatever is typed here. */
@@ -91,7 +91,7 @@ interface FormProps {
 }
 
 function NameAndSave({ form, maySave }: FormProps & { readonly maySave: boolean }) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { draft, latest, busy, isChanged } = form
   return (
     <Group align="flex-end" wrap="wrap">
@@ -122,7 +122,7 @@ function NameAndSave({ form, maySave }: FormProps & { readonly maySave: boolean 
 
 /** Why a campaign was not saved; after a conflict, what one's own would replace of the other's. */
 function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDraft> }) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { base, draft, isChanged, busy, problem, saving, state } = form
   if (problem === undefined) return null
   if (state.kind !== 'conflict') return <Notice kind="problem">{problem}</Notice>
@@ -158,7 +158,7 @@ interface FunnelProps {
 
 /** Shows how far the candidates of a campaign came, as bars and as a table (product 7.3). */
 function Funnel({ funnel }: FunnelProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { number } = useFormats()
   const all = Math.max(funnel.added, funnel.sent, 1)
   const stages = [

@@ -3,7 +3,7 @@ import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { Button, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -23,7 +23,7 @@ import { TestsPanel } from './tests-panel.tsx'
 import { campaignTexts } from './texts.ts'
 
 export function CampaignsScreen() {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const list = useList({ call: listCampaigns, sizes: [6] })
   const panel = usePanel('campaign', list.rows)
   const mayAdd = useMay('candidate.sendMail')
@@ -99,7 +99,7 @@ interface CampaignCardProps {
 }
 
 function CampaignCard({ campaign, isOpened, onOpen }: CampaignCardProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { number } = useFormats()
   return (
     <UnstyledButton className={classes.card} data-opened={isOpened || undefined} onClick={onOpen}>

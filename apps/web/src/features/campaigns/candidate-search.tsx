@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { Hint } from '../../patterns/hint.tsx'
@@ -22,7 +21,7 @@ interface CandidateSearchProps {
 }
 
 export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed, debounceMilliseconds.candidateFilter)
   const [candidateId, choose] = useState('')
@@ -70,7 +69,7 @@ interface FoundProps {
 }
 
 function Found({ typed, chosen, onChoose }: FoundProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const query = useQuery(searchQuery(typed))
   const message = (text: string) => <Hint>{text}</Hint>
   if (typed.trim().length < searchFrom) return message(t('search.short'))

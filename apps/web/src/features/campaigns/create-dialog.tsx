@@ -1,7 +1,6 @@
 /** A new campaign for one test, or one for each of several. */
 import { TextInput } from '@mantine/core'
 import { TestSelect, TestsSelect } from '../../feature-parts/test/test-select.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
@@ -22,7 +21,7 @@ interface CreateDialogProps {
 }
 
 export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { mode, test } = creating
   const { form, isFilled, shell } = useFormFields({
     initialValues: { name: '', tests: test ? [test.id] : ([] as string[]) },

@@ -5,7 +5,7 @@ import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { fileForm } from '../../api/download.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { FileButton } from '../../patterns/form/file-button.tsx'
 import { useRunOrToast } from '../../patterns/run-or-toast.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
@@ -15,7 +15,7 @@ import { campaignTexts } from './texts.ts'
 const linesShown = 20
 
 export function CsvButton({ campaignId }: { readonly campaignId: string }) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const [busy, start] = useRunOrToast(t('search.addFailed'))
   const [outcome, setOutcome] = useState<CallResponse<typeof addCampaignCsv>>()
   const add = async (file: File | null): Promise<void> => {
@@ -56,7 +56,7 @@ function Outcome({
 }: {
   readonly outcome: CallResponse<typeof addCampaignCsv>
 }) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { number } = useFormats()
   return (
     <Notice kind={failCount === 0 ? 'done' : 'warning'} w="100%">

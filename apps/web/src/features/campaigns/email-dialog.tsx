@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { BesideTemplates, MailEditor, type MailWords } from '../../feature-parts/mail/mail-editor.tsx'
 import { mailPatternTexts } from '../../feature-parts/mail/texts.ts'
 import { isAllowed, type ProblemOf, placeholderProblem } from '../../feature-parts/mail/words-problem.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { campaignTexts } from './texts.ts'
@@ -21,8 +20,8 @@ interface EmailDialogProps {
 const nothing: StepContent = { subject: '', header: '', footer: '' }
 
 export function EmailDialog({ index, content, onClose, onApply }: EmailDialogProps) {
-  const t = useTexts(campaignTexts)
-  const mail = useTexts(mailPatternTexts)
+  const t = campaignTexts.useTexts()
+  const mail = mailPatternTexts.useTexts()
   const [draft, setDraft] = useState(content ?? nothing)
   const [isTried, setTried] = useState(false)
   const { subject, header, footer } = draft

@@ -1,7 +1,7 @@
 /** The one state of a campaign in words, and which of its parts are set up. */
 import { Badge, Group, ThemeIcon, Tooltip } from '@mantine/core'
 import { IconClipboardText, IconMail, IconTimeline } from '@tabler/icons-react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import type { Campaign } from './api.ts'
 import { draftOf, isWhole, partsOf } from './draft.ts'
@@ -26,7 +26,7 @@ function sendingOf(campaign: Campaign): keyof typeof colours {
 }
 
 export function CampaignStatus({ campaign }: { readonly campaign: Campaign }) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const sending = sendingOf(campaign)
   return <Badge color={colours[sending]}>{t(`sending.${sending}`)}</Badge>
 }
@@ -43,7 +43,7 @@ const icons = [
 
 /** Test, steps and mails: green when they are set up. */
 export function PartIcons({ parts }: PartIconsProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   return (
     <Group gap="xs" role="group" aria-label={t('configured')}>
       {icons.map(([name, Icon]) => {
@@ -62,7 +62,7 @@ export function PartIcons({ parts }: PartIconsProps) {
 
 /** Tells that mails wait for another day, as the company's limit is reached, and when they leave. */
 export function WaitingNotice({ campaign }: { readonly campaign: Campaign }) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { date, number } = useFormats()
   const { waitsUntil, dailyMailLimit } = campaign
   if (waitsUntil === null) return null
@@ -75,7 +75,7 @@ export function WaitingNotice({ campaign }: { readonly campaign: Campaign }) {
 
 /** Tells those who may act that nobody is left in whose name mails leave, and what to do. */
 export function StrandedNotice({ campaign }: { readonly campaign: Campaign }) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   if (sendingOf(campaign) !== 'stranded') return null
   const way = t(campaign.pausedAt === null ? 'stranded.running' : 'stranded.paused')
   return (

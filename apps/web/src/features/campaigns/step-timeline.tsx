@@ -15,7 +15,7 @@ import { Badge, Button, Group, NumberInput, Stack, Text, Timeline } from '@manti
 import { IconArrowDown, IconArrowUp, IconFlag, IconMail, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { newUuid } from '../../api/new-uuid.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import classes from './campaigns.module.css'
@@ -34,7 +34,7 @@ interface StepTimelineProps {
 }
 
 export function StepTimeline({ steps, sentIds, mayEdit, isClosed, onChange }: StepTimelineProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const [writtenId, write] = useState<string>()
   const wrong = wrongDelay(steps)
   const lapsed = lapsedSteps(steps)
@@ -149,7 +149,7 @@ interface StepCardProps {
 function StepCard(props: StepCardProps) {
   const { step, index, last, isSent, isWrong, isLapsed, mayEdit, isClosed } = props
   const { onDelay, onMove, onRemove, onWrite } = props
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const { date } = useFormats()
   const days = daysOf(step)
   const name = step.type === 'email' ? t('step.email', { index: index + 1 }) : t('step.cloture')
@@ -228,7 +228,7 @@ interface EmailPreviewProps {
 }
 
 function EmailPreview({ step: { content }, mayEdit, onWrite }: EmailPreviewProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   return (
     <Group justify="space-between" align="flex-start">
       {/* On a phone the button comes below: beside it a few letters would be left of the text. */}

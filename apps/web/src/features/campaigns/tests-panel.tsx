@@ -2,7 +2,6 @@
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
@@ -25,7 +24,7 @@ interface TestsPanelProps {
 }
 
 export function TestsPanel({ onLaunch }: TestsPanelProps) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const mayCompose = useMay('assessment.create')
   const list = useList({
     call: listAssessments,

@@ -1,7 +1,6 @@
 /** The form of a campaign and its saves, beside what somebody else saved meanwhile. */
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { useObservable } from '../../storage/observable.ts'
 import { SaveAtRevision } from '../../working-copy/save-at-revision.ts'
@@ -15,7 +14,7 @@ const nameRequired = new Error('a campaign has a name')
 
 /** @param campaign as it was read last */
 export function useCampaignDraft(campaign: Campaign) {
-  const t = useTexts(campaignTexts)
+  const t = campaignTexts.useTexts()
   const versions = useVersions(campaign)
   const { base, draft, latest, isChanged, take } = versions
   const [saving] = useState(

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { PersonInputs } from '../../feature-parts/candidate/person-inputs.tsx'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useAgo } from '../../patterns/ago.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -23,7 +23,7 @@ import { noPerson, personRules } from './person-rules.ts'
 import { candidateTexts } from './texts.ts'
 
 export function AddMenu() {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const [adding, add] = useState<'register_a_candidate' | 'add_multiple_candidates' | 'imports'>()
   if (!useMay('candidate.create')) return null
   const close = (): void => add(undefined)
@@ -46,7 +46,7 @@ export function AddMenu() {
 
 /** Adds one candidate; the company is said twice, so that nobody lands in the wrong one. */
 function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const own = useCompanyIdentity()
   const managesOthers = useMay('company.list')
   const family = useQuery({ ...familyQuery, enabled: managesOthers }).data ?? [own]
@@ -94,7 +94,7 @@ function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function ImportsDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { number } = useFormats()
   const ago = useAgo()
   const mayInvite = useMay('candidate.sendMail')

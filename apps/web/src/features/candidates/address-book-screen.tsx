@@ -5,7 +5,6 @@ import { contactText, readContact } from '@assay/domain/candidates/contact-state
 import { Group } from '@mantine/core'
 import { IconAddressBook } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -30,7 +29,7 @@ const contact = (text: string): string | undefined => {
 }
 
 export function AddressBookScreen() {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const list = useList({
     call: listCandidates,
     sizes: [5, 10, 25, 50, 100],

@@ -3,7 +3,7 @@ import type { candidateSorts } from '@assay/contract/candidates/calls'
 import { ActionIcon, Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -16,7 +16,7 @@ import { candidateTexts } from './texts.ts'
 export type BookSort = (typeof candidateSorts)[number]
 
 export function useBookColumns(onEdit: (candidate: Candidate) => void): readonly Column<InBook, BookSort>[] {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const mayEdit = useMay('candidate.create')
   const columns: readonly Column<InBook, BookSort>[] = [
     {
@@ -100,7 +100,7 @@ function Whole({ text }: { readonly text: string }) {
 
 /** How far they are with the test that they were last written to about, or with the one filtered by. */
 function ContactCell({ candidate: { contact, isUnsubscribed } }: { readonly candidate: InBook }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { date } = useFormats()
   if (contact === null) return <Unsubscribed />
   const { state, invitedAt, assessmentName } = contact
@@ -121,7 +121,7 @@ function ContactCell({ candidate: { contact, isUnsubscribed } }: { readonly cand
 }
 
 function Unsubscribed() {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   return (
     <Badge size="sm" variant="light" color="gray">
       {t('contact.unsubscribed')}
@@ -146,7 +146,7 @@ function TagsCell({ tags }: { readonly tags: readonly string[] }) {
 
 /** The most recent application, or how to get one (product 6.2). */
 function LastApplicationCell({ candidate }: { readonly candidate: Candidate }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const formats = useFormats()
   const [latest] = candidate.applications
   if (latest !== undefined) {

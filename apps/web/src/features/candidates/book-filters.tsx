@@ -7,7 +7,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { saveFile } from '../../api/download.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { oneOf, type ReadFilter } from '../../patterns/list/list-address.ts'
 import { ActionMenu } from '../../patterns/list/row-menu.tsx'
@@ -36,12 +35,12 @@ export const filtersSet = ({ filters }: BookList): number =>
     .length
 
 export function BookSearch() {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   return <SearchField label={t('search')} waitMilliseconds={debounceMilliseconds.nameSearch} />
 }
 
 export function BookFilters({ list }: { readonly list: BookList }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const tags = useQuery(tagsQuery).data ?? []
   const { filter = 'all', tag = '' } = list.filters
   return (
@@ -86,7 +85,7 @@ export function BookFilters({ list }: { readonly list: BookList }) {
 }
 
 function useTests() {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const tests = useQuery(filterTestsQuery).data ?? []
   const items = (isOnline: boolean) =>
     tests.filter((test) => test.isOnline === isOnline).map(({ id, name }) => ({ value: id, label: name }))
@@ -99,7 +98,7 @@ function useTests() {
 }
 
 function ContactFilter({ list }: { readonly list: BookList }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { groups, known } = useTests()
   const asked = readContact(list.filters.contact ?? '')
   const ask = (assessmentId: string | null, filter = asked?.filter ?? 'notBegun'): void =>
@@ -131,7 +130,7 @@ function ContactFilter({ list }: { readonly list: BookList }) {
 }
 
 function TestFilter({ list }: { readonly list: BookList }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { groups, known } = useTests()
   const chosen = list.filters.assessmentIds?.split(',') ?? []
   return (
@@ -149,7 +148,7 @@ function TestFilter({ list }: { readonly list: BookList }) {
 }
 
 function ExportMenu({ list }: { readonly list: BookList }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   if (!useMay('candidate.viewExcel')) return null
   const save = (format: 'xlsx' | 'csv'): Promise<void> =>
     runOrToast(() => {

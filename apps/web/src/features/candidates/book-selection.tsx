@@ -7,7 +7,8 @@ import { type Icon, IconSend, IconSpeakerphone, IconTag, IconTrash } from '@tabl
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
-import { useFormats, useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { SelectionBar } from '../../patterns/list/selection-bar.tsx'
 import type { ListTotal } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -20,7 +21,7 @@ import { CampaignDialog } from './campaign-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 
 export function BookSelection({ list }: { readonly list: BookList }) {
-  const t = useTexts(bulkTexts)
+  const t = bulkTexts.useTexts()
   const { number } = useFormats()
   const mayEdit = useMay('candidate.create')
   const [act, start] = useState<'campaign' | 'tag' | 'delete'>()
@@ -69,7 +70,7 @@ export function BookSelection({ list }: { readonly list: BookList }) {
 }
 
 function DeleteDialog({ ids, onClose, onDone }: BulkActProps) {
-  const t = useTexts(bulkTexts)
+  const t = bulkTexts.useTexts()
   const word = deletionWords[useLanguage()]
   const [done, setDone] = useState(0)
   const remove = async (): Promise<void> => {

@@ -11,7 +11,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { Hint } from '../../patterns/hint.tsx'
@@ -25,7 +24,7 @@ import { candidateTexts } from './texts.ts'
 const add = change(addCampaignCandidates, [listCampaigns, listCampaignCandidates])
 
 export function CampaignDialog({ ids, onClose, onDone }: BulkActProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const [chosen, choose] = useState<Campaign | null>(null)
   const counts = { added: 0, known: 0, gone: 0 }
   const words = () =>
@@ -84,7 +83,7 @@ interface CampaignSelectProps {
 }
 
 function CampaignSelect({ chosen, problem, onChoose }: CampaignSelectProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const [written, setWritten] = useState('')
   // What is chosen stands in the field as well: it is no search.
   const wanted = written === chosen?.name ? '' : written

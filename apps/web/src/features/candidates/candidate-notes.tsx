@@ -3,7 +3,7 @@ import { maxNoteLength } from '@assay/contract/candidates/person-calls'
 import { Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
@@ -19,7 +19,7 @@ import { peopleTexts } from './people-texts.ts'
 type Note = CandidateSheet['notes'][number]
 
 export function CandidateNotes({ sheet: { id, notes, abilities } }: { readonly sheet: CandidateSheet }) {
-  const t = useTexts(peopleTexts)
+  const t = peopleTexts.useTexts()
   if (notes.length === 0 && !abilities.note) return null
   return (
     <section aria-label={t('notes')}>
@@ -43,7 +43,7 @@ export function CandidateNotes({ sheet: { id, notes, abilities } }: { readonly s
 }
 
 function NoteItem({ candidateId, note }: { readonly candidateId: string; readonly note: Note }) {
-  const t = useTexts(peopleTexts)
+  const t = peopleTexts.useTexts()
   const { dateTime } = useFormats()
   const [isEditing, edit] = useState(false)
   const [asking, ask] = useState(false)
@@ -98,8 +98,8 @@ interface NoteFormProps {
 
 /** What is typed stays in the tab until it is sent, also where the person was erased meanwhile. */
 function NoteForm({ candidateId, note, onSend, onDone }: NoteFormProps) {
-  const t = useTexts(peopleTexts)
-  const common = useTexts(patternTexts)
+  const t = peopleTexts.useTexts()
+  const common = patternTexts.useTexts()
   const unsent = tabText(useMe().id, 'note', note?.id ?? candidateId)
   const { form, shell } = useFormFields({
     initialValues: { content: unsent.read() || (note?.content ?? '') },

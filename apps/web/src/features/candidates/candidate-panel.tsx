@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { RequestNotices } from '../../feature-parts/request/request-notice.tsx'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -53,8 +53,8 @@ interface SheetProps {
 }
 
 function Sheet({ sheet, onEdit, onMerged }: SheetProps) {
-  const t = useTexts(candidateTexts)
-  const words = useTexts(peopleTexts)
+  const t = candidateTexts.useTexts()
+  const words = peopleTexts.useTexts()
   const [writing, write] = useState(false)
   const { abilities, isUnsubscribed } = sheet
   return (
@@ -119,8 +119,8 @@ function Sheet({ sheet, onEdit, onMerged }: SheetProps) {
 }
 
 function Facts({ sheet }: Pick<SheetProps, 'sheet'>) {
-  const t = useTexts(candidateTexts)
-  const words = useTexts(peopleTexts)
+  const t = candidateTexts.useTexts()
+  const words = peopleTexts.useTexts()
   return (
     <dl className="facts">
       <dt>{t('phone')}</dt>
@@ -152,7 +152,7 @@ function Facts({ sheet }: Pick<SheetProps, 'sheet'>) {
 }
 
 function Applications({ candidate }: { candidate: Candidate }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const formats = useFormats()
   if (candidate.applications.length === 0) return <Text c="dimmed">{t('applications.none')}</Text>
   return (
@@ -178,7 +178,7 @@ function Applications({ candidate }: { candidate: Candidate }) {
 }
 
 function Tags({ sheet }: { sheet: CandidateSheet }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const change = async (tags: string[]): Promise<void> => {
     try {
       await saveTags({ params: { id: sheet.id }, body: { tags } })
@@ -192,8 +192,8 @@ function Tags({ sheet }: { sheet: CandidateSheet }) {
 }
 
 function Duplicates({ sheet, onMerged }: Pick<SheetProps, 'sheet' | 'onMerged'>) {
-  const t = useTexts(candidateTexts)
-  const words = useTexts(peopleTexts)
+  const t = candidateTexts.useTexts()
+  const words = peopleTexts.useTexts()
   const { isHidden, tellApart } = usePairActs()
   const [other, compare] = useState<Candidate>()
   const hasPhoneOf = ({ phone }: { phone: string | null }): boolean => phone !== null && phone === sheet.phone

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { FoldedResendForm } from '../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../feature-parts/mail/use-reason.ts'
 import type { Translate } from '../../i18n/catalogue.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { type CandidateSheet, resendMail } from './api.ts'
 import classes from './candidate-panel.module.css'
@@ -19,7 +19,7 @@ interface CandidateTimelineProps {
 export function CandidateTimeline({ candidate }: CandidateTimelineProps) {
   const { timeline: entries, abilities } = candidate
   const reasonOf = useReason()
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const formats = useFormats()
   if (entries.length === 0) return <Text c="dimmed">{t('timeline.none')}</Text>
   return (

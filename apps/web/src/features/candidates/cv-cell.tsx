@@ -5,7 +5,7 @@ import { ActionIcon, Group, Menu, Text } from '@mantine/core'
 import { IconFileCv, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { IconButton, MenuAction } from '../../patterns/actions.tsx'
 import { FileButton } from '../../patterns/form/file-button.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ import { type Candidate, type CandidateSheet, cvAddress, removeCv, saveCv } from
 import { candidateTexts } from './texts.ts'
 
 export function CvCell({ candidate }: { readonly candidate: Candidate }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { cv, cvScan, fullName, abilities } = candidate
   if (cv !== null)
     return <CvMenu candidate={candidate} scan={cvScan} label={t('cv.of', { name: fullName })} />
@@ -23,7 +23,7 @@ export function CvCell({ candidate }: { readonly candidate: Candidate }) {
 }
 
 export function OtherCvs({ candidate }: { readonly candidate: CandidateSheet }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { date } = useFormats()
   return (
     <ul className="plain">
@@ -45,8 +45,8 @@ export function OtherCvs({ candidate }: { readonly candidate: CandidateSheet }) 
 }
 
 function CvUpload({ candidate: { id, fullName } }: { readonly candidate: Candidate }) {
-  const t = useTexts(candidateTexts)
-  const common = useTexts(patternTexts)
+  const t = candidateTexts.useTexts()
+  const common = patternTexts.useTexts()
   const save = useMutation({
     mutationFn: (file: File) => saveCv(id, file),
     onSuccess: () => toast.success(t('cv.added')),
@@ -85,7 +85,7 @@ interface CvMenuProps {
 }
 
 function CvMenu({ candidate: { id, abilities }, fileId, scan, label }: CvMenuProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const [asking, ask] = useState(false)
   const open = async (isDownload: boolean): Promise<void> => {
     // Opened at once, or the browser takes it for a pop-up; the address comes after.

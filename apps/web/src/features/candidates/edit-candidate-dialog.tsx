@@ -3,7 +3,7 @@ import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PersonInputs } from '../../feature-parts/candidate/person-inputs.tsx'
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
@@ -20,8 +20,8 @@ interface EditCandidateDialogProps {
 }
 
 export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandidateDialogProps) {
-  const t = useTexts(candidateTexts)
-  const common = useTexts(patternTexts)
+  const t = candidateTexts.useTexts()
+  const common = patternTexts.useTexts()
   const [deleting, askToDelete] = useState(false)
   const word = deletionWords[useLanguage()]
   const { id, fullName, abilities } = candidate

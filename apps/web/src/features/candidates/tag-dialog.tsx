@@ -3,7 +3,6 @@ import { tagLength, tagsAtMost } from '@assay/domain/candidates/tags'
 import { TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useSending } from '../../patterns/run-or-toast.ts'
 import { toast } from '../../patterns/toast.tsx'
@@ -12,7 +11,7 @@ import { bulkTexts } from './bulk-texts.ts'
 import { candidateTexts } from './texts.ts'
 
 export function TagDialog({ ids, onClose, onDone }: BulkActProps) {
-  const t = useTexts(bulkTexts)
+  const t = bulkTexts.useTexts()
   const [tags, write] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] })
   const { busy, problem, setProblem, send } = useSending()
   const change = (changes: Partial<typeof tags>): void => {
@@ -63,7 +62,7 @@ interface TagsFieldProps {
 
 /** Tags of the company or new ones. One that is too long is said to be, and stays to be shortened. */
 export function TagsField({ label, value, onChange, hint, isFirst = false }: TagsFieldProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const known = useQuery(tagsQuery).data ?? []
   const [written, setWritten] = useState('')
   const [isRefused, refuse] = useState(false)

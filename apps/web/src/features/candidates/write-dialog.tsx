@@ -5,8 +5,7 @@ import { MailView } from '../../feature-parts/mail/mail-view.tsx'
 import { mailPatternTexts } from '../../feature-parts/mail/texts.ts'
 import { type ProblemOf, problemBeforeTest } from '../../feature-parts/mail/words-problem.ts'
 import { WriteDialog } from '../../feature-parts/mail/write-dialog.tsx'
-import { textsOf } from '../../i18n/texts-of.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { type Candidate, writeTo } from './api.ts'
 import { peopleTexts } from './people-texts.ts'
 
@@ -14,7 +13,7 @@ import { peopleTexts } from './people-texts.ts'
 const problemOf: ProblemOf = (text) =>
   problemBeforeTest(text) ??
   (hasPlaceholder(text, 'assessmentName')
-    ? textsOf(mailPatternTexts)('placeholderUnfillable', { names: '{{assessmentName}}' })
+    ? mailPatternTexts.textsIn()('placeholderUnfillable', { names: '{{assessmentName}}' })
     : undefined)
 
 interface WriteToPersonProps {
@@ -23,7 +22,7 @@ interface WriteToPersonProps {
 }
 
 export default function WriteToPerson({ candidate: { id, fullName }, onClose }: WriteToPersonProps) {
-  const t = useTexts(peopleTexts)
+  const t = peopleTexts.useTexts()
   const { date } = useFormats()
   const params = { id }
   return (

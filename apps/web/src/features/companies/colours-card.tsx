@@ -2,7 +2,7 @@
 import { contrast, readableColours, textColourOn } from '@assay/domain/companies/contrast'
 import { editableColours } from '@assay/domain/companies/limits'
 import { ColorInput, Group, SimpleGrid, Stack } from '@mantine/core'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -16,7 +16,7 @@ import { companyPageTexts } from './page-texts.ts'
 const valid = /^#[0-9a-f]{6}$/i
 
 export function ColoursCard({ company }: { company: Company }) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   return (
     <CompanyCard title={t('colours')}>
       {/* Keyed by what is stored: after a change the form begins with it. */}
@@ -36,8 +36,8 @@ interface ColoursFormProps {
 }
 
 export function ColoursForm({ company, isEditable, onDone }: ColoursFormProps) {
-  const t = useTexts(companyPageTexts)
-  const pattern = useTexts(patternTexts)
+  const t = companyPageTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const { form, shell } = useFormFields({
     initialValues: {
       primaryColor: company.primaryColor,
@@ -108,7 +108,7 @@ function Swatch({ colour }: { colour: string }) {
 
 /** Tells whether text on a colour can be read, and shows the replacement colour where it cannot. */
 function Contrast({ colour }: { colour: string }) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const { number } = useFormats()
   if (!valid.test(colour)) return null
   const { isAdjusted, textColor } = readableColours(colour)

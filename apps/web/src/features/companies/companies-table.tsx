@@ -7,7 +7,8 @@ import { IconBuilding, IconPalette, IconSettings, IconTemplate, IconTrash } from
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
-import { useFormats, useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListSection } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -63,7 +64,7 @@ interface CompaniesTableProps {
 }
 
 export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
-  const t = useTexts(companiesTableTexts)
+  const t = companiesTableTexts.useTexts()
   const [opened, open] = useState<Opened>()
   const list = useList({
     call: listAllCompanies,
@@ -94,7 +95,7 @@ export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
 }
 
 function useColumns(): readonly Column<Row>[] {
-  const t = useTexts(companiesTableTexts)
+  const t = companiesTableTexts.useTexts()
   const { date } = useFormats()
   return [
     { key: 'name', title: t('name'), cell: ({ name }) => name },
@@ -120,7 +121,7 @@ function useActions(
   open: (opened: Opened) => void,
   onTemplates: CompaniesTableProps['onTemplates'],
 ): (company: Row) => RowActions {
-  const t = useTexts(companiesTableTexts)
+  const t = companiesTableTexts.useTexts()
   return (company) => [
     { label: t('limits'), icon: IconSettings, onClick: () => open({ kind: 'limits', company }) },
     { label: t('colours'), icon: IconPalette, onClick: () => open({ kind: 'colours', company }) },
@@ -139,7 +140,7 @@ function useActions(
 }
 
 function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const t = useTexts(companiesTableTexts)
+  const t = companiesTableTexts.useTexts()
   const word = deletionWords[useLanguage()]
   if (opened.kind === 'add') return <CompanyDialog parent={null} onClose={onClose} />
   const { kind, company } = opened

@@ -1,7 +1,6 @@
 /** A card of the company's page: its title, and what can be pressed at the title's end. */
 import { Box, Card, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
@@ -44,7 +43,7 @@ function useFocusInEditing(card: RefObject<HTMLElement | null>, hasAction: boole
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const isNone = children === null || children === ''
   return (
     <div>

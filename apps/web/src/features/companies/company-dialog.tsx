@@ -4,7 +4,6 @@ import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/dom
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
@@ -21,7 +20,7 @@ interface CompanyDialogProps {
 }
 
 export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
-  const t = useTexts(companyDialogTexts)
+  const t = companyDialogTexts.useTexts()
   const { form, isFilled, shell } = useCompanyForm(parent?.id ?? null, onClose)
   const { parentId } = form.values
   return (
@@ -62,8 +61,8 @@ export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
 }
 
 function useCompanyForm(givenParentId: string | null, onCreated: () => void) {
-  const t = useTexts(companyDialogTexts)
-  const pattern = useTexts(patternTexts)
+  const t = companyDialogTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   return useFormFields({
     initialValues: {
       name: '',
@@ -93,7 +92,7 @@ function useCompanyForm(givenParentId: string | null, onCreated: () => void) {
 
 /** Follows the name while it is locked. */
 function SlugInput({ form }: Pick<ReturnType<typeof useCompanyForm>, 'form'>) {
-  const t = useTexts(companyDialogTexts)
+  const t = companyDialogTexts.useTexts()
   const { isSlugOpen, name } = form.values
   const slug = isSlugOpen ? form.values.slug : slugify(name)
   const lockLabel = isSlugOpen ? t('slug.lock') : t('slug.unlock')

@@ -1,7 +1,6 @@
 import { cleanEmail, isEmail } from '@assay/domain/candidates/email'
 import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
 import { type Rule, rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
@@ -17,8 +16,8 @@ const orEmpty =
     value.trim() === '' ? null : rule(value)
 
 export function CompanyProfileForm({ company, onDone }: { company: Company; onDone: () => void }) {
-  const t = useTexts(companyPageTexts)
-  const pattern = useTexts(patternTexts)
+  const t = companyPageTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const text255 = orEmpty(rules.length(pattern, 2, 255))
   const email = orEmpty((value) =>
     isEmail(cleanEmail(value)) && value.trim().length <= 255 ? null : pattern('form.email'),

@@ -2,7 +2,6 @@
 import { formatSiret } from '@assay/domain/companies/siret'
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { PictureField } from '../../patterns/form/picture-field.tsx'
 import { type Company, saveLogo } from './api.ts'
 import { CompanyCard, Fact } from './company-card.tsx'
@@ -10,7 +9,7 @@ import { CompanyProfileForm } from './company-profile-form.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
 export function CompanyProfile({ company }: { company: Company }) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const [editing, edit] = useDisclosure()
   const mayEdit = company.abilities.editContact
   return (
@@ -60,7 +59,7 @@ export function CompanyProfile({ company }: { company: Company }) {
 }
 
 function CompanyLogoField({ company }: { company: Company }) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   return (
     <PictureField
       src={company.logoUrl}

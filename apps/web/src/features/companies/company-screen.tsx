@@ -3,7 +3,7 @@ import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { type Company, companyQuery, familyQuery } from './api.ts'
@@ -35,7 +35,7 @@ interface CompanyScreenProps {
 }
 
 export function CompanyScreen({ team, Templates, Deliveries, webhooks }: CompanyScreenProps) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const query = useQuery(companyQuery)
   return (
     <QueryState query={query} failure={t('unread')} skeleton={<RowsSkeleton rows={8} />}>
@@ -75,8 +75,8 @@ export function CompanyScreen({ team, Templates, Deliveries, webhooks }: Company
 
 /** A company that may have children shows them; one that has a parent cannot. */
 function ChildrenCard({ company }: { company: Company }) {
-  const t = useTexts(companyPageTexts)
-  const dialog = useTexts(companyDialogTexts)
+  const t = companyPageTexts.useTexts()
+  const dialog = companyDialogTexts.useTexts()
   const [creating, create] = useDisclosure()
   const { data: family = [] } = useQuery(familyQuery)
   const children = family.filter(({ id }) => id !== company.id)
@@ -105,7 +105,7 @@ function ChildrenCard({ company }: { company: Company }) {
 
 /** Licences, lifetime of data, mails of a day: changed by a superadmin (product 1.19, 8.1). */
 function BillingCard({ company }: { company: Company }) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const formats = useFormats()
   const [editing, edit] = useDisclosure()
   return (

@@ -8,7 +8,6 @@ import { askAllAgain } from '../../api/change.ts'
 import { abandonReads } from '../../api/query-client.ts'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
 import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { replaceSession } from '../../session/replace-session.ts'
@@ -27,7 +26,7 @@ interface CompanySelectorProps {
 }
 
 export function CompanySelector({ listHref }: CompanySelectorProps) {
-  const t = useTexts(companyTexts)
+  const t = companyTexts.useTexts()
   const navigate = useNavigate()
   const company = useCompanyIdentity()
   const goToList = async (): Promise<void> => {

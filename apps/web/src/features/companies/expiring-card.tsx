@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChecks } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { reading } from '../../api/reading.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -29,7 +29,7 @@ export function ExpiringCard() {
 }
 
 function CountsCard() {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const query = useQuery(countsQuery)
   const [listed, list] = useDisclosure()
   return (
@@ -62,7 +62,7 @@ function CountsCard() {
 }
 
 function ExpiringList() {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const list = useList({ call: listExpiring, prefix: 'expiring', sizes: [10, 25, 50] })
   const columns = useColumns()
   return (
@@ -76,7 +76,7 @@ function ExpiringList() {
 }
 
 function useColumns(): readonly Column<RowOf<typeof listExpiring>>[] {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const { date } = useFormats()
   return [
     {

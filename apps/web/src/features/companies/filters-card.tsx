@@ -1,5 +1,4 @@
 /** The filters by which the company divides its applications: added, renamed, deleted. */
-import { useTexts } from '../../i18n/use-texts.ts'
 import { rules } from '../../patterns/form/rules.ts'
 import { TextDialog } from '../../patterns/form/text-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
@@ -24,8 +23,8 @@ export function FiltersCard({ company }: { company: Company }) {
 }
 
 function FilterDialog({ filter, onClose }: { filter: Filter | 'new'; onClose: () => void }) {
-  const t = useTexts(companyPageTexts)
-  const pattern = useTexts(patternTexts)
+  const t = companyPageTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const isNew = filter === 'new'
   return (
     <TextDialog

@@ -1,7 +1,6 @@
 /** A superadmin's limits for a company: licences, lifetime of data, mails a day (product 8.1). */
 import { dailyMails, lifetimeMonths } from '@assay/domain/companies/limits'
 import { NumberInput } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
@@ -15,8 +14,8 @@ interface LimitsFormProps {
 }
 
 export function LimitsForm({ company, onDone }: LimitsFormProps) {
-  const t = useTexts(companyPageTexts)
-  const pattern = useTexts(patternTexts)
+  const t = companyPageTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   // An emptied field gives an empty text.
   const required = (value: number | string) => (value === '' ? pattern('form.required') : null)
   const { form, shell } = useFormFields({

@@ -5,7 +5,6 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readingData } from '../../api/reading.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { type Company, saveCompany } from './api.ts'
@@ -18,7 +17,7 @@ const teamQuery = (search: string) => ({
 })
 
 export function ManagerCard({ company }: { company: Company }) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const { manager, abilities } = company
   const [choosing, choose] = useDisclosure()
   return (
@@ -46,7 +45,7 @@ export function ManagerCard({ company }: { company: Company }) {
 }
 
 function ManagerDialog({ company, onClose }: { company: Company; onClose: () => void }) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const { manager } = company
   const current = manager === null ? [] : [{ value: manager.id, label: `${manager.name} (${manager.email})` }]
   const [chosen, setChosen] = useState(manager?.id ?? null)

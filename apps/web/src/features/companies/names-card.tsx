@@ -2,7 +2,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { CompanyCard } from './company-card.tsx'
@@ -29,7 +28,7 @@ interface NamesCardProps<Row> {
 
 export function NamesCard<Row extends { readonly id: string }>(props: NamesCardProps<Row>) {
   const { kind, mayEdit, nameOf, movesOf, renderDialog, remove, children } = props
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const [edited, setEdited] = useState<Row | 'new'>()
   const [deleted, setDeleted] = useState<Row>()
   const buttonsOf = (row: Row, position: number, count: number): readonly RowButton[] => {

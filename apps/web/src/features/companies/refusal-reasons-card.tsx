@@ -7,7 +7,7 @@ import { type Icon, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { readingData } from '../../api/reading.ts'
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
@@ -31,7 +31,7 @@ export function RefusalReasonsCard({ company }: { company: Company }) {
 }
 
 function ReasonsCard({ mayEdit }: { mayEdit: boolean }) {
-  const t = useTexts(companyPageTexts)
+  const t = companyPageTexts.useTexts()
   const label = useReasonLabel()
   const query = useQuery(reasonsQuery)
   const [isMoving, move] = useRunOrToast()
@@ -71,8 +71,8 @@ function useReasonLabel(): (reason: RefusalReason) => string {
 }
 
 function ReasonDialog({ reason, onClose }: { reason: RefusalReason | 'new'; onClose: () => void }) {
-  const t = useTexts(companyPageTexts)
-  const pattern = useTexts(patternTexts)
+  const t = companyPageTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const label = useReasonLabel()
   const isNew = reason === 'new'
   const title = isNew ? t('reasons.add') : t('reasons.edit', { name: label(reason) })

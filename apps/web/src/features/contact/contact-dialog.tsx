@@ -5,7 +5,6 @@ import { contactLimits } from '@assay/domain/contact/limits'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { callApi } from '../../api/call-api.ts'
 import { catalogue, errorTwin } from '../../i18n/catalogue.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { productName } from '../../navigation/use-document-title.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { toast } from '../../patterns/toast.tsx'
@@ -33,7 +32,7 @@ const contactTexts = catalogue('contact', {
 })
 
 export function ContactDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(contactTexts)
+  const t = contactTexts.useTexts()
   const me = useMe()
   const { form, isFilled, shell } = useFormFields({
     initialValues: { object: '', content: '' },

@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useAgo } from '../../patterns/ago.tsx'
@@ -29,7 +29,7 @@ interface ApplicationListCardProps {
 
 /** Takes the next one and opens its evaluation on the board of its test (product 5.19). */
 export function EvaluateNext() {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const navigate = useNavigate()
   const [busy, start] = useRunOrToast()
   const open = async (): Promise<void> => {
@@ -72,7 +72,7 @@ export function ApplicationListCard({ title, applications, action, ...empty }: A
 }
 
 function ApplicationRow({ application }: { application: ListedApplication }) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const nameOf = useCandidateName()
   const { date } = useFormats()
   const ago = useAgo()
@@ -98,6 +98,6 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
 }
 
 function Owners({ owners }: Pick<ListedApplication, 'owners'>) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   return <Faces people={owners} label={t('owners', { names: owners.map(fullName).join(', ') })} />
 }

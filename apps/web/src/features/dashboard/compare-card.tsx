@@ -4,7 +4,6 @@ import { Box, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { TestsSelect } from '../../feature-parts/test/test-select.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
@@ -25,7 +24,7 @@ interface CompareCardProps {
 }
 
 export function CompareCard({ period, suggested }: CompareCardProps) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const [text, setText] = useUrlState('compare')
   // `none`: all were taken away, so that those that are suggested do not come back.
   const asked = text === '' ? suggested : text.split(',').filter((each) => rowId(each) !== undefined)
@@ -62,7 +61,7 @@ export function CompareCard({ period, suggested }: CompareCardProps) {
 }
 
 function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period: Period }) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const [chart, setChart] = useUrlState('chart', 'bar')
   const [subject, setSubject] = useUrlState('of', 'scores')
   const competences = competenceRows(tests)

@@ -1,7 +1,7 @@
 /** The comparator's two charts: a chunk of its own, charts are heavy. */
 import '@mantine/charts/styles.css'
 import { BarChart, RadarChart } from '@mantine/charts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import type { ChartKind, CompareRow } from './compare-rows.ts'
 import { dashboardTexts } from './texts.ts'
 
@@ -22,7 +22,7 @@ const inks = [
 ]
 
 export default function CompareChart({ kind, rows, tests }: CompareChartProps) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const formats = useFormats()
   const data = rows.map(({ label, values }) => ({ label, ...values }))
   const series = tests.map(({ id, name }, index) => ({

@@ -1,6 +1,6 @@
 /** The comparator's figures as tables: each leads to the applications that it was made of. */
 import type { ReactNode } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { RowsTable } from '../../patterns/list/rows-table.tsx'
@@ -29,7 +29,7 @@ function listBehind(assessmentId: string, figure: Figure, period: Period): strin
 }
 
 export function CompareTable({ tests, period }: { tests: readonly ComparedTest[]; period: Period }) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const rows = [
     ...counts.map((figure) => ({ figure, label: t(`figure.${figure}`) })),
     ...measures.map((figure) => ({ figure, label: t(`scores.${figure}`) })),
@@ -39,7 +39,7 @@ export function CompareTable({ tests, period }: { tests: readonly ComparedTest[]
 }
 
 function useFigureCell(period: Period) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const { number } = useFormats()
   const mayOpen = useMay('application.view')
   const textOf = (test: ComparedTest, figure: Figure): string => {
@@ -65,7 +65,7 @@ interface CompetenceTableProps {
 }
 
 export function CompetenceTable({ rows, tests }: CompetenceTableProps) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const { number } = useFormats()
   return (
     <TestsTable

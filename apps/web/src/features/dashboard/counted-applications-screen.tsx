@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { TestSelect } from '../../feature-parts/test/test-select.tsx'
 import { formatDate } from '../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { paths } from '../../navigation/paths.ts'
 import { DateField } from '../../patterns/form/date-field.tsx'
 import { oneOf, type ReadFilter, rowId } from '../../patterns/list/list-address.ts'
@@ -35,7 +35,7 @@ const aboutOf = {
 } as const satisfies Record<(typeof applicationFigures)[number], string | null>
 
 export function CountedApplicationsScreen() {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const nameOf = useCandidateName()
   const navigate = useNavigate()
   const columns = useColumns()
@@ -115,7 +115,7 @@ export function CountedApplicationsScreen() {
 }
 
 function useColumns(): readonly Column<ListedApplication>[] {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const language = useLanguage()
   const nameOf = useCandidateName()
   return [

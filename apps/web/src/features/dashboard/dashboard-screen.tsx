@@ -3,7 +3,7 @@ import { Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantin
 import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
@@ -26,7 +26,7 @@ import { dashboardTexts } from './texts.ts'
 import { CampaignsCard, TestsCard } from './under-way-cards.tsx'
 
 export function DashboardScreen() {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const me = useMe()
   const [text, setPeriod] = useUrlState('period', '30')
   const period = periods.find((each) => each === text) ?? '30'
@@ -74,7 +74,7 @@ function partOfDayAt(now: Date): 'morning' | 'afternoon' | 'evening' {
 }
 
 function WaitingLine({ value, isExact, mine }: Dashboard['figures']['toEvaluate'] & Pick<Dashboard, 'mine'>) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const formats = useFormats()
   const waiting = value ?? 0
   const amount = totalText({ totalItems: waiting, totalIsExact: isExact }, formats.number)
@@ -99,7 +99,7 @@ function listBehind(figure: (typeof figureNames)[number], period: Period, day?: 
 }
 
 function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const days = period === 'all' ? null : Number(period)
   const mayCompare = useMay('assessment.list')
   const maySeeApplications = useMay('application.view')
@@ -169,7 +169,7 @@ interface ScoresCardProps {
 }
 
 function ScoresCard({ scores, href }: ScoresCardProps) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const formats = useFormats()
   const textOf = (kind: Measure): string =>
     scores[kind] === null ? '–' : t('scores.percent', { value: formats.number(scores[kind], 0) })

@@ -1,7 +1,7 @@
 /** One figure, and in words how it moved against the period before. */
 import { Card, Text } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
@@ -23,7 +23,7 @@ interface FigureCardProps {
 }
 
 export function FigureCard({ label, figure, days, href, about }: FigureCardProps) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const formats = useFormats()
   const value =
     figure.value === null

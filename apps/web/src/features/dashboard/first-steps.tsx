@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { askAgain } from '../../api/change.ts'
 import { requestInvitation, useInvitationRequest } from '../../feature-parts/invitation/request-invitation.ts'
 import { requestNewTest } from '../../feature-parts/test/request-new-test.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
@@ -50,7 +49,7 @@ export function useFirstSteps(done: Done | undefined) {
 }
 
 export function FirstSteps({ steps, putAway, done }: Steps & { readonly done: Done }) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const isInviting = useInvitationRequest() !== undefined
   // Once the dialog closes, what was sent there ticks its step.
   useEffect(() => (isInviting ? () => void askAgain([getDashboard]) : undefined), [isInviting])
@@ -92,7 +91,7 @@ interface ActProps {
 
 /** Does the step: the dialog of a new test or an invitation, or the page of company and team. */
 function Act({ name, isNext, hasTest }: ActProps) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const look = { variant: isNext ? 'filled' : 'default', children: t(`steps.${name}.act`) }
   if (name === 'team') return <Button component={AppLink} href={paths.company()} {...look} />
   if (name === 'test') return <Button onClick={requestNewTest} {...look} />
@@ -102,7 +101,7 @@ function Act({ name, isNext, hasTest }: ActProps) {
 
 /** Before the first application: no figure, as each would be zero; what is online shows. */
 export function EmptyDashboard({ tests, hasSteps }: { tests: Dashboard['ongoingTests']; hasSteps: boolean }) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const mayCreate = useMay('assessment.create')
   return (
     <>

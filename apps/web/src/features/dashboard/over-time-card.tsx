@@ -1,7 +1,7 @@
 /** Applications received: a chart, the same in words and as a table. Each figure leads to what it counts. */
 import { Box, Skeleton, Table, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
@@ -23,7 +23,7 @@ interface OverTimeCardProps {
 }
 
 export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const formats = useFormats()
   const value = figure.value ?? 0
   const total = totalText({ totalItems: value, totalIsExact: figure.isExact }, formats.number)

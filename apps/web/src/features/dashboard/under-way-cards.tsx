@@ -1,7 +1,7 @@
 /** What is under way: ongoing tests with their counts, campaigns with their test and their people. */
 import { Anchor, Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -14,7 +14,7 @@ import { dashboardTexts } from './texts.ts'
 
 /** Nothing where none is under way. */
 export function CampaignsCard() {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const formats = useFormats()
   const query = useQuery(runningCampaignsQuery())
   if (query.data?.length === 0) return null
@@ -60,7 +60,7 @@ export function CampaignsCard() {
 }
 
 export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
-  const t = useTexts(dashboardTexts)
+  const t = dashboardTexts.useTexts()
   const formats = useFormats()
   return (
     <TitledCard padding="md" title={t('tests')}>

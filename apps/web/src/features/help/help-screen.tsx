@@ -3,7 +3,7 @@ import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { Anchor, Group, List, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { catalogue, type Twin } from '../../i18n/catalogue.ts'
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -27,7 +27,7 @@ export function GuideScreen() {
 }
 
 function Contents() {
-  const t = useTexts(helpTexts)
+  const t = helpTexts.useTexts()
   const read = useTwin()
   return (
     <PlainPage title={t('title')} intro={t('intro')} width="wide" footer={<Home />}>
@@ -48,7 +48,7 @@ function Contents() {
 }
 
 function Page({ page }: { readonly page: GuidePage }) {
-  const t = useTexts(helpTexts)
+  const t = helpTexts.useTexts()
   const read = useTwin()
   const index = guide.indexOf(page)
   const [previous, next] = [guide[index - 1], guide[index + 1]]
@@ -85,7 +85,7 @@ function Page({ page }: { readonly page: GuidePage }) {
 }
 
 function Home() {
-  const t = useTexts(helpTexts)
+  const t = helpTexts.useTexts()
   return (
     <Anchor component={AppLink} href={paths.dashboard()} size="sm">
       {t('home')}

@@ -13,7 +13,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import type { Translate } from '../../i18n/catalogue.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
@@ -28,7 +28,7 @@ const queuesQuery = queryOptions({ ...reading(listQueues), refetchInterval: 15_0
 const retry = change(retryJob, [listQueues, listFailedJobs], { awaitsRefetch: true })
 
 export function JobsScreen() {
-  const t = useTexts(jobTexts)
+  const t = jobTexts.useTexts()
   const query = useQuery(queuesQuery)
   const queueColumns = useQueueColumns()
   return (
@@ -47,7 +47,7 @@ export function JobsScreen() {
 }
 
 function Failures() {
-  const t = useTexts(jobTexts)
+  const t = jobTexts.useTexts()
   const list = useList({ call: listFailedJobs, prefix: 'job', sizes: [10, 25, 50] })
   const columns = useFailureColumns()
   const again = ({ queue, id }: FailedJob): Promise<void> =>
@@ -73,7 +73,7 @@ function Failures() {
 }
 
 function Queue({ name }: { readonly name: string }) {
-  const words = useTexts(queueTexts)
+  const words = queueTexts.useTexts()
   const known = queueNames.find((each) => each === name)
   return (
     <>
@@ -94,7 +94,7 @@ function scheduleWords(cron: string | null, t: Translate<typeof jobTexts.texts>)
 }
 
 function useQueueColumns(): readonly Column<QueueRow>[] {
-  const t = useTexts(jobTexts)
+  const t = jobTexts.useTexts()
   const { number, dateTime } = useFormats()
   return [
     { key: 'name', title: t('queue'), cell: ({ name }) => <Queue name={name} /> },
@@ -117,7 +117,7 @@ function useQueueColumns(): readonly Column<QueueRow>[] {
 }
 
 function useFailureColumns(): readonly Column<FailedJob>[] {
-  const t = useTexts(jobTexts)
+  const t = jobTexts.useTexts()
   const { number, dateTime } = useFormats()
   return [
     { key: 'queue', title: t('queue'), cell: ({ queue }) => <Queue name={queue} /> },

@@ -4,7 +4,7 @@ import { Badge, Code, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reading } from '../../api/reading.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import type { RowOf } from '../../patterns/list/use-list.ts'
@@ -21,8 +21,8 @@ type LogRow = RowOf<typeof listLogs>
 export const priorityColours = { low: 'gray', normal: 'blue', high: 'red' } as const
 
 export function LogPanel({ panel }: { readonly panel: PanelState }) {
-  const t = useTexts(logTexts)
-  const words = useTexts(logActionTexts)
+  const t = logTexts.useTexts()
+  const words = logActionTexts.useTexts()
   const query = useQuery({
     ...reading(listLogs, { query: { id: panel.openedId } }),
     select: ({ data }) => data.find(({ id }) => id === panel.openedId) ?? null,
@@ -38,8 +38,8 @@ export function LogPanel({ panel }: { readonly panel: PanelState }) {
 }
 
 function LogLine({ line }: { line: LogRow }) {
-  const t = useTexts(logTexts)
-  const roleName = useTexts(sessionTexts)
+  const t = logTexts.useTexts()
+  const roleName = sessionTexts.useTexts()
   const formats = useFormats()
   const { user, realRole, actingRole, company, subjectIds, parameters, token } = line
   const acted = actingRole !== null && actingRole !== realRole ? roleName(`role.${actingRole}`) : null

@@ -2,7 +2,6 @@
 import { type LogAction, logActions } from '@assay/domain/logs/actions'
 import { Code } from '@mantine/core'
 import type { Translate } from '../../i18n/catalogue.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { logActionTexts } from './action-texts.ts'
 
 const isKnown = (message: string): message is LogAction => logActions.some((action) => action === message)
@@ -17,7 +16,7 @@ export function wordsOf(
 
 /** @param message the stored word; one of an earlier version, which has no words any more, stands alone. */
 export function LoggedAction({ message }: { readonly message: string }) {
-  const t = useTexts(logActionTexts)
+  const t = logActionTexts.useTexts()
   return (
     <>
       {isKnown(message) ? `${t(message)} ` : null}

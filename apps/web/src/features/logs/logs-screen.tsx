@@ -4,7 +4,7 @@ import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import { Badge, NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { DateField } from '../../patterns/form/date-field.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
@@ -40,7 +40,7 @@ const searchedActions = (text: string): string | undefined => {
 }
 
 export function LogsScreen() {
-  const t = useTexts(logTexts)
+  const t = logTexts.useTexts()
   const columns = useColumns()
   const list = useList({
     call: listLogs,
@@ -116,7 +116,7 @@ export function LogsScreen() {
 }
 
 function useColumns(): readonly Column<RowOf<typeof listLogs>>[] {
-  const t = useTexts(logTexts)
+  const t = logTexts.useTexts()
   const formats = useFormats()
   return [
     { key: 'id', title: t('id'), width: 110, cell: ({ id }) => <code>{id.slice(-8)}</code> },

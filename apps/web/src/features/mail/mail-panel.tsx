@@ -6,7 +6,7 @@ import { MailStatusBadge } from '../../feature-parts/mail/mail-status-badge.tsx'
 import { MailBody } from '../../feature-parts/mail/mail-view.tsx'
 import { ResendForm } from '../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../feature-parts/mail/use-reason.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
@@ -20,7 +20,7 @@ import { mailTexts } from './texts.ts'
 const addressOf = (to: string): string => /<([^<>]+)>$/.exec(to)?.[1] ?? to
 
 export function MailPanel({ panel }: { panel: PanelState }) {
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   const query = useQuery(mailQuery(panel.openedId))
   return (
     <Panel {...panel.props} title={query.data?.subject ?? ''}>
@@ -50,7 +50,7 @@ function MailContent({ mail }: { mail: Mail }) {
 }
 
 function MailFacts({ mail }: { mail: Mail }) {
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   const { dateTime } = useFormats()
   const reasonOf = useReason()
   return (

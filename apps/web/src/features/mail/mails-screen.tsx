@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { MailStatusBadge } from '../../feature-parts/mail/mail-status-badge.tsx'
 import { mailPatternTexts } from '../../feature-parts/mail/texts.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
@@ -21,8 +21,8 @@ import { mailTexts } from './texts.ts'
 const statuses = ['queued', 'sent', 'failed', 'captured', 'uncertain', 'cancelled'] as const
 
 export function MailsScreen() {
-  const t = useTexts(mailTexts)
-  const pattern = useTexts(mailPatternTexts)
+  const t = mailTexts.useTexts()
+  const pattern = mailPatternTexts.useTexts()
   const list = useList({
     call: listMails,
     sizes: [10, 25, 50],
@@ -63,7 +63,7 @@ export function MailsScreen() {
 }
 
 function useColumns(): readonly Column<MailRow>[] {
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   const formats = useFormats()
   return [
     { key: 'subject', title: t('subject'), cell: ({ subject }) => subject },

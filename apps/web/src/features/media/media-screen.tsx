@@ -4,7 +4,6 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FileButton } from '../../patterns/form/file-button.tsx'
 import { UploadProgress } from '../../patterns/form/upload-progress.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
@@ -26,7 +25,7 @@ import { useUploads } from './use-uploads.ts'
 const kinds = ['image', 'audio', 'video', 'document'] as const
 
 export function MediaScreen() {
-  const t = useTexts(libraryTexts)
+  const t = libraryTexts.useTexts()
   const mayAdd = useMay('assessment.addFile')
   const [opened, setOpened] = useState<OpenedMedium>()
   const uploads = useUploads()
@@ -84,7 +83,7 @@ const useMediaList = () =>
   })
 
 function MediaFilters({ list }: { list: ReturnType<typeof useMediaList> }) {
-  const t = useTexts(libraryTexts)
+  const t = libraryTexts.useTexts()
   const { data: folders = [] } = useQuery(foldersQuery)
   return (
     <>
@@ -114,7 +113,7 @@ function MediaFilters({ list }: { list: ReturnType<typeof useMediaList> }) {
 }
 
 function useActions(open: (opened: OpenedMedium) => void): (medium: Medium) => readonly RowAction[] {
-  const t = useTexts(libraryTexts)
+  const t = libraryTexts.useTexts()
   return (medium) => [
     ...(['edit', 'replace'] as const)
       .filter((kind) => medium.abilities[kind])

@@ -3,7 +3,6 @@ import { mediaMaxBytes } from '@assay/contract/media/calls'
 import { Autocomplete, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FileButton } from '../../patterns/form/file-button.tsx'
 import { FormProblem } from '../../patterns/form/form-body.tsx'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
@@ -29,7 +28,7 @@ export function MediumDialogs({
   opened: OpenedMedium | undefined
   onClose: () => void
 }) {
-  const t = useTexts(libraryTexts)
+  const t = libraryTexts.useTexts()
   if (opened === undefined) return null
   const { kind, medium } = opened
   if (kind === 'edit') return <EditDialog medium={medium} onClose={onClose} />
@@ -55,8 +54,8 @@ interface MediumDialogProps {
 }
 
 function EditDialog({ medium, onClose }: MediumDialogProps) {
-  const t = useTexts(libraryTexts)
-  const pattern = useTexts(patternTexts)
+  const t = libraryTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const { data: folders = [] } = useQuery(foldersQuery)
   const { form, shell } = useFormFields({
     initialValues: { name: medium.name, folder: medium.folder },
@@ -82,8 +81,8 @@ function EditDialog({ medium, onClose }: MediumDialogProps) {
 }
 
 function ReplaceDialog({ medium, onClose }: MediumDialogProps) {
-  const t = useTexts(libraryTexts)
-  const pattern = useTexts(patternTexts)
+  const t = libraryTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const { state, begin, end } = useSent()
   const busy = state !== undefined
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,6 @@
 /** One file: what it shows, how large it is, and which tests use it. */
 import { Anchor, Image, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useSizeText } from '../../patterns/form/upload-progress.tsx'
@@ -13,7 +12,7 @@ import { type Medium, usesQuery } from './api.ts'
 import { libraryTexts } from './texts.ts'
 
 export function MediumPanel({ panel, medium }: { panel: PanelState; medium: Medium | undefined }) {
-  const t = useTexts(libraryTexts)
+  const t = libraryTexts.useTexts()
   return (
     <Panel
       {...panel.props}
@@ -26,7 +25,7 @@ export function MediumPanel({ panel, medium }: { panel: PanelState; medium: Medi
 }
 
 function MediumDetail({ medium }: { medium: Medium }) {
-  const t = useTexts(libraryTexts)
+  const t = libraryTexts.useTexts()
   const sizeText = useSizeText()
   const uses = useQuery(usesQuery(medium.id))
   const { kind, url, width, height, mime, size } = medium

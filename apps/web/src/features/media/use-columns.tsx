@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { IconFile, IconMusic, IconPhoto, IconVideo } from '@tabler/icons-react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useSizeText } from '../../patterns/form/upload-progress.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import type { Medium } from './api.ts'
@@ -9,7 +9,7 @@ import { libraryTexts } from './texts.ts'
 const icons = { image: IconPhoto, audio: IconMusic, video: IconVideo, document: IconFile }
 
 export function useColumns(): readonly Column<Medium>[] {
-  const t = useTexts(libraryTexts)
+  const t = libraryTexts.useTexts()
   const formats = useFormats()
   const sizeText = useSizeText()
   return [

@@ -2,7 +2,6 @@
 import { mediaMaxBytes } from '@assay/contract/media/calls'
 import { useState } from 'react'
 import { addMedia } from '../../api/add-media.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { libraryTexts } from './texts.ts'
 
@@ -14,7 +13,7 @@ interface Sending {
 }
 
 export function useUploads() {
-  const t = useTexts(libraryTexts)
+  const t = libraryTexts.useTexts()
   const [state, setState] = useState<Sending>()
   const [problems, setProblems] = useState<readonly string[]>([])
   const send = async (files: readonly File[]): Promise<void> => {

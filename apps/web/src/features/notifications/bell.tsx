@@ -6,7 +6,7 @@ import { IconBell, IconCircle, IconCircleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
@@ -21,7 +21,7 @@ import { addressOf, mark, noticesQuery, useLiveNotices } from './notices.ts'
 import { noticeTexts } from './texts.ts'
 
 export function Bell() {
-  const t = useTexts(noticeTexts)
+  const t = noticeTexts.useTexts()
   const [opened, { toggle, close }] = useDisclosure()
   const button = useRef<HTMLButtonElement>(null)
   const unread = useQuery(noticesQuery).data?.meta.unread ?? 0
@@ -74,7 +74,7 @@ const markOrSay = async (failure: string, body: Parameters<typeof mark>[0]['body
 }
 
 function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
-  const t = useTexts(noticeTexts)
+  const t = noticeTexts.useTexts()
   const query = useQuery(noticesQuery)
   const isUnread = (query.data?.meta.unread ?? 0) > 0
   return (
@@ -126,7 +126,7 @@ interface NoticeLineProps {
 }
 
 function NoticeLine({ notice, onLeave }: NoticeLineProps) {
-  const t = useTexts(noticeTexts)
+  const t = noticeTexts.useTexts()
   const { date } = useFormats()
   const ago = useAgo()
   const { id, isRead, request, imported, assessment } = notice
@@ -163,7 +163,7 @@ function NoticeLine({ notice, onLeave }: NoticeLineProps) {
 }
 
 function Sentence({ notice: { kind, by, application, request, imported } }: { readonly notice: Notice }) {
-  const t = useTexts(noticeTexts)
+  const t = noticeTexts.useTexts()
   const nameOf = useCandidateName()
   const who = application ? nameOf(application) : (request?.candidate?.fullName ?? '')
   return (

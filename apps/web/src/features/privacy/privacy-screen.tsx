@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { reading } from '../../api/reading.ts'
 import { catalogue, type Twin } from '../../i18n/catalogue.ts'
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
@@ -49,7 +49,7 @@ const controllerQuery = (test: string) =>
   })
 
 export function PrivacyScreen() {
-  const t = useTexts(privacyTexts)
+  const t = privacyTexts.useTexts()
   const read = useTwin()
   const [test] = useUrlState('test')
   const { data, isError } = useQuery(controllerQuery(test))
@@ -136,7 +136,7 @@ function useTwin(): (twin: Twin) => string {
 }
 
 function Publisher({ publisher: { identity, email } }: Pick<Named, 'publisher'>) {
-  const t = useTexts(privacyTexts)
+  const t = privacyTexts.useTexts()
   return (
     <Paper withBorder p="md" mt="sm">
       <Stack gap="2xs">
@@ -152,7 +152,7 @@ function Publisher({ publisher: { identity, email } }: Pick<Named, 'publisher'>)
 
 /** @param company undefined while it is asked for, null where none is known */
 function Controller({ company }: { readonly company: Company | undefined }) {
-  const t = useTexts(privacyTexts)
+  const t = privacyTexts.useTexts()
   if (company === undefined) return null
   if (company === null) return <Text mb="xs">{t('controller.unknown')}</Text>
   const { name, siret, address, phone, email } = company

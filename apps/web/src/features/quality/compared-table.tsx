@@ -2,7 +2,6 @@
 import type { Division } from '@assay/domain/quality/declarations'
 import { readRatio } from '@assay/domain/quality/fairness'
 import { Box, Text } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
 import type { TestQuality } from './api.ts'
 import { fairnessTexts } from './fairness-texts.ts'
@@ -27,7 +26,7 @@ export function ComparedTable({ label, compared }: { label: string; compared: re
 const leastP = 0.001
 
 function useColumns(label: string): readonly Column<Compared>[] {
-  const t = useTexts(fairnessTexts)
+  const t = fairnessTexts.useTexts()
   const words = useFigureWords()
   return [
     { key: 'group', title: t('group'), width: '20%', cell: ({ group }) => t(group) },

@@ -2,7 +2,6 @@
 import { cellFrom } from '@assay/domain/quality/fairness'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ComparedTable, type Shown } from './compared-table.tsx'
 import { fairnessTexts } from './fairness-texts.ts'
@@ -14,7 +13,7 @@ interface CutOffsProps {
 
 /** Begins with the one in the middle. */
 export function CutOffs({ cutOffs }: CutOffsProps) {
-  const t = useTexts(fairnessTexts)
+  const t = fairnessTexts.useTexts()
   const [chosen, setChosen] = useState<number>()
   const middle = cutOffs[Math.floor(cutOffs.length / 2)]
   const cutOff = cutOffs.find(({ percent }) => percent === chosen) ?? middle

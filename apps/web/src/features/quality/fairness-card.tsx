@@ -3,7 +3,6 @@ import { type Division, divisions } from '@assay/domain/quality/declarations'
 import { cellFrom } from '@assay/domain/quality/fairness'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Stack, Text, Title } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import type { TestQuality } from './api.ts'
 import { ComparedTable, type Shown } from './compared-table.tsx'
@@ -12,7 +11,7 @@ import { fairnessTexts } from './fairness-texts.ts'
 import { QualityCard } from './quality-card.tsx'
 
 export function FairnessCard({ fairness }: { readonly fairness: TestQuality['fairness'] }) {
-  const t = useTexts(fairnessTexts)
+  const t = fairnessTexts.useTexts()
   const { isAsked, sex, age } = fairness
   return (
     <QualityCard title={t('title')}>
@@ -32,7 +31,7 @@ export function FairnessCard({ fairness }: { readonly fairness: TestQuality['fai
 }
 
 function DivisionFigures({ division, shown: { outcome, cutOffs } }: { division: Division; shown: Shown }) {
-  const t = useTexts(fairnessTexts)
+  const t = fairnessTexts.useTexts()
   const named = new Set<string>(outcome.map(({ group }) => group))
   const hidden = divisions[division].filter((group) => !named.has(group))
   return (

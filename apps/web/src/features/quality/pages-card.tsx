@@ -1,6 +1,5 @@
 /** The way through the test page by page: who arrives, how long it takes, who stops there. */
 import { Box, Text } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
 import type { Figures } from './api.ts'
@@ -12,7 +11,7 @@ import { type FigureWords, useFigureWords } from './use-figure-words.ts'
 type Page = Figures['pages'][number]
 
 export function PagesCard({ pages }: { readonly pages: readonly Page[] }) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const columns = useColumns(Math.max(1, ...pages.map(({ reached }) => reached)))
   return (
     <QualityCard title={t('pages')}>
@@ -33,7 +32,7 @@ export function PagesCard({ pages }: { readonly pages: readonly Page[] }) {
 
 /** @param most the longest bar: how many saw the page that most did */
 function useColumns(most: number): readonly Column<Page>[] {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   return [
     {
@@ -62,7 +61,7 @@ function useColumns(most: number): readonly Column<Page>[] {
 
 /** The median, with the times between which half of the people lie and how many were timed. */
 function PageTime({ page, words }: { readonly page: Page; readonly words: FigureWords }) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const { seconds, quick, slow, timed } = page
   if (seconds === null || quick === null || slow === null) return '–'
   return (

@@ -3,7 +3,7 @@ import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Grid, Group, NativeSelect, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconChartHistogram } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useRouteParam, useUrlState } from '../../navigation/use-url-state.ts'
 import { IconButton } from '../../patterns/actions.tsx'
@@ -24,7 +24,7 @@ import { qualityTexts } from './texts.ts'
 import { ToLookAt } from './to-look-at.tsx'
 
 export function QualityScreen() {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const assessmentId = useRouteParam('assessmentId')
   const [version, setVersion] = useUrlState('version')
   const query = useQuery(qualityQuery(assessmentId, version))
@@ -69,7 +69,7 @@ interface VersionSelectProps {
 
 /** A test that was changed has other questions: each version has figures of its own. */
 function VersionSelect({ quality: { versions, versionId }, onChange }: VersionSelectProps) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const formats = useFormats()
   if (versions.length === 0) return null
   return (
@@ -94,7 +94,7 @@ interface QualityBodyProps {
 }
 
 function QualityBody({ assessmentId, versionId, figures, underWay, fairness }: QualityBodyProps) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const formats = useFormats()
   const [opened, open] = useUrlState('question', '', { history: 'push' })
   return (

@@ -1,7 +1,6 @@
 /** One question: its figures in words, and who chose what. */
 import { Badge, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
@@ -22,7 +21,7 @@ interface QuestionPanelProps {
 }
 
 export function QuestionPanel({ assessmentId, versionId, questions }: QuestionPanelProps) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const panel = usePanel('question', questions)
   const words = useFigureWords()
   const question = questions.find(({ id }) => id === panel.openedId)
@@ -53,7 +52,7 @@ export function QuestionPanel({ assessmentId, versionId, questions }: QuestionPa
 }
 
 function OwnFigures({ question }: { readonly question: Question }) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   const { facility, discrimination, n } = question
   const lines = [
@@ -78,7 +77,7 @@ function OwnFigures({ question }: { readonly question: Question }) {
 }
 
 function Choices(asked: { assessmentId: string; versionId: string; itemId: string }) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const query = useQuery(questionQuery(asked.assessmentId, asked.versionId, asked.itemId))
   return (
     <section>
@@ -93,7 +92,7 @@ function Choices(asked: { assessmentId: string; versionId: string; itemId: strin
 }
 
 function ChoicesTable({ found: { n, unanswered, choices } }: { readonly found: QuestionFigures }) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   const columns = useChoiceColumns()
   if (choices === null) return <Hint>{words.n(n)}</Hint>
@@ -108,7 +107,7 @@ function ChoicesTable({ found: { n, unanswered, choices } }: { readonly found: Q
 }
 
 function useChoiceColumns(): readonly Column<Choice>[] {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   const signed = (value: number) => (value > 0 ? `+${words.number(value)}` : words.number(value))
   return [
@@ -127,7 +126,7 @@ function useChoiceColumns(): readonly Column<Choice>[] {
 }
 
 function ChoiceWords({ label, isKey, reason }: Choice) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   return (
     <span className={classes.choice}>
       <span>

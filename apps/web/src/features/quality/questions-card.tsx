@@ -1,6 +1,5 @@
 /** Each question with points: how easy it is, whether it separates, of how many people that is. */
 import { Badge, Box, Group, Text } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
 import type { Question } from './api.ts'
@@ -16,7 +15,7 @@ interface QuestionsCardProps {
 }
 
 export function QuestionsCard({ questions, openedId, onOpen }: QuestionsCardProps) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const columns = useColumns()
   return (
     <QualityCard title={t('questions')}>
@@ -44,7 +43,7 @@ export function QuestionsCard({ questions, openedId, onOpen }: QuestionsCardProp
 }
 
 function useColumns(): readonly Column<Question>[] {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   return [
     {

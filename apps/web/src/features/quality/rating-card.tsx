@@ -1,7 +1,6 @@
 /** What candidates say of the test. */
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Box, Group, Stack, Text } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { Figures } from './api.ts'
 import classes from './quality.module.css'
 import { BarFigure, QualityCard } from './quality-card.tsx'
@@ -11,7 +10,7 @@ import { useFigureWords } from './use-figure-words.ts'
 const ratings = [5, 4, 3, 2, 1] as const
 
 export function RatingCard({ rating: { n, mean, counts } }: { readonly rating: Figures['rating'] }) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   if (mean === null || counts === null)
     return (

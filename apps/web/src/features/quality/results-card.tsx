@@ -2,7 +2,6 @@
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Box, Skeleton, Table, Text } from '@mantine/core'
 import { Suspense } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import type { Figures } from './api.ts'
 import classes from './quality.module.css'
@@ -13,7 +12,7 @@ import { useFigureWords } from './use-figure-words.ts'
 const Chart = lazyPart(() => import('./spread-chart.tsx'))
 
 export function ResultsCard({ figures: { results, scored } }: { readonly figures: Figures }) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   const bars = (results?.distribution ?? []).map((count, tenth) => ({
     label: t('results.range', { from: tenth * 10, to: tenth * 10 + 10 }),

@@ -4,7 +4,7 @@
  */
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
-import { useFormats } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 
 interface SpreadChartProps {
   /** What the bars count. */

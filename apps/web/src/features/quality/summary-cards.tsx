@@ -1,7 +1,6 @@
 /** The four figures that say most: who completes it, what people reach, and how far that may be relied on. */
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Card, Group, SimpleGrid, Text } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import type { Figures } from './api.ts'
 import classes from './quality.module.css'
@@ -13,7 +12,7 @@ import { useFigureWords } from './use-figure-words.ts'
 const within = 1.96
 
 export function SummaryCards({ figures, underWay }: { figures: Figures; underWay: number }) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   const { ended, completed, results, reliability, scored, whole } = figures
   return (
@@ -69,7 +68,7 @@ interface SummaryCardProps {
 }
 
 function SummaryCard({ label, n, value, text }: SummaryCardProps) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   return (
     <Card padding="md">

@@ -1,7 +1,6 @@
 /** The questions to look at, each reason a sentence. */
 import { Group, Stack, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { lookValue, type Question } from './api.ts'
@@ -17,7 +16,7 @@ interface ToLookAtProps {
 }
 
 export function ToLookAt({ questions, isEnough, onOpen }: ToLookAtProps) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const found = questions.filter(({ reasons }) => reasons.length > 0)
   if (!isEnough || questions.length === 0) return null
   return (
@@ -50,7 +49,7 @@ export function ToLookAt({ questions, isEnough, onOpen }: ToLookAtProps) {
 
 /** Why a question should be looked at, with the figure that says so. */
 export function LookSentences({ question }: { readonly question: Question }) {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const words = useFigureWords()
   return (
     <Text component="span" size="sm">

@@ -1,11 +1,11 @@
 import type { QuestionQuality } from '@assay/contract/quality/calls'
 import { withFrenchSpaces } from '@assay/domain/assessments/french-spaces'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { qualityTexts } from './texts.ts'
 
 /** How the page writes figures, in the language of the moment; null: there is none, or it is hidden. */
 export function useFigureWords() {
-  const t = useTexts(qualityTexts)
+  const t = qualityTexts.useTexts()
   const formats = useFormats()
   const number = (value: number, digits = 2) => formats.number(value, digits)
   return {

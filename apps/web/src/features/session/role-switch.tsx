@@ -2,7 +2,6 @@
 import { type Role, rolesUpTo } from '@assay/domain/users/roles'
 import { Select } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
@@ -12,8 +11,8 @@ import classes from './role-switch.module.css'
 import { sessionMenuTexts } from './texts.ts'
 
 export function RoleSwitch() {
-  const t = useTexts(sessionMenuTexts)
-  const name = useTexts(sessionTexts)
+  const t = sessionMenuTexts.useTexts()
+  const name = sessionTexts.useTexts()
   const { role, realRole } = useMe()
   const roles = rolesUpTo(realRole)
   const change = useMutation({

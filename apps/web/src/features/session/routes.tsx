@@ -1,7 +1,6 @@
 /** The loading screen, and the way to signing in and choosing a new password, which are another page. */
 import { Title, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { screenTexts } from '../../navigation/paths.ts'
 import type { Screens } from '../../navigation/screen.ts'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
@@ -22,7 +21,7 @@ function SignInElsewhere() {
 }
 
 function LoadingScreen() {
-  const t = useTexts(screenTexts)
+  const t = screenTexts.useTexts()
   return (
     <main>
       <VisuallyHidden>

@@ -9,8 +9,7 @@ import {
 } from '@mantine/core'
 import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { ApiError } from '../../api/api-error.ts'
-import { changeLanguage } from '../../i18n/language.ts'
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { changeLanguage, useLanguage } from '../../i18n/language.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { toast } from '../../patterns/toast.tsx'
@@ -22,7 +21,7 @@ import { sessionMenuTexts } from './texts.ts'
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 export function UserMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
-  const t = useTexts(sessionMenuTexts)
+  const t = sessionMenuTexts.useTexts()
   const me = useMe()
   const language = useLanguage()
   const { setColorScheme } = useMantineColorScheme()

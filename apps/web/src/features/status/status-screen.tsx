@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { reading } from '../../api/reading.ts'
 import type { Translate } from '../../i18n/catalogue.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { useAgo } from '../../patterns/ago.tsx'
 import { useSizeText } from '../../patterns/form/upload-progress.tsx'
 import { Hint } from '../../patterns/hint.tsx'
@@ -31,7 +31,7 @@ export function StatusScreen() {
 }
 
 function Standing({ status }: { readonly status: Status }) {
-  const t = useTexts(statusTexts)
+  const t = statusTexts.useTexts()
   const columns = useProcessColumns()
   const wrong = wrongWith(status, t)
   return (
@@ -77,7 +77,7 @@ function wrongWith(
 }
 
 function Figures({ status: { jobs, mails, lastBackupAt, database } }: { readonly status: Status }) {
-  const t = useTexts(statusTexts)
+  const t = statusTexts.useTexts()
   const { number, length, dateTime } = useFormats()
   const ago = useAgo()
   const size = useSizeText()
@@ -132,7 +132,7 @@ function Figure(props: { readonly label: string; readonly value: string; readonl
 }
 
 function useProcessColumns(): readonly Column<ProcessStatus>[] {
-  const t = useTexts(statusTexts)
+  const t = statusTexts.useTexts()
   const { dateTime } = useFormats()
   const ago = useAgo()
   const size = useSizeText()

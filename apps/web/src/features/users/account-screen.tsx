@@ -1,6 +1,5 @@
 /** The user's own account in two tabs (product 1.15): the profile with all about it, notifications. */
 import { SimpleGrid, Stack, Tabs, Title } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { PictureField } from '../../patterns/form/picture-field.tsx'
 import { TitledCard } from '../../patterns/titled-card.tsx'
@@ -17,7 +16,7 @@ import { accountTexts } from './texts.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 export function AccountScreen() {
-  const t = useTexts(accountTexts)
+  const t = accountTexts.useTexts()
   const [tab, setTab] = useUrlState('tab')
   return (
     <Stack>
@@ -59,7 +58,7 @@ export function AccountScreen() {
 
 /** Changes one's own password (product 1.15). */
 function PasswordCard() {
-  const t = useTexts(accountTexts)
+  const t = accountTexts.useTexts()
   if (!useMe().waysIn.includes('password')) return null
   return (
     <TitledCard title={t('password')}>
@@ -70,7 +69,7 @@ function PasswordCard() {
 
 /** One's own picture: png or jpeg, 2,048,000 bytes at most (product 9.6). */
 function PictureCard() {
-  const t = useTexts(accountTexts)
+  const t = accountTexts.useTexts()
   const me = useMe()
   return (
     <TitledCard title={t('picture')}>

@@ -5,7 +5,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { readingData } from '../../api/reading.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { AccessList } from '../../patterns/list/access-list.tsx'
 import { ConfirmButton } from '../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -22,7 +22,7 @@ export function IdentitiesCard() {
 }
 
 function Identities() {
-  const t = useTexts(securityTexts)
+  const t = securityTexts.useTexts()
   const { date, dateTime } = useFormats()
   const query = useQuery(identitiesQuery)
   return (

@@ -19,7 +19,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -50,7 +49,7 @@ export function NotificationsCard() {
 }
 
 function Settings({ saved }: { readonly saved: Notification }) {
-  const t = useTexts(accountTexts)
+  const t = accountTexts.useTexts()
   const [busy, setBusy] = useState(false)
   const put = async (sending: Promise<unknown>): Promise<void> => {
     setBusy(true)
@@ -104,7 +103,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 const elsewhere = 'elsewhere'
 
 function Details({ saved, busy, put }: DetailsProps) {
-  const t = useTexts(accountTexts)
+  const t = accountTexts.useTexts()
   const [now] = useState(() => new Date())
   const hour = hourIn(saved.zone, new Date(saved.time))
   const zone = browserZone()
@@ -150,7 +149,7 @@ function Details({ saved, busy, put }: DetailsProps) {
 
 /** Chooses tests, listed in the present company, while notifications are about the user's own. */
 function TestsOfOwnCompany(props: DetailsProps) {
-  const t = useTexts(accountTexts)
+  const t = accountTexts.useTexts()
   const { company } = useMe()
   const { id } = useCompanyIdentity()
   if (id === company.id) return <Tests {...props} />
@@ -158,7 +157,7 @@ function TestsOfOwnCompany(props: DetailsProps) {
 }
 
 function Tests({ saved, busy, put }: DetailsProps) {
-  const t = useTexts(accountTexts)
+  const t = accountTexts.useTexts()
   // A test that is being built can be chosen as well, before it comes online.
   const fixed = { statusFilter: '0_1_2' } as const
   const list = useList({ call: listAssessments, prefix: 'test', sizes: [9], fixed })

@@ -7,7 +7,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { readingData } from '../../api/reading.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { rules } from '../../patterns/form/rules.ts'
 import { TextDialog } from '../../patterns/form/text-dialog.tsx'
 import { Hint } from '../../patterns/hint.tsx'
@@ -25,7 +25,7 @@ const add = change(calls.addPasskey, [calls.listPasskeys, getMe], { awaitsRefetc
 const remove = change(calls.removePasskey, [calls.listPasskeys, getMe], { awaitsRefetch: true })
 
 export function PasskeysCard() {
-  const t = useTexts(securityTexts)
+  const t = securityTexts.useTexts()
   const { date, dateTime } = useFormats()
   const query = useQuery(passkeysQuery)
   const [adding, dialog] = useDisclosure()
@@ -72,8 +72,8 @@ export function PasskeysCard() {
 }
 
 function AddPasskey({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(securityTexts)
-  const pattern = useTexts(patternTexts)
+  const t = securityTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   return (
     <TextDialog
       title={t('passkeys.add')}

@@ -1,6 +1,5 @@
 /** Who one is. */
 import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { DateField } from '../../patterns/form/date-field.tsx'
 import { FormBody } from '../../patterns/form/form-body.tsx'
 import { rules } from '../../patterns/form/rules.ts'
@@ -15,8 +14,8 @@ import { saveProfile } from './api.ts'
 import { accountTexts } from './texts.ts'
 
 export function ProfileCard() {
-  const t = useTexts(accountTexts)
-  const word = useTexts(passwordTexts)
+  const t = accountTexts.useTexts()
+  const word = passwordTexts.useTexts()
   const me = useMe()
   const mayChangeEmail = me.abilities.changeEmail
   const { form, shell } = useProfileForm(me)
@@ -67,8 +66,8 @@ const isAnotherEmail = (me: Me, email: string): boolean =>
   me.abilities.changeEmail && email.trim().toLowerCase() !== me.email.toLowerCase()
 
 function useProfileForm(me: Me) {
-  const t = useTexts(accountTexts)
-  const pattern = useTexts(patternTexts)
+  const t = accountTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   return useFormFields({
     initialValues: {
       firstname: me.firstname,

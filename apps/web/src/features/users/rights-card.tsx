@@ -1,6 +1,5 @@
 /** What one may do, in words. */
 import { List, Stack, Text } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { TitledCard } from '../../patterns/titled-card.tsx'
 import { useMe } from '../../session/me.ts'
 import { groupPermissions, permissionTexts, subjectTexts } from '../../session/permission-texts.ts'
@@ -8,8 +7,8 @@ import { sessionTexts } from '../../session/texts.ts'
 import { accountTexts } from './texts.ts'
 
 export function RightsCard() {
-  const t = useTexts(accountTexts)
-  const roleName = useTexts(sessionTexts)
+  const t = accountTexts.useTexts()
+  const roleName = sessionTexts.useTexts()
   const me = useMe()
   return (
     <TitledCard title={t('rights')}>
@@ -26,8 +25,8 @@ export function RightsCard() {
 }
 
 function RightsAbout({ subject, permissions }: ReturnType<typeof groupPermissions>[number]) {
-  const subjectName = useTexts(subjectTexts)
-  const permissionName = useTexts(permissionTexts)
+  const subjectName = subjectTexts.useTexts()
+  const permissionName = permissionTexts.useTexts()
   return (
     <div>
       <Text component="h3" fw={500}>

@@ -4,7 +4,7 @@ import { Badge, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { readingData } from '../../api/reading.ts'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { AccessList } from '../../patterns/list/access-list.tsx'
 import { ConfirmButton } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ const end = change(calls.endSession, [calls.listSessions], { awaitsRefetch: true
 const endOthers = change(calls.endOtherSessions, [calls.listSessions], { awaitsRefetch: true })
 
 export function SessionsCard() {
-  const t = useTexts(securityTexts)
+  const t = securityTexts.useTexts()
   const { dateTime } = useFormats()
   const query = useQuery(sessionsQuery)
   const lineOf = ({ id, device, isThis, lastUsedAt, network }: calls.OwnSession) => {

@@ -2,7 +2,6 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -18,7 +17,7 @@ import { securityTexts } from './security-texts.ts'
 type Opened = 'on' | 'off' | 'codes'
 
 export function TwoFactorCard() {
-  const t = useTexts(securityTexts)
+  const t = securityTexts.useTexts()
   const query = useQuery(twoFactorQuery)
   const hasPassword = useWaysIn().includes('password')
   const [opened, setOpened] = useState<Opened>()
@@ -82,7 +81,7 @@ export function TwoFactorCard() {
 }
 
 function NewCodes({ onDone }: { readonly onDone: () => void }) {
-  const t = useTexts(securityTexts)
+  const t = securityTexts.useTexts()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (

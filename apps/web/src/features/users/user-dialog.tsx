@@ -3,7 +3,6 @@ import { rolesToGive } from '@assay/domain/users/giving'
 import { MultiSelect, Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { CompanyPicker } from '../../feature-parts/company/company-picker.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
@@ -23,9 +22,9 @@ interface UserDialogProps {
 }
 
 export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
-  const t = useTexts(usersTexts)
-  const pattern = useTexts(patternTexts)
-  const roleName = useTexts(sessionTexts)
+  const t = usersTexts.useTexts()
+  const pattern = patternTexts.useTexts()
+  const roleName = sessionTexts.useTexts()
   const me = useMe()
   const here = useCompanyIdentity()
   const { data: filters = [] } = useQuery(companyFiltersQuery)
@@ -88,7 +87,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
 
 /** First and last name beside each other, with the form's props for each field. */
 function NameFields({ firstname, lastname }: Record<'firstname' | 'lastname', TextInputProps>) {
-  const t = useTexts(usersTexts)
+  const t = usersTexts.useTexts()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextInput label={t('firstname')} required data-autofocus {...firstname} />
@@ -109,8 +108,8 @@ interface Here {
 
 /** Sends what may be changed and was: filters only of the company that is worked in, `hereId`. */
 function useUserForm(user: User | null, { hereId, given, choosesCompany }: Here, onSaved: () => void) {
-  const t = useTexts(usersTexts)
-  const pattern = useTexts(patternTexts)
+  const t = usersTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   return useFormFields({
     initialValues: {
       firstname: user?.firstname ?? '',

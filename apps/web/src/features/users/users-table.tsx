@@ -4,7 +4,6 @@ import { Avatar, Badge, Button, Group, Select, Stack, Text } from '@mantine/core
 import { type Icon, IconKey, IconPencil, IconShieldOff, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListSection } from '../../patterns/list/list-page.tsx'
@@ -27,7 +26,7 @@ type Opened = { readonly kind: Kind; readonly user: User } | { readonly kind: 'a
 
 /** @param ofAll everybody of every company (superadmins), else the team of the company that is worked in */
 export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
-  const t = useTexts(usersTexts)
+  const t = usersTexts.useTexts()
   const mayAdd = useMay('user.create')
   const [opened, open] = useState<Opened>()
   const list = useList({
@@ -62,7 +61,7 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
 }
 
 function useActions(open: (opened: Opened) => void): (user: User) => RowActions {
-  const t = useTexts(usersTexts)
+  const t = usersTexts.useTexts()
   return (user) => {
     const { abilities, hasTwoFactor } = user
     const action = (kind: Kind, label: string, icon: Icon): RowAction => ({
@@ -102,7 +101,7 @@ interface QuestionProps {
 }
 
 function Question({ kind, user, onClose }: QuestionProps) {
-  const t = useTexts(usersTexts)
+  const t = usersTexts.useTexts()
   const isSending = kind === 'send'
   return (
     <ConfirmDialog
@@ -121,8 +120,8 @@ function Question({ kind, user, onClose }: QuestionProps) {
 }
 
 function useColumns(ofAll: boolean): readonly Column<User>[] {
-  const t = useTexts(usersTexts)
-  const roleName = useTexts(sessionTexts)
+  const t = usersTexts.useTexts()
+  const roleName = sessionTexts.useTexts()
   const name: Column<User> = {
     key: 'name',
     title: t('name'),
@@ -158,7 +157,7 @@ function useColumns(ofAll: boolean): readonly Column<User>[] {
 
 /** Deletes a user: they can no longer sign in, and a colleague may take over their links and candidates. */
 function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const t = useTexts(usersTexts)
+  const t = usersTexts.useTexts()
   // Colleagues are known of the company that is worked in.
   const isHere = useCompanyIdentity().id === user.company.id
   const { data: team = [] } = useQuery({ ...teamQuery, enabled: isHere })

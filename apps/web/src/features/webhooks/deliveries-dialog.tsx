@@ -4,7 +4,6 @@ import { type DeliveryState, deliveryStates } from '@assay/domain/webhooks/webho
 import { Select, Stack } from '@mantine/core'
 import { IconEye, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import type { RowActions } from '../../patterns/list/row-menu.tsx'
@@ -29,7 +28,7 @@ interface DeliveriesDialogProps {
 }
 
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   const [shown, show] = useState<WebhookDelivery>()
   const list = useList({
     call: listDeliveries,
@@ -68,7 +67,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
 }
 
 function useActions(webhook: Receiver, show: (delivery: WebhookDelivery) => void) {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   return (delivery: WebhookDelivery): RowActions => {
     const again = (): Promise<void> =>
       runOrToast(async () => {

@@ -1,6 +1,6 @@
 /** The columns of a webhook's deliveries, and the words for an answer. */
 import { Badge } from '@mantine/core'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import type { WebhookDelivery } from './api.ts'
 import { webhookTexts } from './texts.ts'
@@ -9,7 +9,7 @@ const colours = { waiting: 'amber', delivered: 'green', failed: 'red', cancelled
 
 /** What came of a try, in words: the code of the answer, or why there is none. */
 export function useAnswerWords(): (tried: WebhookDelivery['tries'][number] | undefined) => string {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   return (tried) => {
     if (tried === undefined) return '–'
     return tried.problem === null ? String(tried.status ?? '–') : t(tried.problem)
@@ -17,7 +17,7 @@ export function useAnswerWords(): (tried: WebhookDelivery['tries'][number] | und
 }
 
 export function useDeliveryColumns(): readonly Column<WebhookDelivery>[] {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   const { dateTime } = useFormats()
   const answerOf = useAnswerWords()
   return [

@@ -1,6 +1,6 @@
 /** One delivery: exactly what is sent, and each try with its answer. */
 import { Code, Stack, Text } from '@mantine/core'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import type { WebhookDelivery } from './api.ts'
@@ -13,7 +13,7 @@ interface DeliveryMessageProps {
 }
 
 export function DeliveryMessage({ delivery, onClose }: DeliveryMessageProps) {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   const { dateTime, number } = useFormats()
   const answerOf = useAnswerWords()
   const { messageId, body, tries, dueAt } = delivery

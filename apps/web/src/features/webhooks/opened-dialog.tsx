@@ -1,6 +1,5 @@
 /** The dialog over the list of webhooks: added, changed, followed, deleted, given another secret. */
 import { useRef } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { ShownOnce } from '../../patterns/copy-text.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -17,7 +16,7 @@ interface OpenedDialogProps {
 }
 
 export function OpenedDialog({ opened, open, onClose }: OpenedDialogProps) {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   const showSecret = (secret: string) => open({ kind: 'secret', secret })
   if (opened.kind === 'secret')
     return (
@@ -46,7 +45,7 @@ interface QuestionProps {
 }
 
 function Question({ kind, webhook, onSecret, onClose }: QuestionProps) {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   const params = { id: webhook.id }
   const made = useRef<string>(undefined)
   return (

@@ -6,7 +6,6 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { RowAction } from '../../patterns/list/row-menu.tsx'
 import { runOrToast } from '../../patterns/run-or-toast.ts'
 import { toast } from '../../patterns/toast.tsx'
@@ -24,7 +23,7 @@ export type Opened =
 export function useWebhookActions(
   open: (opened: Opened) => void,
 ): (webhook: Webhook) => readonly RowAction[] {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   return (webhook) => {
     const isOn = webhook.off === null
     const turn = (): Promise<void> =>

@@ -1,13 +1,13 @@
 /** The columns of the webhooks: where, of what, and how it goes. */
 import { Badge, Stack, Text } from '@mantine/core'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import type { Webhook } from './api.ts'
 import { webhookTexts } from './texts.ts'
 
 export function useWebhookColumns(): readonly Column<Webhook>[] {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   return [
     {
       key: 'url',
@@ -28,7 +28,7 @@ export function useWebhookColumns(): readonly Column<Webhook>[] {
 }
 
 function Status({ webhook: { off, failingSince, formerSecretUntil } }: { readonly webhook: Webhook }) {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   const { dateTime } = useFormats()
   const isFailing = off === null && failingSince !== null
   return (

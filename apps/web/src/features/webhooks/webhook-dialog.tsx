@@ -1,7 +1,6 @@
 /** A webhook is added or changed: where, and of what. */
 import { isWebhookUrl, type WebhookEvent, webhookEvents } from '@assay/domain/webhooks/webhooks'
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FormDialog } from '../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
@@ -17,8 +16,8 @@ interface WebhookDialogProps {
 }
 
 export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps) {
-  const t = useTexts(webhookTexts)
-  const pattern = useTexts(patternTexts)
+  const t = webhookTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const { form, shell } = useFormFields<{ url: string; events: WebhookEvent[] }>({
     initialValues: { url: webhook?.url ?? '', events: webhook?.events ?? [...webhookEvents] },
     validate: {

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListSection } from '../../patterns/list/list-page.tsx'
 import { RowsTable } from '../../patterns/list/rows-table.tsx'
@@ -26,7 +25,7 @@ export function WebhooksSection() {
 }
 
 function Webhooks() {
-  const t = useTexts(webhookTexts)
+  const t = webhookTexts.useTexts()
   const query = useQuery(webhooksQuery)
   const [opened, open] = useState<Opened>()
   const columns = useWebhookColumns()

@@ -7,7 +7,6 @@
 import { Accessibility, type Sensors, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent, DragOverlay } from '@dnd-kit/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styleNonce } from '../../theme/style-nonce.ts'
 import { announce } from '../announce.tsx'
 import { patternTexts } from '../texts.ts'
@@ -23,7 +22,7 @@ interface DragProviderProps {
 }
 
 export function DragProvider({ sensors, nameOf, onDragEnd, renderOverlay, children }: DragProviderProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return (
     <DragDropProvider
       sensors={sensors}

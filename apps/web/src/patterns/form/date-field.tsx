@@ -6,7 +6,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { patternTexts } from '../texts.ts'
 
 dayjs.extend(customParseFormat)
@@ -18,7 +18,7 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'lo
 
 /** The calendar opens for a press only: who comes by Tab types, and nothing covers the buttons below. */
 export function DateField({ value, onChange, onBlur, ...rest }: DateFieldProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const language = useLanguage()
   const [isPressed, setPressed] = useState(false)
   return (

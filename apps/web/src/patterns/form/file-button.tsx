@@ -7,7 +7,6 @@ import {
 } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 
 export function FileButton<Multiple extends boolean = false>({
@@ -31,7 +30,7 @@ type CsvFieldProps = Pick<FileInputProps, 'label' | 'placeholder' | 'required' |
 
 /** A CSV file, which shows until it is taken away or another is chosen. */
 export function CsvField({ onChange, ...rest }: CsvFieldProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const forget = useRef<() => void>(null)
   return (
     <FileInput

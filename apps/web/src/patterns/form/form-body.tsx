@@ -1,7 +1,6 @@
 /** A form with what went wrong above its buttons, the one that sends it last. */
 import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../state/notice.tsx'
 import { patternTexts } from '../texts.ts'
 import classes from './form-body.module.css'
@@ -32,7 +31,7 @@ export interface FormBodyProps {
 
 export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, ...rest }: FormBodyProps) {
   const { cancel, action, second, button, aside, problem, isLong = false, children } = rest
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const body = (
     <Stack>
       {children}

@@ -3,7 +3,6 @@ import { Avatar, type AvatarProps, Button, Group, Stack, Text } from '@mantine/c
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogue } from '../../i18n/catalogue.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Hint } from '../hint.tsx'
 import { failureText, toast } from '../toast.tsx'
 import { FileButton } from './file-button.tsx'
@@ -32,7 +31,7 @@ interface PictureFieldProps extends Pick<AvatarProps, 'src' | 'name' | 'size' | 
 }
 
 export function PictureField({ action, done, failure, save, ...avatar }: PictureFieldProps) {
-  const t = useTexts(pictureTexts)
+  const t = pictureTexts.useTexts()
   const [problem, setProblem] = useState<string>()
   const saving = useMutation({
     mutationFn: async (file: File) => save?.(file),

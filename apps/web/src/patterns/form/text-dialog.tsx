@@ -1,7 +1,6 @@
 /** A dialog that asks for one text: a name, or what somebody writes in lines of their own. */
 import { Textarea, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { type Rule, rules } from './rules.ts'
@@ -34,7 +33,7 @@ export function TextDialog({
   ...rest
 }: TextDialogProps) {
   const { children, ...dialog } = rest
-  const common = useTexts(patternTexts)
+  const common = patternTexts.useTexts()
   const { form, shell } = useFormFields({
     initialValues: { text },
     validate: { text: rule ?? rules.required(common) },

@@ -1,7 +1,7 @@
 /** Shows how much of a file, or of several, has been sent. */
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../hint.tsx'
 import { patternTexts } from '../texts.ts'
 
@@ -28,7 +28,7 @@ export function useSent() {
 
 /** @param status announced where it changes, unlike the bytes, which are only shown */
 export function UploadProgress({ sent, total, status }: Sent & { readonly status?: string }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const size = useSizeText()
   return (
     <Stack gap="2xs">
@@ -45,7 +45,7 @@ export function UploadProgress({ sent, total, status }: Sent & { readonly status
 
 /** A size in words: kilobytes below a megabyte, gigabytes from a thousand of them. */
 export function useSizeText(): (bytes: number) => string {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const { number } = useFormats()
   return (bytes) => {
     if (bytes < 1e6) return t('size.kb', { size: number(Math.max(1, Math.round(bytes / 1000))) })

@@ -1,11 +1,10 @@
 /** A key or several held together, as they stand on the keyboard. */
 import { Kbd } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import { keycapsOf } from './key-names.ts'
 
 export function Keycaps({ keys }: { keys: string }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const names = { Delete: t('key.delete'), Shift: t('key.shift'), Enter: t('key.enter') }
   return (
     <span>

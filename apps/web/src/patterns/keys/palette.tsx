@@ -2,7 +2,6 @@
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import type { Command } from './commands.ts'
 import { Keycaps } from './keycaps.tsx'
@@ -28,7 +27,7 @@ interface PaletteProps {
 }
 
 export function Palette({ query, onQueryChange, found, isSearching }: PaletteProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const commands = useRegisteredCommands().filter(({ keyOnly }) => keyOnly !== true)
   const enter = useEnter(query, isSearching)
   const groupOf = (group: 'goTo' | 'create' | 'actions'): SpotlightActionGroupData => ({

@@ -2,7 +2,7 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../hint.tsx'
 import { patternTexts } from '../texts.ts'
 import { totalText } from './total.ts'
@@ -43,7 +43,7 @@ export function ListPage({ title, about, total, primaryAction, ...rest }: ListPa
 }
 
 function FilterFold({ set, fields }: NonNullable<ListPageProps['moreFilters']>) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const [isOpen, open] = useState(false)
   return (
     <>

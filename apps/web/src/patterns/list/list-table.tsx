@@ -1,7 +1,6 @@
 /** A list as a table, with every state that it has: loading, failed, empty, nothing found, rows. */
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { PanelState } from '../overlay/use-panel.ts'
 import { EmptyState } from '../state/empty-state.tsx'
 import { QueryState } from '../state/query-state.tsx'
@@ -47,7 +46,7 @@ export function ListState<Row, Sort extends string, F>({
 }
 
 function NothingFound({ title, onClear }: { title: string | undefined; onClear: () => void }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return (
     <EmptyState
       title={title ?? t('list.noMatch')}

@@ -1,7 +1,7 @@
 /** Pages of a list, in the address: page, items per page, range. Sizes are each list's (product 9.11). */
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { IconButton } from '../actions.tsx'
 import { patternTexts } from '../texts.ts'
 import { totalText } from './total.ts'
@@ -21,7 +21,7 @@ interface LabelledPaginatorProps {
 /** Nothing for an empty list. */
 export function Paginator({ list, label }: LabelledPaginatorProps) {
   const { page, itemsPerPage, sizes, rows, total, onPage, onItemsPerPage } = list
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const { number } = useFormats()
   if (total === undefined || rows.length === 0) return null
   const from = (page - 1) * itemsPerPage + 1

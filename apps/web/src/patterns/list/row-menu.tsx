@@ -2,7 +2,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { MenuAction } from '../actions.tsx'
 import { patternTexts } from '../texts.ts'
 
@@ -54,6 +53,6 @@ export function ActionMenu({ label, button, position = 'bottom-end', isFramed, .
 
 /** @param name of the row, so that its button is told from the others. Nothing without actions. */
 export function RowMenu({ name, actions }: Pick<ActionMenuProps, 'actions'> & { readonly name: string }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return <ActionMenu label={t('list.actionsOf', { name })} actions={actions} />
 }

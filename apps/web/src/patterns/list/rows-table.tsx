@@ -2,7 +2,6 @@
 import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import { type RowActions, RowMenu } from './row-menu.tsx'
 import classes from './rows-table.module.css'
@@ -65,7 +64,7 @@ export interface RowsTableProps<Row, Sort extends string = string> {
 
 export function RowsTable<Row, Sort extends string = string>(props: RowsTableProps<Row, Sort>) {
   const { label, rows, rowId, columns, sort, onSort, selection, isWide, headMenu } = props
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return (
     <div
       className={classes.place}
@@ -113,7 +112,7 @@ export function RowsTable<Row, Sort extends string = string>(props: RowsTablePro
 
 function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & { readonly row: Row }) {
   const { row, rowId, rowName = rowId, columns, onOpen, openedId, selection } = props
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const id = rowId(row)
   const menu = menuOf(props)
   const opener = columns.find(({ opens }) => opens) ?? columns[0]
@@ -178,7 +177,7 @@ function menuOf<Row, Sort extends string>(props: RowsTableProps<Row, Sort>) {
 }
 
 function PageBox({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const chosen = ids.filter((id) => selection.ids.has(id)).length
   return (
     <Checkbox

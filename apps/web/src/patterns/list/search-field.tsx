@@ -3,7 +3,6 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
 import { debounceMilliseconds } from '../durations.ts'
 import { patternTexts } from '../texts.ts'
@@ -27,7 +26,7 @@ export function SearchField(props: SearchFieldProps) {
   const { label, list, waitMilliseconds, size = 'sm', isWide = false, problem } = props
   const nameOf = list?.nameOf ?? ((own: string) => own)
   const name = nameOf(props.name ?? 'search')
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const [inUrl] = useUrlState(name)
   const change = useUrlChange()
   const [typed, setTyped] = useState<string>()

@@ -2,7 +2,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormats, useTexts } from '../../i18n/use-texts.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { IconButton } from '../actions.tsx'
 import { useRunOrToast } from '../run-or-toast.ts'
 import { patternTexts } from '../texts.ts'
@@ -26,7 +26,7 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar({ selection, label, all, children }: SelectionBarProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const { number } = useFormats()
   const [isAsking, start] = useRunOrToast()
   if (selection.ids.size === 0) return null

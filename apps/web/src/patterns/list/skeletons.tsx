@@ -1,6 +1,5 @@
 /** Skeletons with the layout of what they stand for, so that nothing jumps when it comes. */
 import { Box, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 
 interface RowsSkeletonProps {
@@ -15,7 +14,7 @@ const framed = { border: '1px solid var(--hairline)', borderRadius: 'var(--manti
 
 /** Rows of a list or cards: what it is called and a line about it, its state at the end. */
 export function RowsSkeleton({ rows = 5, height = 44, inPairs = false }: RowsSkeletonProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const all = Array.from({ length: rows }, (_, index) => (
     <Group key={index} h={height} px="sm" gap="sm" wrap="nowrap" style={framed}>
       <Stack flex={1} gap={6}>

@@ -3,7 +3,6 @@ import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { Button, type ButtonProps, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { saidTwice, useSending } from '../run-or-toast.ts'
 import { patternTexts } from '../texts.ts'
@@ -62,7 +61,7 @@ function OpenConfirm({
   done,
   onConfirm,
 }: ConfirmDialogProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const { busy, problem, setProblem, send } = useSending(
     failure === undefined ? undefined : saidTwice(failure),
   )

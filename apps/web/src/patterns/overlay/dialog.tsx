@@ -1,7 +1,6 @@
 /** A dialog: only for decisions (product 10.7). Title, what it is about, buttons at the end. */
 import { Group, Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
@@ -26,7 +25,7 @@ const aboveDialogs = 275
 
 export function Dialog({ opened, onClose, title, children, buttons, ...rest }: DialogProps) {
   const { size = 480, busy = false, isTopmost = false } = rest
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const root = useRef<HTMLDivElement>(null)
   useFocusBack(opened, root)
   useEscape(opened, () => {

@@ -2,7 +2,6 @@
 import { Drawer, Group } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { IconButton } from '../actions.tsx'
 import type { Command } from '../keys/commands.ts'
 import { useCommands } from '../keys/use-commands.ts'
@@ -27,7 +26,7 @@ interface PanelProps {
 
 export function Panel({ opened, onClose, title, children, onPrevious, onNext, ...rest }: PanelProps) {
   const { steps = false, size = 640, position = 'right', actions } = rest
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   useEscape(opened, onClose)
   const commands = useMemo<readonly Command[]>(
     () =>

@@ -1,8 +1,7 @@
 /** A page without the frame: sign in, passwords, privacy. Whose it is, the language, one card. */
 import { Box, Button, Flex, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { changeLanguage } from '../../i18n/language.ts'
-import { useLanguage } from '../../i18n/use-texts.ts'
+import { changeLanguage, useLanguage } from '../../i18n/language.ts'
 import { productName } from '../../navigation/use-document-title.ts'
 import faviconUrl from '../../theme/favicon.svg'
 

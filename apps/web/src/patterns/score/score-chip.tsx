@@ -2,7 +2,7 @@
 import { scoreColour } from '@assay/domain/companies/score-colour'
 import { Badge } from '@mantine/core'
 import { formatNumber } from '../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { patternTexts } from '../texts.ts'
 import { scorePalettes, scoreWords } from './score-level.ts'
 
@@ -24,7 +24,7 @@ export function ScoreChip({ score, max }: ScoreProps) {
 
 /** The figure `12,5/20`, its word, and both as one sentence for screen readers. */
 export function useScoreWords({ score, max }: ScoreProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const language = useLanguage()
   const colour = scoreColour(score, max)
   const word = t(`score.${scoreWords[colour]}`)

@@ -2,7 +2,6 @@
 import { Anchor, Box, Stack, Text, ThemeIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import type { GuideTopic } from '../../navigation/guide-topics.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -20,7 +19,7 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ title, text, icon: Drawn, action, guide }: EmptyStateProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return (
     <Stack align="center" gap="xs" px="md" py="2xl">
       {Drawn === undefined ? null : (

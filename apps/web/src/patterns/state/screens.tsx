@@ -3,7 +3,6 @@ import { Anchor, Box, Button, Stack, Text, Title } from '@mantine/core'
 import { type Icon, IconCloudOff, IconLock, IconMap2, IconMoodConfuzed } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { patternTexts } from '../texts.ts'
@@ -19,7 +18,7 @@ interface NamedScreenProps {
 }
 
 function NamedScreen({ name, icon: Drawn, action }: NamedScreenProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return (
     <StateScreen
       icon={<Drawn {...icon} />}
@@ -35,14 +34,14 @@ export const NotFoundScreen = () => <NamedScreen name="notFound" icon={IconMap2}
 export const ForbiddenScreen = () => <NamedScreen name="forbidden" icon={IconLock} />
 
 function UnauthorisedScreen({ from }: { from?: string }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const again = <StateLink href={paths.login({ from })}>{t('unauthorised.action')}</StateLink>
   return <NamedScreen name="unauthorised" icon={IconLock} action={again} />
 }
 
 /** Retries automatically: when the network comes back, and now and then, since a server may be away too. */
 function OfflineScreen({ retry }: { retry: () => void }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const retryNow = useEffectEvent(retry)
   useEffect(() => {
     const again = (): void => retryNow()
@@ -66,7 +65,7 @@ interface ErrorScreenProps {
 }
 
 function ErrorScreen({ retry = reload, detail }: ErrorScreenProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const address = supportEmail()
   return (
     <StateScreen

@@ -3,7 +3,6 @@ import { Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { closeNewTest, requestNewTest, useNewTestRequest } from '../../feature-parts/test/request-new-test.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { paths, screenTexts } from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/use-go.ts'
 import { type Command, commandsWithKeys } from '../../patterns/keys/commands.ts'
@@ -36,8 +35,8 @@ const goals = (me: Me) => [
 ]
 
 export function FrameKeys() {
-  const t = useTexts(patternTexts)
-  const name = useTexts(screenTexts)
+  const t = patternTexts.useTexts()
+  const name = screenTexts.useTexts()
   const me = useMe()
   const go = useGo()
   const [helpOpened, { open, close }] = useDisclosure()
@@ -92,7 +91,7 @@ function searchField(): HTMLElement | undefined {
 
 /** All keys of the moment, once each, shown by `?`. */
 function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   // Palette and layers listen for themselves; a screen that gives their keys more to do says it instead.
   const rows = commandsWithKeys([
     { id: 'palette', key: 'Mod+K', label: t('keys.palette'), run: nothing },

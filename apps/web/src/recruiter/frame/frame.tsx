@@ -12,7 +12,6 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { RoleSwitch } from '../../features/session/role-switch.tsx'
 import { sessionMenuTexts } from '../../features/session/texts.ts'
 import { UserMenu } from '../../features/session/user-menu.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { listOf, paths, type ScreenName, screenTexts } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
@@ -44,7 +43,7 @@ const Enrolment = lazyPart(async () => ({
 }))
 
 export function Frame() {
-  const t = useTexts(frameTexts)
+  const t = frameTexts.useTexts()
   const me = useMe()
   const { id: companyId, primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
   const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
@@ -100,7 +99,7 @@ export function Frame() {
 
 /** A temporary password is changed before anything else (product 1.14). */
 function ForcedPasswordScreen() {
-  const t = useTexts(sessionMenuTexts)
+  const t = sessionMenuTexts.useTexts()
   return (
     <PlainPage title={t('forced.title')} intro={t('forced.text')}>
       <ChangePasswordForm submitLabel={t('forced.submit')} wide />
@@ -110,7 +109,7 @@ function ForcedPasswordScreen() {
 
 /** Two-factor sign-in, switched on before anything else where the operator requires it. */
 function ForcedTwoFactorScreen() {
-  const t = useTexts(sessionMenuTexts)
+  const t = sessionMenuTexts.useTexts()
   return (
     <PlainPage title={t('forcedTwoFactor.title')} intro={t('forcedTwoFactor.text')}>
       <Suspense fallback={<PageLoader />}>
@@ -133,8 +132,8 @@ function useFocusOnNavigation(): void {
 
 /** Says, as long as it lasts, that nothing can be saved: the session is over or in another company. */
 function SessionBar() {
-  const t = useTexts(frameTexts)
-  const pattern = useTexts(patternTexts)
+  const t = frameTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const company = useCompanyIdentity()
   const isOver = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isStaying)
   const isElsewhere = useSyncExternalStore(shownCompany.subscribe, shownCompany.isLeft)
@@ -161,8 +160,8 @@ function SessionBar() {
 
 /** Title, company (superadmins), role, palette, user menu. */
 function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
-  const t = useTexts(frameTexts)
-  const name = useTexts(screenTexts)
+  const t = frameTexts.useTexts()
+  const name = screenTexts.useTexts()
   const maySwitchCompany = useMay('company.switch')
   const { id: companyId } = useCompanyIdentity()
   const choices = (
@@ -218,7 +217,7 @@ const ContactDialog = lazyPart(async () => ({
 }))
 
 function Footer({ isSlim }: { readonly isSlim: boolean }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return (
     <footer className={classes.footer} data-slim={isSlim || undefined}>
       <Anchor component="button" type="button" onClick={requestContact}>

@@ -4,7 +4,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOpenRequests } from '../../features/notifications/notices.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { screenTexts } from '../../navigation/paths.ts'
 import { useEscape } from '../../patterns/overlay/use-escape.ts'
@@ -21,7 +20,7 @@ interface SidebarProps {
 
 /** A click on the logo folds it. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
-  const t = useTexts(frameTexts)
+  const t = frameTexts.useTexts()
   const company = useCompanyIdentity()
   const action = t(collapsed ? 'expand' : 'collapse')
   return (
@@ -38,7 +37,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
 
 /** @param extra what the top bar has no room for: company and role. */
 export function BurgerMenu({ extra }: { extra?: ReactNode }) {
-  const t = useTexts(frameTexts)
+  const t = frameTexts.useTexts()
   const company = useCompanyIdentity()
   const [opened, { open, close }] = useDisclosure()
   useEscape(opened, close)
@@ -74,8 +73,8 @@ const groups: readonly MenuGroup[] = ['top', 'middle', 'bottom']
 
 /** The menu's links in their three groups; the same in the sidebar and in the burger menu. */
 function MenuLinks({ collapsed = false, onFollow }: { collapsed?: boolean; onFollow?: () => void }) {
-  const t = useTexts(frameTexts)
-  const name = useTexts(screenTexts)
+  const t = frameTexts.useTexts()
+  const name = screenTexts.useTexts()
   const { pathname } = useLocation()
   const menu = menuOf(useMe(), screens).filter(({ restricted }) => !restricted)
   const active = activeItem(menu, pathname)

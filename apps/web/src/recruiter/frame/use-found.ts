@@ -9,7 +9,6 @@ import { readingData } from '../../api/reading.ts'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { boardTexts } from '../../features/applications/board/texts.ts'
 import { namedTestsQuery } from '../../features/assessments/api/assessment-queries.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { paths, screenTexts } from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/use-go.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
@@ -28,9 +27,9 @@ interface Found {
 }
 
 export function useFound(typed: string): Found {
-  const t = useTexts(patternTexts)
-  const column = useTexts(boardTexts)
-  const screen = useTexts(screenTexts)
+  const t = patternTexts.useTexts()
+  const column = boardTexts.useTexts()
+  const screen = screenTexts.useTexts()
   const nameOf = useCandidateName()
   const go = useGo()
   const maySee = useMay('application.view')

@@ -8,7 +8,6 @@ import { TemplateManager } from '../../features/mail/templates/templates-button.
 import { StatusScreen } from '../../features/status/status-screen.tsx'
 import { UsersTable } from '../../features/users/users-table.tsx'
 import { catalogue } from '../../i18n/catalogue.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
 
 const superadminTexts = catalogue('superadmin', {
@@ -24,7 +23,7 @@ const superadminTexts = catalogue('superadmin', {
 const views = ['companies', 'users', 'mails', 'jobs', 'status'] as const
 
 export function SuperadminPage() {
-  const t = useTexts(superadminTexts)
+  const t = superadminTexts.useTexts()
   const [inUrl] = useUrlState('view')
   const [mail] = useUrlState('mail')
   const change = useUrlChange()

@@ -1,7 +1,6 @@
 /** Switches two-factor sign-in on: the password, the app's key with a first code, the recovery codes. */
 import { Group, Loader, Text, Textarea, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
@@ -18,7 +17,7 @@ interface Key {
 }
 
 export function Enrolment({ onDone }: { readonly onDone?: () => void }) {
-  const t = useTexts(twoFactorTexts)
+  const t = twoFactorTexts.useTexts()
   const [key, setKey] = useState<Key>()
   const [codes, setCodes] = useState<readonly string[]>()
   const finish = (): void => {
@@ -49,7 +48,7 @@ interface KeyStepProps {
 }
 
 function KeyStep({ shown, onConfirmed }: KeyStepProps) {
-  const t = useTexts(twoFactorTexts)
+  const t = twoFactorTexts.useTexts()
   const { form, shell } = useFormFields({
     initialValues: { code: '' },
     validate: { code: (code) => (/^\d{6}$/.test(code.replaceAll(' ', '')) ? null : t('code.wrong')) },

@@ -1,6 +1,5 @@
 /** Asks for one’s password again, before what lets one in is changed; who has none is asked by the dialog. */
 import { PasswordInput } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FormBody } from '../../patterns/form/form-body.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
@@ -16,9 +15,9 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ action, danger = false, send }: PasswordStepProps) {
-  const t = useTexts(twoFactorTexts)
-  const word = useTexts(passwordTexts)
-  const pattern = useTexts(patternTexts)
+  const t = twoFactorTexts.useTexts()
+  const word = passwordTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const hasPassword = useWaysIn().includes('password')
   const { form, shell } = useFormFields({
     initialValues: { currentPassword: '' },

@@ -2,7 +2,6 @@
 import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../api/download.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { CopyText } from '../../patterns/copy-text.tsx'
 import { twoFactorTexts } from './texts.ts'
 
@@ -12,7 +11,7 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const t = useTexts(twoFactorTexts)
+  const t = twoFactorTexts.useTexts()
   const text = codes.join('\n')
   const save = async (): Promise<void> =>
     await saveFile(new Response(new Blob([`${text}\n`], { type: 'text/plain' })), 'assay-codes.txt')

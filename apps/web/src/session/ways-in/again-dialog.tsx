@@ -4,7 +4,6 @@ import { beginPasskeySignIn, checkPasskey } from '@assay/contract/session/passke
 import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { callApi } from '../../api/call-api.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { FormProblem } from '../../patterns/form/form-body.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { passwordTexts } from '../../patterns/password/texts.ts'
@@ -18,7 +17,7 @@ import { wayTexts } from './texts.ts'
 
 export function AgainDialog() {
   const isOpen = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.isOpen)
-  const t = useTexts(passwordTexts)
+  const t = passwordTexts.useTexts()
   return (
     <Dialog opened={isOpen} isTopmost onClose={() => passwordQuestion.close(false)} title={t('again.title')}>
       <Ways />
@@ -27,8 +26,8 @@ export function AgainDialog() {
 }
 
 function Ways() {
-  const t = useTexts(passwordTexts)
-  const way = useTexts(wayTexts)
+  const t = passwordTexts.useTexts()
+  const way = wayTexts.useTexts()
   const ways = useWaysIn()
   const hasPassword = ways.includes('password')
   const { busy, problem, send } = useSending()

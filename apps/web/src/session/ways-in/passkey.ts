@@ -1,7 +1,6 @@
 /** Passkeys as a browser has them; the library comes when one is used. */
 import type * as webauthn from '@simplewebauthn/browser'
 import { ApiError } from '../../api/api-error.ts'
-import { textsOf } from '../../i18n/texts-of.ts'
 import { wayTexts } from './texts.ts'
 
 /** Whether this browser has passkeys, on this address: it makes none for one in figures. */
@@ -35,6 +34,6 @@ async function orSaid<T>(asking: Promise<T>): Promise<T> {
     return await asking
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-    throw new ApiError('passkeyRefused', 0, textsOf(wayTexts)(isKnown ? 'passkey.known' : 'passkey.none'))
+    throw new ApiError('passkeyRefused', 0, wayTexts.textsIn()(isKnown ? 'passkey.known' : 'passkey.none'))
   }
 }

@@ -1,6 +1,5 @@
 import { ageBands, type Declaration, sexes } from '@assay/domain/quality/declarations'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { declare } from './calls.ts'
 import styles from './coming-back.module.css'
@@ -16,7 +15,7 @@ const nothing: Declaration = { sex: null, age: null }
 
 /** Sex and age band, for who wants to say so. What is sent replaces what stands, which is not shown. */
 export function Declare({ attempt }: { readonly attempt: string }) {
-  const t = useTexts(declareTexts)
+  const t = declareTexts.useTexts()
   const [said, setSaid] = useState(nothing)
   const [sent, send] = useSending()
   const isEmpty = said.sex === null && said.age === null

@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { requestResumeLink } from './calls.ts'
 import styles from './coming-back.module.css'
@@ -13,7 +12,7 @@ interface LinkRequestProps {
 
 /** Asks for a link by mail, and says what came of it. */
 export function LinkRequest({ attempt, assessmentId, text }: LinkRequestProps) {
-  const t = useTexts(comingBackTexts)
+  const t = comingBackTexts.useTexts()
   const [sent, send] = useSending()
   return (
     <>

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import { isRefused, isRefusedOnly } from '../../sync/refused.ts'
@@ -23,7 +22,7 @@ interface OptionsDialogProps extends RecoveryOfferProps {
 
 /** The button for another device and a file of what waits. */
 export function OptionsButton(props: SittingScreenProps) {
-  const t = useTexts(saveTexts)
+  const t = saveTexts.useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -53,8 +52,8 @@ export function OptionsButton(props: SittingScreenProps) {
 
 /** The dialog that says where answers are kept, with another device and a file of what waits. */
 function OptionsDialog({ state, attempt, onClose, ...recovery }: OptionsDialogProps) {
-  const t = useTexts(comingBackTexts)
-  const r = useTexts(recoveryTexts)
+  const t = comingBackTexts.useTexts()
+  const r = recoveryTexts.useTexts()
   const isOnlyHere = hasUnacknowledged(state)
   const isOver = isRefusedOnly(state.queue)
   const hasElsewhere = state.queue.refused.some(isAnsweredElsewhere)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { rateTest } from './calls.ts'
 import styles from './coming-back.module.css'
@@ -14,7 +13,7 @@ interface RateTestProps {
 
 /** One question about the test, which nobody has to answer: a press sends, another one changes it. */
 export function RateTest({ attempt }: RateTestProps) {
-  const t = useTexts(comingBackTexts)
+  const t = comingBackTexts.useTexts()
   const [chosen, setChosen] = useState(0)
   const [sent, send] = useSending()
 

@@ -1,6 +1,5 @@
 import type { FilterChoice, Resubmission } from '@assay/contract/answers/types'
 import { useId, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { Dialog } from '../frame/dialog.tsx'
 import { addFilter } from './calls.ts'
@@ -24,7 +23,7 @@ interface ResubmissionDialogProps {
 export function ResubmissionDialog(props: ResubmissionDialogProps) {
   const { attempt, resubmission, now, onSent, onRetry, onClose } = props
   const { endedAt, retryFrom } = resubmission
-  const t = useTexts(comingBackTexts)
+  const t = comingBackTexts.useTexts()
   const { filters } = resubmission
   const [hasContacts] = useState(filters.length > 0)
   const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= now.getTime()
@@ -49,7 +48,7 @@ interface AnotherContactProps {
 }
 
 function AnotherContact({ attempt, filters, onSent }: AnotherContactProps) {
-  const t = useTexts(comingBackTexts)
+  const t = comingBackTexts.useTexts()
   const id = useId()
   const [chosen, setChosen] = useState('')
   const [sentTo, setSentTo] = useState('')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Screen } from '../frame/screen.tsx'
 import { followResumeLink } from './calls.ts'
 import styles from './coming-back.module.css'
@@ -22,7 +21,7 @@ interface ResumeLinkScreenProps {
 /** Asks for a press, which alone uses a mailed link up: mail programs look at links too. */
 export function ResumeLinkScreen(props: ResumeLinkScreenProps) {
   const { token, assessmentId, firstName, onGoOn, onIdentify, isCompleted } = props
-  const t = useTexts(comingBackTexts)
+  const t = comingBackTexts.useTexts()
   const [sent, send] = useSending()
   const [isInvalid, setInvalid] = useState(token === null)
   const goOnLabel = firstName ? t('opened.as', { name: firstName }) : t('opened.goOn')

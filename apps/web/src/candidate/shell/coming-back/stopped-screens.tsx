@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { EMailAddress } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
@@ -22,7 +21,7 @@ interface InterruptedScreenProps extends RecoveryOfferProps {
 /** Says that thirty idle days have ended the application (product 4.16), what was kept, and what to do. */
 export function InterruptedScreen(props: InterruptedScreenProps) {
   const { endedAt, retryFrom, hasUnacknowledged, onRetry, onAnother, ...recovery } = props
-  const t = useTexts(comingBackTexts)
+  const t = comingBackTexts.useTexts()
   const { contactEmail, sitting } = recovery
   const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= sitting.now().getTime()
   return (
@@ -60,7 +59,7 @@ interface TakenOverScreenProps extends RecoveryOfferProps {
 
 /** The application goes on on another device: nothing is lost here, and a mailed link brings it back. */
 export function TakenOverScreen({ attempt, hasUnacknowledged, ...recovery }: TakenOverScreenProps) {
-  const t = useTexts(comingBackTexts)
+  const t = comingBackTexts.useTexts()
   return (
     <Screen title={t('takenOver.title')} text={t('takenOver.text')}>
       {hasUnacknowledged && (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { faultWords } from '../frame/fault-words.ts'
 import { comingBackTexts } from './texts.ts'
@@ -15,7 +14,7 @@ export function useSending(): [
   Sent,
   <T>(call: () => Promise<Outcome<T>>) => Promise<Outcome<T> | undefined>,
 ] {
-  const t = useTexts(comingBackTexts)
+  const t = comingBackTexts.useTexts()
   const [sent, setSent] = useState<Sent>({ kind: 'idle', text: '' })
   async function send<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T> | undefined> {
     if (sent.kind === 'sending') return undefined

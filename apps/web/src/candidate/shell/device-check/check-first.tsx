@@ -1,6 +1,5 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import { Welcome } from '../frame/welcome.tsx'
 import styles from './device-check.module.css'
@@ -34,7 +33,7 @@ export function CheckFirst({ test, children }: { readonly test: OpenedTest; read
 function CheckScreen({ test, onLeave }: Pick<DeviceCheckProps, 'onLeave'> & { readonly test: OpenedTest }) {
   const { assessment, company } = test
   const { needs } = assessment
-  const t = useTexts(checkTexts)
+  const t = checkTexts.useTexts()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()

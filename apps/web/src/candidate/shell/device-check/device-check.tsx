@@ -1,6 +1,5 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { useState, useSyncExternalStore } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import recorderStyles from '../../../modules/shared/recording/recorder.module.css'
@@ -22,7 +21,7 @@ const nothing = () => undefined
 
 /** Checks camera, microphone and the way to the server before the clock starts (product 4.20). */
 export function DeviceCheck({ needs, onLeave }: DeviceCheckProps) {
-  const t = useTexts(checkTexts)
+  const t = checkTexts.useTexts()
   const medium = needs.includes('camera') ? 'video' : 'audio'
   const what = needs.length > 1 ? 'video' : medium === 'video' ? 'camera' : 'audio'
   useDrawn()

@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import type { OnlyTryQuestion } from '../../taking/state/state.ts'
 import styles from '../frame/dialog.module.css'
@@ -12,7 +11,7 @@ interface OnlyTryDialogProps {
 
 /** Asks before an only try ends; recording goes on meanwhile, and Escape continues it. */
 export function OnlyTryDialog({ question, onAnswer }: OnlyTryDialogProps) {
-  const t = useTexts(onlyTryTexts)
+  const t = onlyTryTexts.useTexts()
   return (
     <Dialog title={t('title')} onClose={() => onAnswer(false)}>
       <p>{t('text')}</p>

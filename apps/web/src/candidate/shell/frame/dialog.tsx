@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import styles from './dialog.module.css'
@@ -19,7 +18,7 @@ export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 /** A dialog over the page; its title takes the focus, which returns when it closes. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const t = useTexts(dialogTexts)
+  const t = dialogTexts.useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()

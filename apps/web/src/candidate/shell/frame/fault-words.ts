@@ -1,4 +1,3 @@
-import { textsOf } from '../../../i18n/texts-of.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { troubleTexts } from './trouble-texts.ts'
 
@@ -9,7 +8,7 @@ import { troubleTexts } from './trouble-texts.ts'
  * @param network the words where nothing came back and the server has said nothing
  */
 export function faultWords(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>, network: string): string {
-  const t = textsOf(troubleTexts)
+  const t = troubleTexts.textsIn()
   if (outcome.kind === 'refused')
     return outcome.code === 'tooLarge' ? t('again.tooLarge') : outcome.message || t('again.server')
   const { why, message } = outcome

@@ -1,6 +1,5 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
-import { changeLanguage } from '../../../i18n/language.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { changeLanguage, useLanguage } from '../../../i18n/language.ts'
 import controls from '../../../modules/controls.module.css'
 import { candidateTexts } from '../texts.ts'
 import type { Theme } from '../theme/use-theme.ts'
@@ -14,7 +13,7 @@ interface HeaderProps {
 
 /** Shows the company's logo and name, and two quiet switches. */
 export function Header({ company, theme, onSwitchTheme }: HeaderProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const other = useLanguage() === 'fr' ? 'en' : 'fr'
   return (
     <header className={styles.header}>

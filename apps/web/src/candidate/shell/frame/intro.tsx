@@ -1,12 +1,11 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { durationWords } from '@assay/domain/time/duration-words'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { introTexts } from '../texts.ts'
 import styles from './intro.module.css'
 
 /** Tells first what a nervous person wants to know: how long, how many parts, what is needed. */
 export function Intro({ assessment }: { assessment: PublicAssessment }) {
-  const t = useTexts(introTexts)
+  const t = introTexts.useTexts()
   const { timedSeconds, estimatedMinutes, stepperData, pageCount, needs } = assessment
   const parts = stepperData?.stepList.length || pageCount
   const need = needs.includes('camera')

@@ -3,7 +3,6 @@ import { publicItemsOf, questionsOf } from '@assay/domain/assessments/public-wal
 import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
@@ -26,7 +25,7 @@ interface OneByOneProps {
 
 /** A page's questions one after the other, from the first unanswered; the page's end comes with the last. */
 export function OneByOne({ rows, view, reveal }: OneByOneProps) {
-  const t = useTexts(oneByOneTexts)
+  const t = oneByOneTexts.useTexts()
   const root = useRef<HTMLDivElement>(null)
   const questions = questionsOf({ rowList: rows })
   const { steps, rest } = questionSteps(rows)

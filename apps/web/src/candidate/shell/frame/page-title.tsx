@@ -1,6 +1,5 @@
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './page-title.module.css'
 
@@ -13,7 +12,7 @@ interface PageTitleProps {
 
 /** The test's name on its first page; only screen readers hear it on the others. */
 export function PageTitle({ page, assessment, takesFocus }: PageTitleProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const position = t('page', { position: page.position, count: assessment.pageCount })
   const isFirst = page.position === 1

@@ -1,7 +1,6 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage, PublicPopup } from '@assay/domain/assessments/public-types'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { RichText } from '../../../modules/shared/page/rich-text.tsx'
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
@@ -20,7 +19,7 @@ const storage = () => sessionStorage
 
 /** Messages some time after a page's first visit, one at a time, each once, reloads included. */
 export default function Popups({ page, visit, sitting }: PopupsProps) {
-  const t = useTexts(dialogTexts)
+  const t = dialogTexts.useTexts()
   const [due, setDue] = useState<readonly PublicPopup[]>([])
   const [shownAt] = useState(sitting.now)
   const attempt = sitting.attempt()

@@ -1,6 +1,5 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import type { Sitting } from '../../taking/sitting.ts'
 import type { SittingState } from '../../taking/state/state.ts'
@@ -23,8 +22,8 @@ interface PreviewBarProps {
 
 /** Leads whoever is above admin through the pages; online it previews, else the test is really taken. */
 export default function PreviewBar({ test, state, sitting }: PreviewBarProps) {
-  const t = useTexts(previewBarTexts)
-  const c = useTexts(candidateTexts)
+  const t = previewBarTexts.useTexts()
+  const c = candidateTexts.useTexts()
   const { stage } = state
   const page = 'page' in stage ? stage.page : null
   const position = page?.position ?? 1

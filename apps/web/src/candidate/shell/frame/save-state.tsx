@@ -1,6 +1,6 @@
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import type { Translate } from '../../../i18n/catalogue.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { areNamed, countRefused, isRefused } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state/state.ts'
 import styles from './chips.module.css'
@@ -8,7 +8,7 @@ import { saveTexts } from './save-texts.ts'
 
 /** When it was saved, or why not, in the longest's room so that nothing moves; only the latter is said. */
 export function SaveState({ state }: { state: SittingState }) {
-  const t = useTexts(saveTexts)
+  const t = saveTexts.useTexts()
   const language = useLanguage()
   const { queue, trouble } = state
   const tone =

@@ -1,5 +1,4 @@
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './stepper.module.css'
 
@@ -10,7 +9,7 @@ interface StepperProps {
 
 /** Where the candidate is: steps, or a bar whose titles open; nothing where the page hides it. */
 export function Stepper({ assessment, page }: StepperProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { stepperData } = assessment
   if (!page.showStepper || !stepperData || stepperData.stepList.length === 0) return null
   const { stepList, style } = stepperData

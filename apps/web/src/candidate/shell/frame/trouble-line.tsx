@@ -1,5 +1,5 @@
 import takingATestErrors from '@assay/contract/errors/taking-a-test.json' with { type: 'json' }
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import controls from '../../../modules/controls.module.css'
 import { pageTexts } from '../../../modules/shared/page/texts.ts'
 import { noButton, type SittingState } from '../../taking/state/state.ts'
@@ -18,8 +18,8 @@ export const failures: Readonly<Record<string, { readonly fr: string; readonly e
 
 /** Says why a press has to wait, on which side the fault lies, and what happens next. */
 export function TroubleLine({ state }: { readonly state: SittingState }) {
-  const t = useTexts(troubleTexts)
-  const p = useTexts(pageTexts)
+  const t = troubleTexts.useTexts()
+  const p = pageTexts.useTexts()
   const language = useLanguage()
   const { fault, problem, stage, pressedId, areCookiesRefused } = state
   // A submission that nobody pressed is one for which the time is up.

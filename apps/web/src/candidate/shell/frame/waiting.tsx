@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import { candidateTexts } from '../texts.ts'
 import { Screen } from './screen.tsx'
@@ -6,7 +5,7 @@ import { Screen } from './screen.tsx'
 /** Stands for a whole screen whose code is on its way. */
 export function Waiting() {
   return (
-    <Screen title={useTexts(candidateTexts)('moment')} text="">
+    <Screen title={candidateTexts.useTexts()('moment')} text="">
       <PartLoading />
     </Screen>
   )

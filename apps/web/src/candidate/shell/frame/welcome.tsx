@@ -1,6 +1,5 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './welcome.module.css'
 
@@ -11,7 +10,7 @@ interface WelcomeProps {
 
 /** What a candidate sees first, above the test's name: its cover, in a place kept for it, and whose it is. */
 export function Welcome({ assessment: { coverImage, coverAlt }, company }: WelcomeProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   return (
     <div className={styles.welcome}>
       {coverImage && (

@@ -1,7 +1,6 @@
 import { comingBackAddresses } from '@assay/contract/answers/lazy-addresses'
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { Breakable } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { photoOfFile } from '../../../modules/shared/pictures/make-photo.ts'
@@ -36,7 +35,7 @@ interface HelpDialogProps {
 
 /** Writes to the test's contact (product 4.22); closing or a failure loses nothing typed. */
 export default function HelpDialog({ test, state, draft, onDraft, onClose }: HelpDialogProps) {
-  const t = useTexts(helpTexts)
+  const t = helpTexts.useTexts()
   const { stage } = state
   const typed = draft ?? { ...emptyHelp, email: state.email }
   const latest = useRef(typed)
@@ -128,7 +127,7 @@ function Facts({
   position: number | null
   environment: Environment
 }) {
-  const t = useTexts(helpTexts)
+  const t = helpTexts.useTexts()
   const page = position === null ? '' : t('facts.page', { position })
   const facts = [t('facts.address'), page, browser, os].filter(Boolean)
   return <p className={controls.hint}>{t('facts', { facts: facts.join(', ') })}</p>
@@ -137,7 +136,7 @@ function Facts({
 type Sending = 'idle' | 'sending' | 'done' | { readonly failed: string }
 
 function SentDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
-  const t = useTexts(helpTexts)
+  const t = helpTexts.useTexts()
   return (
     <Dialog title={t('done')} onClose={onClose}>
       <p>
@@ -151,7 +150,7 @@ function SentDialog({ email, onClose }: { readonly email: string; readonly onClo
 }
 
 function SendLine({ sent, isPreview }: { readonly sent: Sending; readonly isPreview: boolean }) {
-  const t = useTexts(helpTexts)
+  const t = helpTexts.useTexts()
   return (
     <div className={styles.end}>
       <div role="alert">

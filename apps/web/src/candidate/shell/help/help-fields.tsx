@@ -1,7 +1,7 @@
 import { helpCategories } from '@assay/contract/answers/lazy-addresses'
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import controls from '../../../modules/controls.module.css'
 import styles from './help.module.css'
 import { type HelpDraft, type HelpField, type HelpProblem, messageMax } from './help-form.ts'
@@ -16,7 +16,7 @@ interface HelpFieldsProps {
 }
 
 export function HelpFields({ draft, problems, isPictureBroken, onChange, onPicture }: HelpFieldsProps) {
-  const t = useTexts(helpTexts)
+  const t = helpTexts.useTexts()
   const language = useLanguage()
   const id = useId()
   const field = (name: HelpField) => ({
@@ -95,7 +95,7 @@ interface ScreenshotProps {
 }
 
 function Screenshot({ picture, isBroken, onPicture, onRemove }: ScreenshotProps) {
-  const t = useTexts(helpTexts)
+  const t = helpTexts.useTexts()
   const id = useId()
   return (
     <div>

@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import type { RefusedOperation } from '../../sync/queue-view.ts'
 import { recoveryTexts } from './texts.ts'
@@ -13,7 +12,7 @@ interface AnsweredElsewhereProps {
 
 /** Shows two answers to one question: the later one stands, and the other may be taken instead. */
 export function AnsweredElsewhere({ elsewhere, names, onResolve }: AnsweredElsewhereProps) {
-  const t = useTexts(recoveryTexts)
+  const t = recoveryTexts.useTexts()
   const button = (each: RefusedOperation, isAccepted: boolean) => (
     <button type="button" className={controls.secondary} onClick={() => void onResolve(each, isAccepted)}>
       {t(isAccepted ? 'elsewhere.take' : 'elsewhere.leave')}

@@ -1,6 +1,5 @@
 import type { OpenedTest, RecoveryChunk } from '@assay/contract/answers/types'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import type { StoredWork } from '../../sync/answers/local-store.ts'
@@ -29,7 +28,7 @@ const storage = () => sessionStorage
 /** Offers as a file, unshown, what never left this browser of an earlier application; it stays stored. */
 export function EarlierNotice(props: EarlierNoticeProps) {
   const { test, attempt, sitting, isOfAnother, isLost, ...offer } = props
-  const t = useTexts(recoveryTexts)
+  const t = recoveryTexts.useTexts()
   const key = `earlier:${attempt}`
   const [earlier, setEarlier] = useState<Earlier | null>(null)
   const [isClosed, setClosed] = useState(() => storedChoice(key, storage) !== null)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../../modules/controls.module.css'
 import { Breakable } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { recoveryFileOf } from '../../sync/recovery-file.ts'
@@ -20,7 +19,7 @@ export interface RecoveryOfferProps {
 /** Says what a recovery file is for, with the button that makes one. Sending goes on meanwhile. */
 export function RecoveryOffer(props: RecoveryOfferProps) {
   const { sitting, assessmentId, contactEmail, isOver, what = 'what' } = props
-  const t = useTexts(recoveryTexts)
+  const t = recoveryTexts.useTexts()
   const [said, setSaid] = useState<'done' | 'failed' | null>(null)
 
   async function download(): Promise<void> {

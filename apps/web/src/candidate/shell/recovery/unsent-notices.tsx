@@ -2,7 +2,6 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import { refusedAnswers } from '../../sync/refused.ts'
 import type { SittingState } from '../../taking/state/state.ts'
@@ -49,8 +48,8 @@ export function UnsentNotices(props: UnsentNoticesProps) {
 /** A file of what waits, an answer that can be taken back, and what the server refused. */
 function OwnNotices({ page, isWaiting, ...props }: UnsentNoticesProps) {
   const { state, sitting } = props
-  const t = useTexts(recoveryTexts)
-  const why = useTexts(troubleTexts)
+  const t = recoveryTexts.useTexts()
+  const why = troubleTexts.useTexts()
   const { queue } = state
   const offered = whyOffered(state, isWaiting)
   const lost = useRef<HTMLElement>(null)

@@ -1,7 +1,6 @@
 import type { Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
@@ -39,7 +38,7 @@ type CompletedScreenProps = SittingScreenProps & {
 export function CompletedScreen(given: CompletedScreenProps) {
   const { page, attempt, resubmission, isAgain, view, ...props } = given
   const { state, sitting } = props
-  const t = useTexts(completedTexts)
+  const t = completedTexts.useTexts()
   const [sentTo, setSentTo] = useState<readonly string[]>([])
   const left = resubmission?.filters.filter(({ id }) => !sentTo.includes(id)) ?? []
   const hasMore = resubmission && (left.length > 0 || resubmission.retryFrom !== null)

@@ -1,5 +1,5 @@
 import type { OpenedTest, Receipt } from '@assay/contract/answers/types'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import styles from './end-receipt.module.css'
 import { completedTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ interface EndReceiptProps {
 
 /** What was received and when, what happens next, and the way to one's own data. */
 export function EndReceipt({ test: { assessment, company }, receipt, hasOwnEnd, isWhole }: EndReceiptProps) {
-  const t = useTexts(completedTexts)
+  const t = completedTexts.useTexts()
   const locale = useLanguage() === 'fr' ? 'fr-FR' : 'en-GB'
   const follows = assessment.nextSteps.trim() || (!hasOwnEnd && t('next.text', { name: company.name }))
   const at = receipt && new Date(receipt.completedAt)

@@ -1,6 +1,5 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { Suspense } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { TimeNoticeLine, TroubleLine, UnsentNotices } from '../lazy-parts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
@@ -8,7 +7,7 @@ import styles from './notices.module.css'
 
 /** Tells the candidate what they must know before going on: a submission that waits, a refusal. */
 export function Notices({ state }: Pick<SittingScreenProps, 'state'>) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { problem, queue, timeNotice, trouble, areCookiesRefused, missingIds } = state
   const isWaiting = isWaited(state)
   const hasOwnNotice =

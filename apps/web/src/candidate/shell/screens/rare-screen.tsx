@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { keepLoading } from '../../../modules/heavy-player.ts'
 import { forgetReadStates } from '../../../modules/shared/mails/read-state.ts'
 import { Screen } from '../frame/screen.tsx'
@@ -16,8 +15,8 @@ interface RareScreenProps {
 
 /** Says that there is no test to take, or that it cannot go on here (product 4.23). */
 export function RareScreen({ why, attempt = null }: RareScreenProps) {
-  const t = useTexts(rareTexts)
-  const c = useTexts(candidateTexts)
+  const t = rareTexts.useTexts()
+  const c = candidateTexts.useTexts()
   const retry = { label: c('retry'), onPress: () => location.reload() }
   switch (why) {
     case 'assessmentOffline':
@@ -41,7 +40,7 @@ export function RareScreen({ why, attempt = null }: RareScreenProps) {
 
 /** Says that the application was erased, while this browser forgets what it kept of it (product 4.23). */
 function ErasedScreen({ attempt }: { readonly attempt: string | null }) {
-  const t = useTexts(rareTexts)
+  const t = rareTexts.useTexts()
   useEffect(() => {
     if (attempt !== null) void forget(attempt)
   }, [attempt])
@@ -70,7 +69,7 @@ interface ResumeScreenProps {
 
 /** Asks who is here, where an application is remembered; one that has ended names nobody. */
 export function ResumeScreen({ firstName, onSame, onAnother }: ResumeScreenProps) {
-  const t = useTexts(rareTexts)
+  const t = rareTexts.useTexts()
   return (
     <Screen
       title={t(firstName === '' ? 'resume.ended' : 'resume.title')}

@@ -1,6 +1,5 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { type ReactNode, Suspense } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import type { SittingState } from '../../taking/state/state.ts'
 import { hasUnacknowledged } from '../../taking/state/unacknowledged.ts'
@@ -24,7 +23,7 @@ import { TestPage } from './test-page.tsx'
 
 /** Draws the screen of where the candidate stands. */
 export function SittingScreen(props: SittingScreenProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   return <Suspense fallback={<Waiting />}>{screenOf(props, t('opening'))}</Suspense>
 }
 

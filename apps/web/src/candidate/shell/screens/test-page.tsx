@@ -1,7 +1,6 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { Suspense, useEffect, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../modules/heavy-player.ts'
 import { missingIn } from '../../../modules/shared/page/missing-in.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
@@ -27,7 +26,7 @@ type TestPageProps = SittingScreenProps & { readonly page: PublicPage; readonly 
 export function TestPage({ page, visit, ...props }: TestPageProps) {
   const { test, state, sitting } = props
   const { assessment } = test
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const main = useRef<HTMLElement>(null)
   /** Shows a question that its page does not show yet. */
   const reveal = useRef<(id: string) => void>(null)

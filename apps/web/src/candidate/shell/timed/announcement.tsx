@@ -1,7 +1,7 @@
 import type { PublicAnnouncement } from '@assay/domain/assessments/public-types'
 import { durationWords } from '@assay/domain/time/duration-words'
 import { useEffect, useState } from 'react'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
@@ -26,7 +26,7 @@ const waitingMs = 1000
 
 /** The step before a timed page or range: how long it takes, and its start (product 4.10). */
 export function Announcement({ announced, state, onStart }: AnnouncementProps) {
-  const t = useTexts(timedTexts)
+  const t = timedTexts.useTexts()
   useDrawn()
   const isStarting = state.pressedId !== null
   const [hasFailed, setFailed] = useState(false)
@@ -73,8 +73,8 @@ const unanswered: ReadonlySet<SittingState['trouble']> = new Set(['unreachable',
 function NotStarted({ state }: { readonly state: Answer }) {
   const { fault } = state
   const trouble = state.trouble ?? fault?.why ?? null
-  const t = useTexts(timedTexts)
-  const why = useTexts(troubleTexts)
+  const t = timedTexts.useTexts()
+  const why = troubleTexts.useTexts()
   const language = useLanguage()
   const isFault = trouble !== null && trouble !== 'network'
   const failure = isFault && fault ? failures[fault.call] : undefined

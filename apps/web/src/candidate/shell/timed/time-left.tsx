@@ -3,7 +3,6 @@ import { clarityOf, passedMark } from '@assay/domain/answers/time-marks'
 import { shownSeconds } from '@assay/domain/answers/timers'
 import { durationWords } from '@assay/domain/time/duration-words'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { useScreenOn } from '../../../modules/shared/recording/use-screen-on.ts'
 import type { Sitting } from '../../taking/sitting.ts'
 import { noButton, type SittingState } from '../../taking/state/state.ts'
@@ -25,7 +24,7 @@ const tones = { quiet: 'quiet', clear: 'clear', urgent: 'amber' } as const
 
 /** The time by the server's clock: a chip, clearer under five minutes, with spoken marks. */
 export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
-  const t = useTexts(timedTexts)
+  const t = timedTexts.useTexts()
   const [clock, setClock] = useState(() => shownClock(visit, sitting.now()))
   const [said, setSaid] = useState<Said>(null)
   useScreenOn(visit.clocks.length > 0)
@@ -73,7 +72,7 @@ export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
 
 /** Down as a chip, up as words over a filling bar: nobody takes one for the other. */
 function Shown({ clock }: { readonly clock: PageClock }) {
-  const t = useTexts(timedTexts)
+  const t = timedTexts.useTexts()
   if (clock.countsUp) {
     const passed = shownSeconds(clock)
     return (

@@ -1,10 +1,9 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { TimeNotice } from '../../taking/state/state.ts'
 import { timedTexts } from './texts.ts'
 
 /** Shows that a timer has led here, and what it did with the answers. */
 export function TimeNoticeLine({ notice }: { readonly notice: TimeNotice }) {
-  const t = useTexts(timedTexts)
+  const t = timedTexts.useTexts()
   if (notice.kind === 'closed') return <p data-tone="amber">{t('closed')}</p>
   const { count, kept, late, isOfRange } = notice
   if (count === 0 && kept > 0) return <p data-tone="amber">{t('keptOnly', { count: kept })}</p>

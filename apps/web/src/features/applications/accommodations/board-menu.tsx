@@ -14,7 +14,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RescoringDialog } from '../../../feature-parts/rescoring/rescoring-dialog.tsx'
 import { rescoringTexts } from '../../../feature-parts/rescoring/texts.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths, screenTexts } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
@@ -40,16 +39,16 @@ interface BoardMenuProps {
 }
 
 export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
-  const t = useTexts(accommodationTexts)
-  const common = useTexts(patternTexts)
-  const rescoring = useTexts(rescoringTexts)
+  const t = accommodationTexts.useTexts()
+  const common = patternTexts.useTexts()
+  const rescoring = rescoringTexts.useTexts()
   // Absent for a deleted test, into which no answers are taken.
   const test = useQuery(testQuery(assessmentId)).data
   const mayRescore = test?.abilities.edit
-  const archives = useTexts(archiveTexts)
-  const owners = useTexts(ownerTexts)
-  const compare = useTexts(compareTexts)
-  const screens = useTexts(screenTexts)
+  const archives = archiveTexts.useTexts()
+  const owners = ownerTexts.useTexts()
+  const compare = compareTexts.useTexts()
+  const screens = screenTexts.useTexts()
   const go = useGo()
   const compareBest = useCompareBest(assessmentId)
   const mayRecover = useMay('application.edit')

@@ -6,7 +6,6 @@ import {
   maySeeExtraTimeReason,
 } from '@assay/domain/applications/extra-time'
 import { NumberInput, Text, Textarea } from '@mantine/core'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { toast } from '../../../patterns/toast.tsx'
@@ -20,7 +19,7 @@ interface ExtraTimeDialogProps {
 }
 
 export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
-  const t = useTexts(accommodationTexts)
+  const t = accommodationTexts.useTexts()
   const seesReason = maySeeExtraTimeReason(useMe().role)
   const known = sheet.extraTimeReason ?? ''
   const { form, shell } = useFormFields<{ percent: number | string; reason: string }>({

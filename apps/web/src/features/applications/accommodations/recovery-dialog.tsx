@@ -4,7 +4,6 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileForm } from '../../../api/download.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { FormProblem } from '../../../patterns/form/form-body.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
@@ -22,7 +21,7 @@ interface RecoveryDialogProps {
 }
 
 export function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProps) {
-  const t = useTexts(accommodationTexts)
+  const t = accommodationTexts.useTexts()
   const [problem, setProblem] = useState<string>()
   const upload = useMutation({
     mutationFn: (file: File) => sendRecovery({ body: fileForm('file', file) }),

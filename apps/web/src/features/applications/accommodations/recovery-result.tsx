@@ -6,7 +6,6 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import { List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../modules/module-texts.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import type { Recovered } from '../api/accommodation-changes.ts'
@@ -14,7 +13,7 @@ import { sheetQuery } from '../api/sheet-queries.ts'
 import { accommodationTexts } from './texts.ts'
 
 export function RecoveryResult({ recovered }: { recovered: Recovered }) {
-  const t = useTexts(accommodationTexts)
+  const t = accommodationTexts.useTexts()
   const nameOf = useCandidateName()
   const { data, kept, known, refused } = recovered
   const counts = [t('recovery.kept', { count: kept }), t('recovery.known', { count: known })]
@@ -30,8 +29,8 @@ export function RecoveryResult({ recovered }: { recovered: Recovered }) {
 }
 
 function Refused({ applicationId, refused }: { applicationId: string; refused: readonly string[] }) {
-  const t = useTexts(accommodationTexts)
-  const typeNames = useTexts(moduleTexts)
+  const t = accommodationTexts.useTexts()
+  const typeNames = moduleTexts.useTexts()
   const sheet = useQuery(sheetQuery(applicationId)).data
   if (sheet === undefined) return null
   const names = moduleNames(

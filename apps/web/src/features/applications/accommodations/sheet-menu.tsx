@@ -17,7 +17,7 @@ import { callApi } from '../../../api/call-api.ts'
 import { saveFile } from '../../../api/download.ts'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
@@ -49,7 +49,7 @@ interface DeleteDialogProps {
 }
 
 export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
-  const t = useTexts(accommodationTexts)
+  const t = accommodationTexts.useTexts()
   const change = useUrlChange({ history: 'push' })
   const [opened, setOpened] = useState<'extraTime' | 'retake' | 'recovery' | 'delete' | null>(null)
   const { abilities } = sheet
@@ -59,7 +59,7 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
       const call = { params: { id: sheet.id }, query: { comments }, keepOnNavigation: true }
       await saveFile(callApi(printApplication, call), 'application.pdf')
     })
-  const compare = useTexts(compareTexts)
+  const compare = compareTexts.useTexts()
   const compareBest = useCompareBest(sheet.assessment.id)
   const actions = [
     { label: compare('withBest'), icon: IconUsersGroup, onClick: () => compareBest(sheet.id) },
@@ -103,7 +103,7 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
 
 /** Deletes an application for good, once the word is typed; the candidate stays in the address book. */
 function DeleteDialog({ sheet, onClose }: DeleteDialogProps) {
-  const t = useTexts(accommodationTexts)
+  const t = accommodationTexts.useTexts()
   const name = useCandidateName()(sheet)
   const change = useUrlChange()
   return (
@@ -128,7 +128,7 @@ function DeleteDialog({ sheet, onClose }: DeleteDialogProps) {
 
 /** Lets one candidate take the test again, with the reason; an invitation may follow at once. */
 function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
-  const t = useTexts(accommodationTexts)
+  const t = accommodationTexts.useTexts()
   const { date } = useFormats()
   const name = useCandidateName()(sheet)
   const { candidate, identity } = sheet

@@ -3,7 +3,7 @@ import { archivedAtMost } from '@assay/contract/applications/export-calls'
 import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useAgo } from '../../../patterns/ago.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
@@ -21,7 +21,7 @@ import {
 import { archiveTexts } from './texts.ts'
 
 export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(archiveTexts)
+  const t = archiveTexts.useTexts()
   const query = useQuery(archivesQuery())
   return (
     <ListDialog
@@ -44,7 +44,7 @@ export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function ArchiveRow({ archive }: { readonly archive: Archive }) {
-  const t = useTexts(archiveTexts)
+  const t = archiveTexts.useTexts()
   const ago = useAgo()
   const [isTaking, take] = useRunOrToast()
   const [isRemoving, remove] = useRunOrToast()
@@ -100,7 +100,7 @@ interface ExportChosenProps {
 
 /** Exports the applications chosen on the board or in the table as an archive of PDFs. */
 export function ExportChosen({ assessmentId, selection }: ExportChosenProps) {
-  const t = useTexts(archiveTexts)
+  const t = archiveTexts.useTexts()
   const { number } = useFormats()
   const [isAsking, start] = useRunOrToast()
   const [isOpen, setOpen] = useState(false)

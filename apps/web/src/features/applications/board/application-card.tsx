@@ -5,7 +5,7 @@ import { Badge, Group, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { formatDate, formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Ago } from '../../../patterns/ago.tsx'
 import { scorePalettes } from '../../../patterns/score/score-level.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
@@ -26,7 +26,7 @@ export interface ApplicationCardProps {
 
 /** Renders again only when its own card changes: a column may hold a thousand. */
 export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onMove }: ApplicationCardProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const language = useLanguage()
   const name = useCandidateName()(card)
   const { score, automaticScore, automaticMax, maxScore, commentCount } = card
@@ -83,7 +83,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
 
 /** In the place of a total that would tell the marks of others. */
 export function MaskedChip() {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   return (
     <Badge size="sm" color="gray" miw="max-content" title={t('card.maskedTitle')}>
       {t('card.masked')}
@@ -93,7 +93,7 @@ export function MaskedChip() {
 
 /** The automatic part stands apart until somebody has evaluated (product 5.6). */
 function AutomaticChip({ score, max }: { score: number; max: number }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const language = useLanguage()
   const figures = { score: formatNumber(score, language), max: formatNumber(max, language) }
   return (
@@ -105,7 +105,7 @@ function AutomaticChip({ score, max }: { score: number; max: number }) {
 
 /** Competences in miniature: a bar each, its length the share of the maximum; words for screen readers. */
 function CompetenceBars({ groups }: { groups: Card['evalGroups'] }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const language = useLanguage()
   const scored = groups.filter(({ max }) => max > 0)
   if (scored.length === 0) return null

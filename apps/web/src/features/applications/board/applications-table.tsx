@@ -2,7 +2,6 @@
 import { listApplications } from '@assay/contract/applications/calls'
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ListState } from '../../../patterns/list/list-table.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
 import { RowsTable } from '../../../patterns/list/rows-table.tsx'
@@ -34,7 +33,7 @@ interface ApplicationsTableProps {
 
 export function ApplicationsTable(props: ApplicationsTableProps) {
   const { assessmentId, openedId, onOpen, selection, onMove } = props
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const nameOf = useCandidateName()
   const { columns, menu } = useTableColumns(assessmentId)
   const list = useList({

@@ -7,7 +7,7 @@ import { useIntersection } from '@mantine/hooks'
 import { IconHourglass } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent, useId, useMemo } from 'react'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
@@ -34,7 +34,7 @@ interface BoardColumnProps {
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { assessmentId, place, hasOwn, filters, openedId, onOpen, onMove } = props
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const nameOf = usePlaceName()
   const titleId = useId()
   const { ref, isDropTarget } = useDroppable({ id: textOfPlace(place) })
@@ -104,7 +104,7 @@ function useColumn(assessmentId: string, place: Place, hasOwn: boolean, filters:
 }
 
 function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const { number } = useFormats()
   // Not known yet: no figure is better than a wrong one.
   if (count === undefined) return null
@@ -132,7 +132,7 @@ function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>
 
 /** The end of what was loaded: coming near it asks for more; a button for those who do not scroll. */
 function LoadMore({ onMore, isLoading }: { onMore: () => void; isLoading: boolean }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const { ref, entry } = useIntersection({ rootMargin: '400px' })
   const more = useEffectEvent(onMore)
   const isNear = entry?.isIntersecting === true

@@ -2,7 +2,7 @@
 import { NativeSelect, SegmentedControl, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
@@ -31,7 +31,7 @@ interface BoardHeadProps {
 }
 
 export function BoardHead({ assessmentId, name, total, withWayBack, menu, action }: BoardHeadProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const { number } = useFormats()
   return (
     <header className={classes.head}>
@@ -57,7 +57,7 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
 
 /** Search, filters, views, order, board or table: in the address, for both (product 10.6). */
 function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const { sort } = useBoardFilters()
   // Of filters that came with the address their button says how many.
   const [isOpen, setOpen] = useState(false)

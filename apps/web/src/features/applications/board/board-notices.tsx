@@ -3,7 +3,7 @@ import type { getDeletion } from '@assay/contract/applications/board-calls'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { useMay } from '../../../session/access.ts'
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
@@ -11,7 +11,7 @@ import { boardTexts } from './texts.ts'
 
 /** Above the board of a deleted test: who deleted it, until when it is readable, where it is restored. */
 export function DeletionNotice({ deletion }: { deletion: CallResponse<typeof getDeletion>['data'] }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const { date } = useFormats()
   const mayRestore = useMay('assessment.delete')
   const { name, deletedBy, goesAt } = deletion
@@ -30,7 +30,7 @@ export function DeletionNotice({ deletion }: { deletion: CallResponse<typeof get
 
 /** Says of an older test that its evaluators see each other's marks now (product 5.8), until it is closed. */
 export function MarksOpenedNotice({ assessmentId }: { readonly assessmentId: string }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const mayEvaluate = useMay('application.evaluate')
   const key = `marks-opened:${assessmentId}`
   const [isClosed, setClosed] = useState(() => storedChoice(key) !== null)

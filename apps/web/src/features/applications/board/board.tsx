@@ -4,7 +4,6 @@ import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
@@ -142,7 +141,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
 }
 
 function FailedBoard({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   return (
     <div className={classes.board}>
       <FailureScreen error={error} says={t('unread')} retry={retry} />
@@ -191,7 +190,7 @@ interface ColumnsProps extends Omit<ApplicationsProps, 'selection' | 'onMenuMove
 }
 
 function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const own = useCustomColumns()
   const places = useMemo(() => placesOf(own), [own])
   return (
@@ -233,7 +232,7 @@ function useFocusAfterClose(openedId: string): void {
 
 /** Inviting to the test whose board this is. Only to a test that is online. */
 function InviteButton({ assessmentId }: { readonly assessmentId: string }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const test = useQuery(testQuery(assessmentId)).data
   if (test?.isOnline !== true || !test.abilities.invite) return null
   const assessment = { id: assessmentId, name: test.name, slug: test.slug }

@@ -5,7 +5,6 @@ import { Box, Button, Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { callApi } from '../../../api/call-api.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
@@ -38,7 +37,7 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ assessmentId, filters, total, selection, mayMove }: BulkBarProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const bulk = useBulkMove(assessmentId, selection)
   const mayExport = useMay('application.extract')
   const mayWrite = useMay('candidate.sendMail') && mayMove
@@ -93,7 +92,7 @@ export function BulkBar({ assessmentId, filters, total, selection, mayMove }: Bu
 
 /** Side by side, also by `C`: what it takes is said where the choice is too small or too large. */
 function CompareChosen({ assessmentId, selection }: Pick<BulkBarProps, 'assessmentId' | 'selection'>) {
-  const t = useTexts(compareTexts)
+  const t = compareTexts.useTexts()
   const go = useGo()
   const button = useRef<HTMLButtonElement>(null)
   const commands = useMemo<readonly Command[]>(
@@ -121,7 +120,7 @@ type BulkDialogProps = Pick<BulkMoves, 'cancel' | 'confirm'> & {
 }
 
 function BulkDialog({ question, cancel, confirm, onWrite }: BulkDialogProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const column = usePlaceName()(question.to)
   const count = question.chosen.length
   const { status } = question.to

@@ -2,7 +2,6 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { Badge, VisuallyHidden } from '@mantine/core'
 import { IconClockPause, IconClockPlus, IconClockX, IconMessage, IconPlayerPlay } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import classes from './card.module.css'
 import { boardTexts } from './texts.ts'
 
@@ -19,7 +18,7 @@ export const saysMore = (card: ChipFacts & Pick<ApplicationCard, 'commentCount'>
   card.commentCount > 0
 
 export function CardChips({ progress, late, extraTimePercent, filters }: ChipFacts) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   return (
     <>
       {progress === 'inProgress' ? (
@@ -56,7 +55,7 @@ export function ProgressIcon({ progress }: Pick<ApplicationCard, 'progress'>) {
 }
 
 export function CommentCount({ commentCount }: Pick<ApplicationCard, 'commentCount'>) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   if (commentCount === 0) return null
   const words = t('card.comments', { count: commentCount })
   return (

@@ -1,7 +1,6 @@
 /** The chosen cards, for the boxes on the cards and the bar above them. */
 import { Checkbox } from '@mantine/core'
 import { createContext, useContext } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { isRange } from '../../../patterns/list/rows-table.tsx'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -13,7 +12,7 @@ export const SelectionProvider = SelectionContext.Provider
 
 /** Apart from its card, which is not drawn anew when another one is chosen. */
 export function CardBox({ id, name }: { readonly id: string; readonly name: string }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const selection = useContext(SelectionContext)
   if (selection === undefined) return null
   return (

@@ -9,7 +9,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { TextDialog } from '../../../patterns/form/text-dialog.tsx'
 import { ActionMenu } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -28,7 +27,7 @@ interface ColumnMenuProps {
 }
 
 export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const [asking, ask] = useState<Asking>()
   const columns = useCustomColumns()
   const name = usePlaceName()(place)
@@ -84,8 +83,8 @@ interface ColumnDialogsProps extends ColumnMenuProps {
 }
 
 function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsProps) {
-  const t = useTexts(boardTexts)
-  const common = useTexts(patternTexts)
+  const t = boardTexts.useTexts()
+  const common = patternTexts.useTexts()
   const name = usePlaceName()(place)
   const column = useCustomColumns().find(({ id }) => id === place.columnId)
   const params = (columnId: string) => ({ id: assessmentId, columnId })

@@ -2,7 +2,6 @@
 import type { BoardColumn } from '@assay/contract/applications/board-calls'
 import { columnOf } from '@assay/domain/applications/status'
 import { createContext, useCallback, useContext } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Place } from '../api/place.ts'
 import { boardTexts } from './texts.ts'
 
@@ -14,7 +13,7 @@ export const useCustomColumns = (): readonly BoardColumn[] => useContext(CustomC
 
 /** @returns the name of a place; of a column that is gone, its status'. */
 export function usePlaceName(): (place: Place) => string {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const columns = useCustomColumns()
   return useCallback(
     ({ status, columnId }) => columns.find(({ id }) => id === columnId)?.name ?? t(columnOf(status)),

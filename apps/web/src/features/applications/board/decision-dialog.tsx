@@ -4,7 +4,7 @@ import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { refusalReasonsQuery } from '../api/board-queries.ts'
@@ -28,7 +28,7 @@ type OpenDecisionProps = Omit<Moves, 'move' | 'decision'> & {
 }
 
 function OpenDecision({ decision, cancel, decide, onWrite }: OpenDecisionProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const nameOf = useCandidateName()
   const { status } = decision.to
   const verb = status === 'hired' ? 'hire' : 'refuse'
@@ -61,7 +61,7 @@ interface DecisionQuestionProps
 
 /** The question before one is decided about, or many are moved. */
 export function DecisionQuestion({ status, text, decide, onWrite, ...dialog }: DecisionQuestionProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const [reasonId, setReasonId] = useState<string | null>(null)
   const [writes, setWrites] = useState(false)
   return (
@@ -94,7 +94,7 @@ interface ReasonFieldProps {
 }
 
 function ReasonField({ value, onChange }: ReasonFieldProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const language = useLanguage()
   const reasons = useQuery(refusalReasonsQuery).data ?? []
   if (reasons.length === 0) return null

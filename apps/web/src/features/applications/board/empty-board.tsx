@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconFilterOff, IconLayoutKanban, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
@@ -18,7 +17,7 @@ export function EmptyBoard({ assessmentId, narrowed }: { assessmentId: string; n
 }
 
 function NoMatch() {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const change = useUrlChange()
   return (
     <EmptyState
@@ -35,7 +34,7 @@ function NoMatch() {
 }
 
 function NoApplications({ assessmentId }: { assessmentId: string }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const test = useQuery(testQuery(assessmentId)).data
   const isOnline = test?.isOnline === true
   const copy = async (): Promise<void> => {

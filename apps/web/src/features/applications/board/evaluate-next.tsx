@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
@@ -19,7 +18,7 @@ const builtIn = { status: 'notEvaluated', columnId: null } as const
 
 /** Takes the next one: the viewer's own, then what nobody has (product 5.19); its queue is their own ones. */
 function useEvaluateNext(assessmentId: string, filters: BoardFilters, panel: QueuedPanel) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const client = useQueryClient()
   return async (): Promise<void> => {
     const { sort: _sort, ...narrowing } = filters
@@ -51,7 +50,7 @@ interface EvaluateNextProps {
 }
 
 export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const evaluateNext = useEvaluateNext(assessmentId, filters, panel)
   const [busy, start] = useRunOrToast()
   const button = useRef<HTMLButtonElement>(null)

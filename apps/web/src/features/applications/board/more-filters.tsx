@@ -4,7 +4,6 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { fullName } from '../../../patterns/faces.tsx'
@@ -26,7 +25,7 @@ interface MoreFiltersProps {
 }
 
 export function MoreFiltersButton({ isOpen, onToggle }: MoreFiltersProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const filters = useBoardFilters()
   const set = moreFilters.filter((name) => filters[name] !== undefined).length
   return (
@@ -43,7 +42,7 @@ export function MoreFiltersButton({ isOpen, onToggle }: MoreFiltersProps) {
 
 /** The fields, below the bar they belong to. */
 export function MoreFilters({ assessmentId }: { readonly assessmentId: string }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const filters = useBoardFilters()
   const change = useUrlChange()
   const isSet = moreFilters.some((name) => filters[name] !== undefined)
@@ -66,9 +65,9 @@ export function MoreFilters({ assessmentId }: { readonly assessmentId: string })
 }
 
 function Fields({ assessmentId }: { readonly assessmentId: string }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const { data: choices = none } = useQuery(choicesQuery(assessmentId))
-  const owned = useTexts(ownerTexts)
+  const owned = ownerTexts.useTexts()
   const { people } = useOwnerChoices(assessmentId)
   const { id: mine } = useMe()
   const filters = useBoardFilters()
@@ -121,7 +120,7 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
 
 /** The first and last day; each leaves the days out that the other one does not allow. */
 function Dates() {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const filters = useBoardFilters()
   const change = useUrlChange()
   const [from] = useUrlState('from')
@@ -140,7 +139,7 @@ function Dates() {
 
 /** A bound of the score; in the address after a pause, like a search, unless it is none. */
 function Percent({ name }: { name: 'scoreFrom' | 'scoreTo' }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const change = useUrlChange()
   const { [name]: value, scoreFrom = 0, scoreTo = 100 } = useBoardFilters()
   const [typed, setTyped] = useState<string>()

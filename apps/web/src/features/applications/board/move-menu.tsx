@@ -4,7 +4,6 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { isSamePlace, type Place, placesOf, textOfPlace } from '../api/place.ts'
 import classes from './card.module.css'
 import { useCustomColumns, usePlaceName } from './custom-columns.ts'
@@ -38,7 +37,7 @@ interface MoveButtonProps {
 
 /** The menu of a card or a row behind three dots; nothing where it may not be moved. */
 export function MoveButton({ card, onMove }: MoveButtonProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const name = useCandidateName()(card)
   if (onMove === undefined || !card.abilities.move) return null
   return (
@@ -51,7 +50,7 @@ export function MoveButton({ card, onMove }: MoveButtonProps) {
 }
 
 function Places({ card, onMove }: { card: MoveMenuProps['card']; onMove: MoveMenuProps['onMove'] }) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const columns = useCustomColumns()
   const nameOf = usePlaceName()
   return (

@@ -13,7 +13,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { change } from '../../../api/change.ts'
 import { readingData } from '../../../api/reading.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { SearchTexts } from '../../../navigation/search.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { IconButton, MenuAction } from '../../../patterns/actions.tsx'
@@ -35,7 +34,7 @@ interface SavedViewsProps {
 }
 
 export function SavedViews({ assessmentId }: SavedViewsProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const { data: views = [] } = useQuery(readingData(listViews, { params: { id: assessmentId } }))
   const apply = useUrlChange()
   const [isOpen, setOpen] = useState(false)
@@ -74,8 +73,8 @@ interface ViewsDialogProps extends SavedViewsProps {
 
 /** Saves what is set now, and lists what was saved before. */
 function ViewsDialog({ assessmentId, views, onClose }: ViewsDialogProps) {
-  const t = useTexts(boardTexts)
-  const common = useTexts(patternTexts)
+  const t = boardTexts.useTexts()
+  const common = patternTexts.useTexts()
   const search: SearchTexts = useSearch({ strict: false })
   const params = { id: assessmentId }
   const { form, shell } = useFormFields({

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { formatDate, formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import type { Column } from '../../../patterns/list/rows-table.tsx'
 import { ScoreChip } from '../../../patterns/score/score-chip.tsx'
 import { useMe } from '../../../session/me.ts'
@@ -44,7 +44,7 @@ export function useTableColumns(assessmentId: string) {
 }
 
 function useFixedColumns(): readonly TableColumn[] {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const language = useLanguage()
   const nameOf = useCandidateName()
   const placeName = usePlaceName()
@@ -89,9 +89,9 @@ function useFixedColumns(): readonly TableColumn[] {
 
 /** What follows from hidden marks, or tells whose it is, is called hidden, and never looks like nothing. */
 function useOfferedColumns(assessmentId: string): readonly TableColumn[] {
-  const t = useTexts(boardTexts)
-  const words = useTexts(sheetTexts)
-  const owned = useTexts(ownerTexts)
+  const t = boardTexts.useTexts()
+  const words = sheetTexts.useTexts()
+  const owned = ownerTexts.useTexts()
   const language = useLanguage()
   const { data: choices } = useQuery(choicesQuery(assessmentId))
   const masked = t('card.masked')
@@ -139,7 +139,7 @@ interface ColumnsMenuProps {
 }
 
 function ColumnsMenu({ offered, chosen, onToggle }: ColumnsMenuProps) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   return (
     <Menu position="bottom-end" withinPortal closeOnItemClick={false}>
       <Menu.Target>

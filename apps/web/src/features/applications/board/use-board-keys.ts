@@ -1,13 +1,12 @@
 /** Keys of board and table: J and K go from card to card, S opens "Move to…" of the one in hand. */
 import { useMemo } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { boardTexts } from './texts.ts'
 
 /** @param enabled not while a sheet lies above, which has its own. */
 export function useBoardKeys(enabled: boolean): void {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const commands = useMemo<readonly Command[]>(
     () =>
       enabled

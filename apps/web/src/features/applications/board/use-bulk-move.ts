@@ -3,7 +3,6 @@ import { bulkAtMost, bulkWithoutCount } from '@assay/contract/applications/board
 import { isDecided } from '@assay/domain/applications/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
@@ -35,7 +34,7 @@ export type BulkMoves = ReturnType<typeof useBulkMove>
 
 export function useBulkMove(assessmentId: string, selection: Selection) {
   const places = useChosenPlaces(assessmentId, selection.ids)
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const nameOf = usePlaceName()
   const [question, setQuestion] = useState<BulkQuestion>()
 

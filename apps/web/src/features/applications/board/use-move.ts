@@ -5,7 +5,6 @@ import { columnOf, isDecided, needsConfirmation } from '@assay/domain/applicatio
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
 import { boardKeys, showPlace } from '../api/card-cache.ts'
@@ -24,7 +23,7 @@ export type Moves = ReturnType<typeof useMove>
 
 /** @param columns the test's own, whose names the offers to undo say. */
 export function useMove(assessmentId: string, columns: readonly BoardColumn[]) {
-  const t = useTexts(boardTexts)
+  const t = boardTexts.useTexts()
   const nameOf = useCandidateName()
   const client = useQueryClient()
   const [decision, setDecision] = useState<Decision>()

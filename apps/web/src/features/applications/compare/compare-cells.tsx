@@ -6,7 +6,7 @@ import { scoreColour } from '@assay/domain/companies/score-colour'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { AnsweredWithProvider } from '../../../modules/shared/answers/answered-with.tsx'
 import { ModuleAnswer } from '../../../modules/shared/answers/module-answer.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
@@ -21,7 +21,7 @@ import { compareTexts } from './texts.ts'
 
 /** The total as it is shown on the sheet, the automatic part, and who evaluated. */
 export function ResultCell({ sheet }: { readonly sheet: ApplicationSheet }) {
-  const t = useTexts(compareTexts)
+  const t = compareTexts.useTexts()
   const { number } = useFormats()
   const { score, max } = automaticPart(sheet.scores)
   const names = sheet.evaluations.filter(({ submittedAt }) => submittedAt !== null)
@@ -44,7 +44,7 @@ export function ResultCell({ sheet }: { readonly sheet: ApplicationSheet }) {
 
 /** What follows from marks, where there are any and the viewer may see them. */
 function Judged({ sheet, children }: { readonly sheet: ApplicationSheet; readonly children: ReactNode }) {
-  const t = useTexts(compareTexts)
+  const t = compareTexts.useTexts()
   if (sheet.marksHidden) return <MaskedChip />
   return sheet.score === null ? <Hint size="xs">{t('unevaluated')}</Hint> : children
 }
@@ -85,7 +85,7 @@ interface AnswerCellProps {
 }
 
 export function AnswerCell({ sheet, answer }: AnswerCellProps) {
-  const t = useTexts(compareTexts)
+  const t = compareTexts.useTexts()
   if (answer === null) return <Hint size="xs">{t('absent')}</Hint>
   const { item, value, isReached, isWordedOtherwise, late } = answer
   const node = sheet.progress === 'completed' ? answer.node : null

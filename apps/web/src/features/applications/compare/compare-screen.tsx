@@ -8,7 +8,6 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { readingData } from '../../../api/reading.ts'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import { useRouteParam, useUrlState } from '../../../navigation/use-url-state.ts'
@@ -41,7 +40,7 @@ export function CompareScreen() {
   const moves = useMove(assessmentId, columns)
   const mayMove = useMay('application.edit')
   const goBack = useWayBack(assessmentId)
-  const t = useTexts(compareTexts)
+  const t = compareTexts.useTexts()
   const test = useQuery(testQuery(assessmentId)).data
   const choose = (next: readonly string[]) => setText(next.join(','))
   useLiveBoard(assessmentId)
@@ -123,8 +122,8 @@ interface AddPersonProps {
 
 /** Offers the best of the test first, fifty of them; who stands further down is ticked in the list. */
 function AddPerson({ assessmentId, ids, onAdd }: AddPersonProps) {
-  const t = useTexts(compareTexts)
-  const board = useTexts(boardTexts)
+  const t = compareTexts.useTexts()
+  const board = boardTexts.useTexts()
   const nameOf = useCandidateName()
   const query = { sort: 'highest_score', progress: 'completed', page: 1, itemsPerPage: 50 } as const
   const { data = [] } = useQuery(readingData(listApplications, { params: { id: assessmentId }, query }))

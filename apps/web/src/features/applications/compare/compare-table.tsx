@@ -1,7 +1,6 @@
 /** The people as columns: who they are, competences as radar and bars, each question in a row, comments. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type ReactNode, useMemo } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import type { Moves } from '../board/use-move.ts'
 import { Wording } from '../sheet/answers/wording.tsx'
@@ -22,8 +21,8 @@ interface CompareTableProps {
 }
 
 export function CompareTable({ sheets, onMove, onRemove }: CompareTableProps) {
-  const t = useTexts(compareTexts)
-  const words = useTexts(sheetTexts)
+  const t = compareTexts.useTexts()
+  const words = sheetTexts.useTexts()
   const pages = useMemo(() => comparedPages(sheets), [sheets])
   const competences = useMemo(() => comparedCompetences(sheets), [sheets])
   return (
@@ -102,7 +101,7 @@ function Row({ label, sheets, renderCell }: RowProps) {
 }
 
 function Comments({ sheet }: { readonly sheet: ApplicationSheet }) {
-  const t = useTexts(compareTexts)
+  const t = compareTexts.useTexts()
   if (sheet.comments.length === 0) return <Hint size="xs">{t('comments.none')}</Hint>
   return sheet.comments.map((comment) => (
     <CommentCard key={comment.commentId} sheet={sheet} comment={comment} />

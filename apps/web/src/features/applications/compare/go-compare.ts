@@ -1,7 +1,6 @@
 /** Ways into the comparison: of the chosen ones, and of the best of a test. */
 import { listApplications } from '@assay/contract/applications/calls'
 import { callApi } from '../../../api/call-api.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
@@ -13,7 +12,7 @@ const best = 3
 
 /** Compares the best three of a test, with `first` before the others where it is given. */
 export function useCompareBest(assessmentId: string): (first?: string) => void {
-  const t = useTexts(compareTexts)
+  const t = compareTexts.useTexts()
   const go = useGo()
   return (first) =>
     void runOrToast(async () => {

@@ -4,7 +4,6 @@ import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { Anchor, Button } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
@@ -25,8 +24,8 @@ interface PersonHeadProps {
 }
 
 export function PersonHead({ sheet, ink, onMove, onRemove }: PersonHeadProps) {
-  const t = useTexts(compareTexts)
-  const words = useTexts(sheetTexts)
+  const t = compareTexts.useTexts()
+  const words = sheetTexts.useTexts()
   const name = useCandidateName()(sheet)
   const place = usePlaceName()(sheet)
   const mayMove = onMove !== undefined && sheet.abilities.move

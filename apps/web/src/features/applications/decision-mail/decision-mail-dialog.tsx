@@ -11,7 +11,6 @@ import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
 import { templatesQuery } from '../../../feature-parts/mail/templates-query.ts'
 import { WriteDialog, type WrittenWords } from '../../../feature-parts/mail/write-dialog.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { withdrawUndo } from '../../../patterns/undo-store.ts'
 import { decisionMailTexts } from './texts.ts'
@@ -29,7 +28,7 @@ interface DecisionMailDialogProps {
 
 export default function DecisionMailDialog(props: DecisionMailDialogProps) {
   const { applicationIds: ids, undecided = false, onClose } = props
-  const t = useTexts(decisionMailTexts)
+  const t = decisionMailTexts.useTexts()
   const bodyOf = (words: WrittenWords, preview: boolean) => ({
     applicationIds: [...ids],
     ...words,
@@ -77,7 +76,7 @@ const namedAtMost = 5
 
 /** Who gets the mail and about which tests. */
 function Recipients({ answer: { recipients } }: { readonly answer: Answer }) {
-  const t = useTexts(decisionMailTexts)
+  const t = decisionMailTexts.useTexts()
   const others = recipients.length - namedAtMost
   return (
     <List size="sm" listStyleType="none" aria-label={t('to')}>
@@ -93,7 +92,7 @@ const recipientOf = ({ name, email, tests }: Answer['recipients'][number]): stri
   [name, email, tests.join(', ')].join(' · ')
 
 function Shown({ answer }: { readonly answer: Answer }) {
-  const t = useTexts(decisionMailTexts)
+  const t = decisionMailTexts.useTexts()
   const { preview, failCount, deferredCount, errors, successCount, recipients } = answer
   const [first] = errors
   const [to] = recipients

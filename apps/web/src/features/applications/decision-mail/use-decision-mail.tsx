@@ -1,7 +1,6 @@
 /** The second choice after a decision: whether to write, asked in the question about the decision itself. */
 import { Checkbox } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { useMay } from '../../../session/access.ts'
 import { decisionMailTexts } from './texts.ts'
@@ -15,7 +14,7 @@ interface WritesAfterwardsProps {
 
 /** Unticked: no mail leaves by itself (product 5.1). Not there for who may not write. */
 export function WritesAfterwards({ checked, onChange }: WritesAfterwardsProps) {
-  const t = useTexts(decisionMailTexts)
+  const t = decisionMailTexts.useTexts()
   if (!useMay('candidate.sendMail')) return null
   return (
     <Checkbox

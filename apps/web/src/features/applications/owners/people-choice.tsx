@@ -2,7 +2,6 @@
 import { Button, Checkbox, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { fullName } from '../../../patterns/faces.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { useMe } from '../../../session/me.ts'
@@ -27,7 +26,7 @@ interface PeopleChoiceProps {
 }
 
 export function PeopleChoice({ people, chosen, onChange, takesAll = false }: PeopleChoiceProps) {
-  const t = useTexts(ownerTexts)
+  const t = ownerTexts.useTexts()
   const { id: mine } = useMe()
   const isAll = people.every(({ id }) => chosen.includes(id))
   return (
@@ -69,7 +68,7 @@ interface DefaultOwnersProps {
 
 /** Who takes a test's applications in turn as they are completed. */
 export function DefaultOwnersDialog({ assessmentId, onClose }: DefaultOwnersProps) {
-  const t = useTexts(ownerTexts)
+  const t = ownerTexts.useTexts()
   const { people, defaultOwnerIds } = useOwnerChoices(assessmentId)
   const [ticked, tick] = useState<string[]>()
   const chosen = ticked ?? defaultOwnerIds

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { fullName } from '../../../patterns/faces.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
@@ -20,7 +20,7 @@ interface ShareOutProps {
 const smallTeam = 8
 
 export function ShareOut({ assessmentId, selection }: ShareOutProps) {
-  const t = useTexts(ownerTexts)
+  const t = ownerTexts.useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={320} withinPortal trapFocus>
@@ -42,7 +42,7 @@ export function ShareOut({ assessmentId, selection }: ShareOutProps) {
 }
 
 function Choice({ assessmentId, selection, onDone }: ShareOutProps & { readonly onDone: () => void }) {
-  const t = useTexts(ownerTexts)
+  const t = ownerTexts.useTexts()
   const { number } = useFormats()
   const { people, defaultOwnerIds } = useOwnerChoices(assessmentId)
   const [ticked, tick] = useState<string[]>()

@@ -2,7 +2,6 @@
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Popover, Text, UnstyledButton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Faces, fullName } from '../../../patterns/faces.tsx'
 import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
 import { useMay } from '../../../session/access.ts'
@@ -13,12 +12,12 @@ import { ownerTexts } from './texts.ts'
 import { useAssign } from './use-assign.ts'
 
 export function OwnerFaces({ owners }: Pick<ApplicationCard, 'owners'>) {
-  const t = useTexts(ownerTexts)
+  const t = ownerTexts.useTexts()
   return <Faces people={owners} label={t('of', { names: owners.map(fullName).join(', ') })} />
 }
 
 export function SheetOwners({ sheet }: { readonly sheet: ApplicationSheet }) {
-  const t = useTexts(ownerTexts)
+  const t = ownerTexts.useTexts()
   const mayAssign = useMay('application.evaluate') && !sheet.assessment.isDeleted
   const { owners } = sheet
   if (!mayAssign) return <OwnerFaces owners={owners} />
@@ -41,7 +40,7 @@ export function SheetOwners({ sheet }: { readonly sheet: ApplicationSheet }) {
 }
 
 function Choice({ sheet: { id, owners, assessment } }: { readonly sheet: ApplicationSheet }) {
-  const t = useTexts(ownerTexts)
+  const t = ownerTexts.useTexts()
   const me = useMe()
   const mayAssignOthers = useMay('application.edit')
   const { people } = useOwnerChoices(assessment.id)

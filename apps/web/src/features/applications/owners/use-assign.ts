@@ -1,7 +1,6 @@
 /** Assigns applications: what came of it is said, and may be undone. */
 import type { assignApplications } from '@assay/contract/applications/owner-calls'
 import type { CallArguments } from '../../../api/call-types.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
 import { assign } from '../api/changes.ts'
@@ -11,7 +10,7 @@ type Asked = NonNullable<CallArguments<typeof assignApplications>[0]>['body']
 
 /** Gives what assigns; it throws what the server refused, and gives the ids that were not assigned. */
 export function useAssign(): (asked: Asked) => Promise<readonly string[]> {
-  const t = useTexts(ownerTexts)
+  const t = ownerTexts.useTexts()
 
   const sayRefused = (refused: readonly { readonly message: string }[]): void => {
     const [first] = refused

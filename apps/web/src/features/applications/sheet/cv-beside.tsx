@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reading } from '../../../api/reading.ts'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
@@ -29,7 +28,7 @@ interface CvBesideProps {
 }
 
 export function CvBeside({ sheet, children }: CvBesideProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const name = useCandidateName()(sheet)
   const { isOpen, isBeside, open, close } = useCvBeside(sheet)
   const { candidate } = sheet

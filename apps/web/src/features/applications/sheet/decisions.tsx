@@ -4,7 +4,6 @@ import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
 import { type Icon, IconChevronDown, IconClipboardCheck, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import type { Place } from '../api/place.ts'
@@ -26,8 +25,8 @@ interface DecisionsProps {
 const built = (status: ApplicationStatus): Place => ({ status, columnId: null })
 
 export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps) {
-  const t = useTexts(sheetTexts)
-  const board = useTexts(boardTexts)
+  const t = sheetTexts.useTexts()
+  const board = boardTexts.useTexts()
   const menu = useRef<HTMLButtonElement>(null)
   const commands = useMemo<readonly Command[]>(
     () => [{ id: 'sheet.stage', key: 's', label: board('move.key'), run: () => menu.current?.click() }],

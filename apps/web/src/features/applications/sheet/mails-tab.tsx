@@ -5,7 +5,7 @@ import { MailStatusBadge } from '../../../feature-parts/mail/mail-status-badge.t
 import { FoldedResendForm } from '../../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../../feature-parts/mail/use-reason.ts'
 import { formatDateTime } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { useMay } from '../../../session/access.ts'
 import { resendMail } from '../api/changes.ts'
@@ -17,7 +17,7 @@ interface MailsTabProps {
 }
 
 export function MailsTab({ sheet: { mails, candidate } }: MailsTabProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const language = useLanguage()
   const reasonOf = useReason()
   const mayChangeRecord = useMay('candidate.create')

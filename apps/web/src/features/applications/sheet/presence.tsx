@@ -5,7 +5,6 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { listenLive } from '../../../api/live.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Faces, fullName } from '../../../patterns/faces.tsx'
 import { ownerTexts } from '../owners/texts.ts'
 import classes from './sheet.module.css'
@@ -52,7 +51,7 @@ function usePresent(id: string): readonly StaffName[] {
 }
 
 export function Present({ id }: { readonly id: string }) {
-  const t = useTexts(ownerTexts)
+  const t = ownerTexts.useTexts()
   const people = usePresent(id)
   const words = t('here', { count: people.length, names: people.map(fullName).join(', ') })
   return (

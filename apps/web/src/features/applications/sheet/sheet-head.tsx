@@ -4,7 +4,7 @@ import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Anchor, Text, Tooltip } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { formatDate, formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
@@ -78,8 +78,8 @@ interface CircumstancesProps extends Pick<SheetHeadProps, 'sheet' | 'onHistory'>
 
 /** When and how the application came, beside which others, and the reasons that people gave. */
 function Circumstances({ sheet, isCut = false, onHistory }: CircumstancesProps) {
-  const t = useTexts(sheetTexts)
-  const words = useTexts(accommodationTexts)
+  const t = sheetTexts.useTexts()
+  const words = accommodationTexts.useTexts()
   const language = useLanguage()
   const applied = t('applied', { date: shownMoment(sheet, sheet.createdAt, language) })
   const others = sheet.otherApplications.length
@@ -127,7 +127,7 @@ function Identity({
   sheet: { id, identity, abilities },
   isPhone,
 }: Pick<SheetHeadProps, 'sheet' | 'isPhone'>) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   if (identity === null)
     return (
       <Text size="sm" className={classes.hidden} component="div">
@@ -156,7 +156,7 @@ function Identity({
 
 /** From administrators up, as deleting is; for oneself alone. */
 function LiftIdentity({ id }: Pick<ApplicationSheet, 'id'>) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   return (
     <ConfirmButton
       button={{ variant: 'subtle', size: 'compact-xs' }}
@@ -170,7 +170,7 @@ function LiftIdentity({ id }: Pick<ApplicationSheet, 'id'>) {
 }
 
 function Born({ identity }: Pick<ApplicationSheet, 'identity'>) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const language = useLanguage()
   if (!identity?.birthDate) return null
   return <Text size="sm">{t('identity.born', { date: formatDate(identity.birthDate, language) })}</Text>
@@ -178,7 +178,7 @@ function Born({ identity }: Pick<ApplicationSheet, 'identity'>) {
 
 /** The score as colour, figure and text; while nobody has evaluated, the automatic part stands apart. */
 function SheetScore({ sheet, isPhone }: Pick<SheetHeadProps, 'sheet' | 'isPhone'>) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const language = useLanguage()
   const { score, maxScore: max } = sheet
   const { figure, word } = useScoreWords({ score, max })

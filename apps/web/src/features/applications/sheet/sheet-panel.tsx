@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
@@ -34,7 +34,7 @@ interface SheetPanelProps {
 }
 
 export function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const { number } = useFormats()
   const nameOf = useCandidateName()
   const change = useUrlChange({ history: 'push' })
@@ -50,7 +50,7 @@ export function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProps) {
   // A sheet opened by its address, outside of what the board shows: the server knows its neighbours. In a
   // queue they are those that its counter counts.
   const step = (id: string | null | undefined) => (id == null ? undefined : () => panel.open(id))
-  const board = useTexts(boardTexts)
+  const board = boardTexts.useTexts()
   const isQueued = panel.position !== undefined
   const onNext = isQueued ? panel.onNext : step(nextId)
   return (
@@ -105,7 +105,7 @@ const isGone = ({ data, error }: { readonly data: unknown; readonly error: unkno
   data !== undefined && error instanceof ApiError && error.status === 404
 
 function GoneSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   return (
     <EmptyState
       title={t('gone.title')}

@@ -3,7 +3,6 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { RequestNotices } from '../../../feature-parts/request/request-notice.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnsweredWithProvider } from '../../../modules/shared/answers/answered-with.tsx'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
@@ -28,7 +27,7 @@ interface SheetProps {
 }
 
 export function Sheet({ sheet, onMove, onNext, onSending }: SheetProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const marking = useMarks(sheet)
   const [asked, setTab] = useUrlState('tab', 'answers')
   const tab = sheetTabs.find((each) => each === asked) ?? 'answers'

@@ -1,6 +1,5 @@
 /** Drops what was typed in one go before a sheet was there: half a row of marks would stand too far. */
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { sheetTexts } from './texts.ts'
 
@@ -12,7 +11,7 @@ const otherField = 'input:not([data-criterion-field]), textarea, select, [conten
 
 /** @param isWaiting whether an evaluation is being loaded or sent */
 export function useEarlyKeys(isWaiting: boolean): void {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const waits = useRef(isWaiting)
   useEffect(() => {
     waits.current = isWaiting

@@ -6,7 +6,6 @@ import { questionLevels, questionStates } from '@assay/domain/bank/question'
 import { type ModuleType, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../modules/module-texts.ts'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { oneOf, words } from '../../../patterns/list/list-address.ts'
@@ -35,7 +34,7 @@ const questionTypes = (Object.keys(moduleTypes) as ModuleType[]).filter(isQuesti
 
 export function BankFilters({ list, source }: BankList) {
   const t = useBankTexts()
-  const names = useTexts(moduleTexts)
+  const names = moduleTexts.useTexts()
   const { data } = useQuery(bankCategoriesQuery(source))
   const { filters, setFilter } = list
   const isOwn = source === 'company'

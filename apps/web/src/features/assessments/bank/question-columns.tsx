@@ -2,7 +2,6 @@
 import { type BankQuestionRow } from '@assay/contract/bank/schemas'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
 import { Badge, Text } from '@mantine/core'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../modules/module-texts.ts'
 import type { Column } from '../../../patterns/list/rows-table.tsx'
 import { type BankSource } from '../api/bank-queries.ts'
@@ -24,7 +23,7 @@ type QuestionColumn = Column<BankQuestionRow, (typeof sorts)[number]>
 
 export function useQuestionColumns(source: BankSource): readonly QuestionColumn[] {
   const t = useBankTexts()
-  const names = useTexts(moduleTexts)
+  const names = moduleTexts.useTexts()
   const typeName = (moduleId: number): string => {
     const type = moduleTypeOf(moduleId)
     return type === undefined ? '' : names(`name.${type}`)

@@ -2,7 +2,7 @@
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Anchor, Group, List, Stack, Text } from '@mantine/core'
-import { useFormats } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'

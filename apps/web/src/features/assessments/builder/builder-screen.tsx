@@ -6,7 +6,6 @@ import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { useRouteParam } from '../../../navigation/use-url-state.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -24,7 +23,7 @@ export function BuilderScreen() {
 }
 
 function Opening({ id }: { readonly id: string }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   return (
     <QueryState query={useQuery(assessmentQuery(id))} failure={t('unread')} skeleton={<BuilderSkeleton />}>
       {(full) => <Opened full={full} />}
@@ -45,7 +44,7 @@ function Opened({ full }: { readonly full: FullAssessment }) {
 }
 
 function BuilderSkeleton() {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   return (
     <Stack component="output" p="md" aria-label={t('loading')}>
       <Skeleton height={36} />

@@ -4,7 +4,6 @@ import { updateModule } from '@assay/domain/assessments/row-operations'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange, useUrlNumber } from '../../../navigation/use-url-state.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import type { Draft } from '../../../working-copy/drafts.ts'
@@ -84,7 +83,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
 
 /** Asks before leaving with unsaved work. Its own component, so that a key does not re-render the builder. */
 function Guard({ keep }: { readonly keep: () => Promise<void> }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const dirty = useBuilder(isDirty)
   const kept = t('leave.kept')
   const keeping = useMemo(() => ({ kept, keep }), [kept, keep])

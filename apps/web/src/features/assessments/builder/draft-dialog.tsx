@@ -1,7 +1,7 @@
 /** A working copy was found that had not been saved: go on with it, or drop it. */
 import { Button, Text } from '@mantine/core'
 import { formatDate, formatTime } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import type { Draft } from '../../../working-copy/drafts.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -15,7 +15,7 @@ interface DraftDialogProps {
 }
 
 export function DraftDialog({ draft, isOlder, onTake, onDrop }: DraftDialogProps) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const language = useLanguage()
   const at = new Date(draft.keptAt)
   return (

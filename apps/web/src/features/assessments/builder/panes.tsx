@@ -2,7 +2,6 @@
 import { Tabs } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import classes from './builder.module.css'
 import { Canvas } from './canvas/canvas.tsx'
@@ -42,7 +41,7 @@ export function Panes() {
 }
 
 function TabbedPanes() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const { pane, setPane } = useCanvas()
   return (
     <Tabs

@@ -2,7 +2,7 @@
 import type { Pool } from '@assay/domain/assessments/document'
 import { Alert, Text } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
+import { SpeaksHere } from '../../../i18n/language.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../modules/shared/page/page-view.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -13,7 +13,7 @@ import { publicItem, publicText } from './canvas/public-item.ts'
 import { useDocument } from './state/use-builder.ts'
 
 export function ReadingView() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
     <div className={classes.reading} role="region" aria-label={t('reading.title')} tabIndex={0}>
@@ -26,7 +26,7 @@ export function ReadingView() {
 }
 
 function Pages({ view }: { readonly view: PageView }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const pools = usePoolTexts()
   const { pageList } = useDocument()
   const said = ({ count, category }: Pool) =>

@@ -2,7 +2,6 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { useMemo } from 'react'
 import type { TextKey } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -57,8 +56,8 @@ type KeyName = keyof typeof bindings
 type Act = Pick<Command, 'run' | 'isPossible'>
 
 export function useBuilderKeys(): void {
-  const t = useTexts(builderTexts)
-  const previewWords = useTexts(previewTexts)
+  const t = builderTexts.useTexts()
+  const previewWords = previewTexts.useTexts()
   const acts = useActs()
   const commands = useMemo<readonly Command[]>(
     () =>
@@ -77,7 +76,7 @@ export function useBuilderKeys(): void {
 const browsersOwn: Act = { isPossible: () => false, run: () => undefined }
 
 function useActs(): Readonly<Record<KeyName, Act>> {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const store = useStore()
   const save = useSave()
   const travel = useTravel()

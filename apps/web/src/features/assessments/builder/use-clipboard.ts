@@ -1,7 +1,6 @@
 /** Ctrl/⌘+C, X and V on the selected module: within the test, into another one, into another tab. */
 import { useEffect } from 'react'
 import { newUuid } from '../../../api/new-uuid.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -20,7 +19,7 @@ const format = 'application/x-assay-module'
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 
 export function useClipboard(): void {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const store = useStore()
   const placing = usePlacing()
   const remove = useRemoval()

@@ -1,6 +1,5 @@
 /** Menu entries that export the whole test as a file, for people who may have its keys (product 1.9). */
 import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { useMay } from '../../../session/access.ts'
@@ -14,7 +13,7 @@ interface FileItemsProps {
 }
 
 export function FileItems({ assessmentId, before }: FileItemsProps) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   const mayPrint = useMay('superadmin')
   const make = (file: () => Promise<void>): Promise<void> =>
     runOrToast(async () => {

@@ -6,7 +6,6 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Translate } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { failureText, toast } from '../../../patterns/toast.tsx'
@@ -39,7 +38,7 @@ interface Importing {
 
 /** `onImported` gets the id of the new test. */
 export function useImport(onImported: (id: string) => void): Importing {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const send = async (file: File): Promise<void> => {
@@ -65,7 +64,7 @@ export function useImport(onImported: (id: string) => void): Importing {
 }
 
 export function ImportButton({ busy, send }: Importing) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   return (
     <FileButton onChange={send} accept=".json,.zip,application/json,application/zip">
       {(props) => (
@@ -83,7 +82,7 @@ export function ImportButton({ busy, send }: Importing) {
 }
 
 export function ImportRefusal({ refusal }: Pick<Importing, 'refusal'>) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   if (refusal === null) return null
   return (
     <Notice kind="problem" title={t('import.refused')}>

@@ -4,7 +4,6 @@ import type { AssessmentModel } from '@assay/contract/assessments/model-calls'
 import { slugify } from '@assay/domain/assessments/slug'
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import classes from './models.module.css'
 
@@ -21,7 +20,7 @@ export interface ModelChoicesProps {
 const empty = ''
 
 export function ModelChoices({ models, language, value, onChange, withEmpty }: ModelChoicesProps) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   const [search, setSearch] = useState('')
   const wanted = slugify(search)
   const shown = models.filter(
@@ -61,7 +60,7 @@ function Offered({
   readonly origin: AssessmentModel['origin']
   readonly models: readonly AssessmentModel[]
 }) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   if (models.length === 0) return null
   return (
     <>

@@ -2,7 +2,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { modelsQuery } from '../api/model-queries.ts'
@@ -13,7 +12,7 @@ import classes from './models.module.css'
 const ModelPreview = lazyPart(() => import('./model-preview.tsx'))
 
 export function ModelChooser(props: Omit<ModelChoicesProps, 'models'>) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   const query = useQuery(modelsQuery)
   return (
     <div className={classes.chooser}>

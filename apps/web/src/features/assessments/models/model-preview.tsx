@@ -10,7 +10,7 @@ import { Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
+import { SpeaksHere } from '../../../i18n/language.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { modelPreviewQuery } from '../api/model-queries.ts'
@@ -34,7 +34,7 @@ function countedIds(): () => string {
 }
 
 function EmptyPreview({ language }: Pick<ModelPreviewProps, 'language'>) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   const name = t('empty.name')
   const projection = useMemo(() => {
     const document = startingDocument({ name, slug: 'empty', language, newId: countedIds() })
@@ -49,7 +49,7 @@ function EmptyPreview({ language }: Pick<ModelPreviewProps, 'language'>) {
 }
 
 function OfferedPreview({ modelId }: { readonly modelId: string }) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   const query = useQuery(modelPreviewQuery(modelId))
   const { error } = query
   // Somebody deleted it while this list was open: the screen itself is not lost.
@@ -67,7 +67,7 @@ function OfferedPreview({ modelId }: { readonly modelId: string }) {
 }
 
 function Pages({ projection }: { readonly projection: PublicAssessment }) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   const view = useIdleView(projection)
   return (
     <PlayerSheet>

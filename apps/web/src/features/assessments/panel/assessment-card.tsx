@@ -13,8 +13,8 @@ import {
 import { useSearch } from '@tanstack/react-router'
 import { memo } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
-import { formatDate, formatTime } from '../../../i18n/formats.ts'
-import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { formatDate, formatTime, useFormats } from '../../../i18n/formats.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
@@ -37,7 +37,7 @@ export const AssessmentCard = memo(function AssessmentCard({
   isSelected,
   leadsTo,
 }: AssessmentCardProps) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const { id, name, slug, isOnline, latestApplicationDate, assessmentGroups, abilities } = assessment
   const boardHref = useBoardHref(id)
   const isToEdit = leadsTo === 'builder'
@@ -114,7 +114,7 @@ export const AssessmentCard = memo(function AssessmentCard({
 
 /** How much it asks, how long it takes, and who marks it. */
 function Facts({ assessment }: { readonly assessment: AssessmentSummary }) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const { questions, estimatedMinutes: minutes, evaluationType } = assessment
   const facts = [
     ...(questions === null ? [] : [t('card.questions', { count: questions })]),
@@ -129,12 +129,12 @@ function Facts({ assessment }: { readonly assessment: AssessmentSummary }) {
 }
 
 function Changed({ at }: { readonly at: string }) {
-  return useTexts(panelTexts)('card.changed', { ago: useAgo()(at) })
+  return panelTexts.useTexts()('card.changed', { ago: useAgo()(at) })
 }
 
 /** How many candidates are at each stage (product 5.3); those to evaluate are the next thing to do. */
 function AssessmentCounts({ assessment }: { readonly assessment: AssessmentSummary }) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const { number } = useFormats()
   const { totalCandidates, evaluatedCandidates, hiredCandidates, rejectedCandidates } = assessment
   const counts = [
@@ -174,7 +174,7 @@ function useBoardHref(assessmentId: string): string {
 }
 
 function LastApplication({ at }: { readonly at: string | null }) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const language = useLanguage()
   if (at === null) return t('card.noApplication')
   const date = formatDate(at, language)
@@ -188,7 +188,7 @@ const icons = { online: IconCircleCheckFilled, offline: IconPlayerPauseFilled, w
 
 /** Online, offline or in progress: a shape and a word, never a colour alone. */
 function StatusMark({ isOnline }: { readonly isOnline: boolean | null }) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const status = statusOf(isOnline)
   const Icon = icons[status]
   return (

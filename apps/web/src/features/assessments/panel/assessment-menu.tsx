@@ -14,7 +14,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { ApiError } from '../../../api/api-error.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
@@ -38,8 +37,8 @@ interface OfTest {
 
 export function AssessmentMenu({ assessment }: OfTest) {
   const { id, name, slug, isOnline, abilities } = assessment
-  const t = useTexts(panelTexts)
-  const share = useTexts(sharingTexts)
+  const t = panelTexts.useTexts()
+  const share = sharingTexts.useTexts()
   const [deleting, deletion] = useDisclosure()
   const [isSharing, sharing] = useDisclosure()
   const online = useOnline(assessment, sharing.open)
@@ -86,7 +85,7 @@ export function AssessmentMenu({ assessment }: OfTest) {
 
 /** Menu entries that export a test's results, for people who may do so (product 5.13). */
 function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const extract = (format: 'xlsx' | 'csv') => void saveResults(assessmentId, format)
   return (
     <>
@@ -98,8 +97,8 @@ function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
 
 /** @param onOnline when it went online: its link is shown, as it is sent next */
 function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => void) {
-  const t = useTexts(panelTexts)
-  const check = useTexts(checkTexts)
+  const t = panelTexts.useTexts()
+  const check = checkTexts.useTexts()
   const goesOnline = toggled(isOnline)
   return {
     goesOnline,
@@ -119,7 +118,7 @@ function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => vo
 
 /** Greyed for a person who may delete tests, but not this one. */
 function DeleteItem({ isAllowed, onDelete }: { isAllowed: boolean; onDelete: () => void }) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const mayDeleteSome = useMay('assessment.delete')
   if (!isAllowed && !mayDeleteSome) return null
   return (
@@ -140,7 +139,7 @@ interface DeleteDialogProps extends OfTest {
 }
 
 function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialogProps) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const restore = (): Promise<void> =>
     runOrToast(async () => {
       await assessmentActions.restore({ params: { id } })

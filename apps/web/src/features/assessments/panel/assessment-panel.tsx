@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reading } from '../../../api/reading.ts'
 import { requestNewTest } from '../../../feature-parts/test/request-new-test.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { ListState } from '../../../patterns/list/list-table.tsx'
@@ -42,7 +42,7 @@ interface AssessmentPanelProps {
 
 export function AssessmentPanel(props: AssessmentPanelProps) {
   const { selectedId, foldable = false, leadsTo = 'board' } = props
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const [folded, setFolded] = useLocalStorage({
     key: 'assessment-panel-folded',
     defaultValue: false,
@@ -76,7 +76,7 @@ interface EmptyPanelProps {
 
 /** Where the statuses show no test: the first step where the company has none at all. */
 function EmptyPanel({ list, action }: EmptyPanelProps) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const query = { page: 1, itemsPerPage: 1, statusFilter: writeStatusFilter(list.choosable) } as const
   const any = useQuery(reading(listAssessments, { query }))
   if (any.isPending) return <RowsSkeleton rows={1} height={148} />
@@ -100,7 +100,7 @@ interface OpenPanelProps {
 }
 
 function OpenPanel({ leadsTo, selectedId, onFold }: OpenPanelProps) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const { number } = useFormats()
   const list = usePanelList(leadsTo)
   const mayCreate = useMay('assessment.create')
@@ -169,7 +169,7 @@ function OpenPanel({ leadsTo, selectedId, onFold }: OpenPanelProps) {
 
 /** The button of groups, which a phone does not show. */
 function GroupsButton() {
-  const t = useTexts(groupTexts)
+  const t = groupTexts.useTexts()
   const mayEdit = useMay('assessment.edit')
   const [opened, { open, close }] = useDisclosure()
   if (!mayEdit) return null
@@ -182,7 +182,7 @@ function GroupsButton() {
 }
 
 function DeletedButton() {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const mayDelete = useMay('assessment.delete')
   const [opened, { open, close }] = useDisclosure()
   if (!mayDelete) return null
@@ -196,7 +196,7 @@ function DeletedButton() {
 
 /** Statuses, name (not on a phone) and order of the panel (product 9.11). */
 function PanelFilterBar({ list }: { readonly list: PanelList }) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   return (
     <div className={classes.filters}>
       {list.isSmall ? null : (

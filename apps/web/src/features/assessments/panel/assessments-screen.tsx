@@ -2,7 +2,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { patternOf } from '../../../navigation/paths.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { useMay } from '../../../session/access.ts'
@@ -24,7 +23,7 @@ export function ChooserScreen() {
 }
 
 export function AssessmentsScreen() {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const mayView = useMay('application.view')
   const { companyId } = useMe()
   const hasRoom = useMediaQuery(roomForPanel, undefined, { getInitialValueInEffect: false })

@@ -3,7 +3,7 @@ import { nameWithin } from '@assay/domain/assessments/limits'
 import { Group, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
@@ -16,7 +16,7 @@ import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
 export function CreateAssessmentDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const go = useGo()
   const [language, setLanguage] = useState<'fr' | 'en'>(useLanguage())
   const [modelId, setModelId] = useState<string | null>(null)
@@ -95,7 +95,7 @@ function LanguageSwitch({
   readonly value: 'fr' | 'en'
   readonly onChange: (language: 'fr' | 'en') => void
 }) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   return (
     <div>
       <Text size="sm" fw={500} mb={4}>

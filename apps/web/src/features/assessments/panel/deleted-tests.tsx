@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { reading } from '../../../api/reading.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
@@ -17,7 +17,7 @@ import { panelTexts } from '../texts/panel-texts.ts'
 type Deleted = CallResponse<typeof listDeletedAssessments>['data'][number]
 
 export function DeletedTests({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const query = useQuery(reading(listDeletedAssessments))
   return (
     <ListDialog
@@ -41,7 +41,7 @@ export function DeletedTests({ onClose }: { readonly onClose: () => void }) {
 }
 
 function DeletedTest({ test, onClose }: { readonly test: Deleted; readonly onClose: () => void }) {
-  const t = useTexts(panelTexts)
+  const t = panelTexts.useTexts()
   const { date, number } = useFormats()
   const [busy, start] = useRunOrToast()
   const { id, name, deletedAt, goesAt, applications: count, applicationsAreExact } = test

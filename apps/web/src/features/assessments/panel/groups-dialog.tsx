@@ -8,7 +8,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
@@ -47,7 +46,7 @@ export function GroupsDialog({
   readonly opened: boolean
   readonly onClose: () => void
 }) {
-  const t = useTexts(groupTexts)
+  const t = groupTexts.useTexts()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')} size={620}>
       <Groups />
@@ -56,7 +55,7 @@ export function GroupsDialog({
 }
 
 function Groups() {
-  const t = useTexts(groupTexts)
+  const t = groupTexts.useTexts()
   const query = useQuery(groupsQuery)
   return (
     <Stack>
@@ -96,7 +95,7 @@ async function attempt(act: Promise<{ success: boolean; message: string }>): Pro
 }
 
 function NewGroup() {
-  const t = useTexts(groupTexts)
+  const t = groupTexts.useTexts()
   const { form, busy, onSubmit } = useFormFields({
     initialValues: { name: '' },
     validateInputOnBlur: false,
@@ -125,7 +124,7 @@ function NewGroup() {
 }
 
 function GroupItem({ group }: { readonly group: calls.AssessmentGroup }) {
-  const t = useTexts(groupTexts)
+  const t = groupTexts.useTexts()
   const [deleting, setDeleting] = useState(false)
   const { id: groupId, name, assessments } = group
   return (
@@ -181,7 +180,7 @@ function GroupItem({ group }: { readonly group: calls.AssessmentGroup }) {
 }
 
 function AddTest({ group: { id: groupId, name, assessments } }: { readonly group: calls.AssessmentGroup }) {
-  const t = useTexts(groupTexts)
+  const t = groupTexts.useTexts()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), debounceMilliseconds.nameSearch)
   const [touched, setTouched] = useState(false)

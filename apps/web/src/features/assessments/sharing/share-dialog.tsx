@@ -4,7 +4,6 @@ import { IconDownload, IconExternalLink, IconSend, IconUsers } from '@tabler/ico
 import { Suspense } from 'react'
 import { saveFile } from '../../../api/download.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { CopyText } from '../../../patterns/copy-text.tsx'
@@ -32,7 +31,7 @@ export interface ShareDialogProps {
 }
 
 export function ShareDialog({ test, opened, onClose }: ShareDialogProps) {
-  const t = useTexts(sharingTexts)
+  const t = sharingTexts.useTexts()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title', { name: test.name })} size={560}>
       <Sharing test={test} onClose={onClose} />
@@ -42,7 +41,7 @@ export function ShareDialog({ test, opened, onClose }: ShareDialogProps) {
 
 function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) {
   const { id, name, slug, isOnline, abilities } = test
-  const t = useTexts(sharingTexts)
+  const t = sharingTexts.useTexts()
   // Before it is online, the link shows the test as a preview, to those who may see it then.
   const mayTry = useMay('assessment.viewInProgress') || isOnline === true
   const link = new URL(paths.test(slug), location.origin).href
@@ -81,7 +80,7 @@ function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) 
 }
 
 function LinkToCopy({ link }: { link: string }) {
-  const t = useTexts(sharingTexts)
+  const t = sharingTexts.useTexts()
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">
       <TextInput
@@ -98,7 +97,7 @@ function LinkToCopy({ link }: { link: string }) {
 
 /** The link as a QR code, to be shown or saved as a picture. */
 function Code({ link, slug }: { link: string; slug: string }) {
-  const t = useTexts(sharingTexts)
+  const t = sharingTexts.useTexts()
   const save = async (): Promise<void> => {
     const { qrCodeFile } = await loadCode()
     await saveFile(new Response(qrCodeFile(link)), `${slug}.svg`)
@@ -131,7 +130,7 @@ interface InviteButtonsProps {
 }
 
 function InviteButtons({ assessment, onClose }: InviteButtonsProps) {
-  const t = useTexts(sharingTexts)
+  const t = sharingTexts.useTexts()
   const invite = (mode: 'single' | 'mass'): void => {
     onClose()
     requestInvitation({ mode, assessment })

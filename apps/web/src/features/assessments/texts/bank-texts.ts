@@ -1,6 +1,5 @@
 /** The bank of questions: its page, and what the builder takes from it and gives to it. */
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 
 const bankTexts = catalogue('bank', {
   title: ['Banque de questions', 'Question bank'],
@@ -139,4 +138,4 @@ const bankTexts = catalogue('bank', {
   'report.file': ['compte-rendu-import.txt', 'import-report.txt'],
 })
 
-export const useBankTexts = () => useTexts(bankTexts)
+export const useBankTexts = () => bankTexts.useTexts()

@@ -1,6 +1,5 @@
 /** What the builder takes from the bank of questions. */
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 
 const bankUseTexts = catalogue('bankUse', {
   insert: ['Une question de la banque…', 'A question from the bank…'],
@@ -28,4 +27,4 @@ const bankUseTexts = catalogue('bankUse', {
   'changes.after': ['Dans la banque', 'In the bank'],
 })
 
-export const useBankUseTexts = () => useTexts(bankUseTexts)
+export const useBankUseTexts = () => bankUseTexts.useTexts()

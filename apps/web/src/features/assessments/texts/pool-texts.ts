@@ -1,6 +1,5 @@
 /** Pools of a page: how many questions are drawn from the bank, what they are worth, how exposed they are. */
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 
 const poolTexts = catalogue('pools', {
   add: ['Un tirage dans la banque', 'A draw from the bank'],
@@ -80,4 +79,4 @@ const poolTexts = catalogue('pools', {
   ],
 })
 
-export const usePoolTexts = () => useTexts(poolTexts)
+export const usePoolTexts = () => poolTexts.useTexts()

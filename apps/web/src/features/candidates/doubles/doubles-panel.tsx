@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { reading } from '../../../api/reading.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
@@ -22,7 +21,7 @@ import { usePairActs } from './use-pair-acts.ts'
 type Pair = CallResponse<typeof listDuplicates>['data'][number]
 
 export function DoublesButton() {
-  const t = useTexts(peopleTexts)
+  const t = peopleTexts.useTexts()
   const [opened, open] = useUrlState('doubles', '', { history: 'push' })
   if (!useMay('candidate.create')) return null
   return (
@@ -38,7 +37,7 @@ export function DoublesButton() {
 }
 
 function Doubles() {
-  const t = useTexts(peopleTexts)
+  const t = peopleTexts.useTexts()
   const query = useQuery(reading(listDuplicates))
   const { isHidden, tellApart } = usePairActs()
   const [compared, compare] = useState<Pair>()
@@ -82,7 +81,7 @@ interface PairCardProps {
 }
 
 function PairCard({ pair: { one, other, isSamePhone, isSameName }, onCompare, onApart }: PairCardProps) {
-  const t = useTexts(peopleTexts)
+  const t = peopleTexts.useTexts()
   return (
     <Paper
       component="article"
@@ -113,7 +112,7 @@ function PairCard({ pair: { one, other, isSamePhone, isSameName }, onCompare, on
 }
 
 function Person({ person: { fullName, email, phone, tags, applications } }: { readonly person: Candidate }) {
-  const t = useTexts(peopleTexts)
+  const t = peopleTexts.useTexts()
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       <Text fw={500}>{fullName}</Text>

@@ -2,7 +2,7 @@
 import { mergedFields } from '@assay/contract/candidates/calls'
 import { Radio, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import type { Candidate } from '../api.ts'
 import { peopleTexts } from '../people-texts.ts'
@@ -21,8 +21,8 @@ interface MergeDialogProps {
 }
 
 export function MergeDialog({ one, other, onClose, onMerged }: MergeDialogProps) {
-  const t = useTexts(peopleTexts)
-  const words = useTexts(candidateTexts)
+  const t = peopleTexts.useTexts()
+  const words = candidateTexts.useTexts()
   const { date } = useFormats()
   const { merge } = usePairActs()
   const [chosen, choose] = useState<Partial<Record<Field, Side>>>({})

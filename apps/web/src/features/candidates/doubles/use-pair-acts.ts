@@ -1,6 +1,5 @@
 /** What is done with two who look alike: merged or told apart, each only once nobody can undo it any more. */
 import type { mergedFields } from '@assay/contract/candidates/calls'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerBefore } from '../../../patterns/undo-store.ts'
 import { Observable, useObservable } from '../../../storage/observable.ts'
@@ -14,8 +13,8 @@ const dealtWith = new Observable<readonly string[]>([])
 const keyOf = (one: Candidate, other: Candidate): string => [one.id, other.id].toSorted().join(' ')
 
 export function usePairActs() {
-  const t = useTexts(peopleTexts)
-  const words = useTexts(candidateTexts)
+  const t = peopleTexts.useTexts()
+  const words = candidateTexts.useTexts()
   const hidden = useObservable(dealtWith)
   const soon = (one: Candidate, other: Candidate, message: string, act: () => Promise<unknown>): void => {
     const key = keyOf(one, other)

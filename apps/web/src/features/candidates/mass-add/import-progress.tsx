@@ -2,7 +2,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
@@ -11,7 +11,7 @@ import { candidateTexts } from '../texts.ts'
 import { FailedLines } from './line-list.tsx'
 
 export function ImportProgress({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { number } = useFormats()
   const query = useQuery(importQuery(id))
   const hasEnded = query.data !== undefined && !goesOn(query.data)
@@ -45,7 +45,7 @@ interface ImportStateProps {
 }
 
 export function ImportState({ data, children, onLaunch }: ImportStateProps) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { number } = useFormats()
   const { id, state, total, read, created, failed } = data
   const launch = goesOn(data) || created === 0 ? undefined : onLaunch

@@ -1,7 +1,6 @@
 /** Lists a file's lines, each with its result. */
 import { ScrollArea, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { candidateTexts } from '../texts.ts'
 
 interface ShownLine {
@@ -12,7 +11,7 @@ interface ShownLine {
 }
 
 export function LineList({ lines }: { readonly lines: readonly ShownLine[] }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   return (
     <ScrollArea.Autosize
       mah={320}

@@ -3,7 +3,6 @@ import type { readCsvColumns } from '@assay/contract/candidates/import-calls'
 import { type CsvColumns, type CsvField, csvFields } from '@assay/domain/candidates/csv-columns'
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import type { CallResponse } from '../../../api/call-types.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import classes from '../candidate-panel.module.css'
@@ -18,7 +17,7 @@ interface MapColumnsProps {
 }
 
 export function MapColumns({ head: { columns, emails }, chosen, onChoose }: MapColumnsProps) {
-  const t = useTexts(peopleTexts)
+  const t = peopleTexts.useTexts()
   const nameOf = (at: number): string =>
     columns[at]?.name ? t('columns.of', { name: columns[at].name }) : t('columns.unnamed', { number: at + 1 })
   const fields = [

@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { fileForm, saveFile } from '../../../api/download.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
@@ -24,7 +24,7 @@ import { FailedLines, LineList } from './line-list.tsx'
 import { type CsvHead, MapColumns } from './map-columns.tsx'
 
 export function MassAddDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const [file, setFile] = useState<File | null>(null)
   const [added, setAdded] = useState<Added>()
   return (
@@ -52,8 +52,8 @@ function formOf(file: File, columns: CsvColumns | undefined): FormData {
 }
 
 function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
-  const t = useTexts(candidateTexts)
-  const words = useTexts(peopleTexts)
+  const t = candidateTexts.useTexts()
+  const words = peopleTexts.useTexts()
   const [head, setHead] = useState<CsvHead>()
   const [columns, setColumns] = useState<CsvColumns>()
   const tell = useTellFailures()
@@ -132,7 +132,7 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
 }
 
 function TemplateLink() {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const save = async (): Promise<void> => {
     try {
       await saveFile(callApi(calls.csvTemplate, { keepOnNavigation: true }), 'candidats.csv')
@@ -149,7 +149,7 @@ function TemplateLink() {
 }
 
 function PreviewOf({ preview }: { readonly preview: Preview }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { number } = useFormats()
   const { created, failed, total, lines } = preview
   const listed = lines.filter(({ problem }) => problem !== null).length
@@ -182,7 +182,7 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
 
 /** The lines that failed for nine seconds (product 9.17); they also stay in the dialog. */
 function useTellFailures(): (added: Added) => void {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const linesReported = 5
   return ({ errors, allError, successCount, failCount }) => {
     if (failCount === 0) return toast.success(t('mass.success'))
@@ -201,8 +201,8 @@ interface OutcomeProps {
 }
 
 function Outcome({ added, file, onClose }: OutcomeProps) {
-  const t = useTexts(candidateTexts)
-  const common = useTexts(patternTexts)
+  const t = candidateTexts.useTexts()
+  const common = patternTexts.useTexts()
   const mayInvite = useMay('candidate.sendMail')
   const [isDone, setDone] = useState(added.importId === null)
   const [alsoKnown, setAlsoKnown] = useState(false)
@@ -240,7 +240,7 @@ function Outcome({ added, file, onClose }: OutcomeProps) {
 }
 
 function AddedAtOnce({ added: { errors, successCount, failCount } }: { readonly added: Added }) {
-  const t = useTexts(candidateTexts)
+  const t = candidateTexts.useTexts()
   const { number } = useFormats()
   return (
     <>

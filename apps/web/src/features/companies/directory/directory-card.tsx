@@ -3,7 +3,6 @@ import { showDirectory } from '@assay/contract/companies/directory-calls'
 import { Code } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../../api/reading.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { Fact } from '../company-card.tsx'
 import { TokenCard } from '../tokens/token-card.tsx'
@@ -13,7 +12,7 @@ import { directoryTexts } from './texts.ts'
 const directoryQuery = reading(showDirectory)
 
 export function DirectoryCard() {
-  const t = useTexts(directoryTexts)
+  const t = directoryTexts.useTexts()
   const query = useQuery(directoryQuery)
   return (
     <TokenCard

@@ -5,7 +5,6 @@ import { NativeSelect, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { sessionTexts } from '../../../session/texts.ts'
@@ -16,8 +15,8 @@ const map = change(mapGroup, [showDirectory, listCompanyUsers], { awaitsRefetch:
 type GroupRolesProps = Pick<CallResponse<typeof showDirectory>, 'groups' | 'roles'>
 
 export function GroupRoles({ groups, roles }: GroupRolesProps) {
-  const t = useTexts(directoryTexts)
-  const role = useTexts(sessionTexts)
+  const t = directoryTexts.useTexts()
+  const role = sessionTexts.useTexts()
   const [asked, ask] = useState<{ group: DirectoryGroup; role: DirectoryGroup['role'] }>()
   return (
     <Stack gap="sm">

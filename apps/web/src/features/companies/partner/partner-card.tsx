@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { runOrToast } from '../../../patterns/run-or-toast.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
@@ -38,7 +37,7 @@ export function PartnerCard({ Deliveries }: PartnerCardProps) {
 }
 
 function Partner({ Deliveries }: PartnerCardProps) {
-  const t = useTexts(partnerTexts)
+  const t = partnerTexts.useTexts()
   const query = useQuery(partnerQuery)
   return (
     <TokenCard
@@ -61,7 +60,7 @@ function Partner({ Deliveries }: PartnerCardProps) {
 }
 
 function Connection({ shown, Deliveries }: PartnerCardProps & { readonly shown: ShownPartner }) {
-  const t = useTexts(partnerTexts)
+  const t = partnerTexts.useTexts()
   const { id, isKeyLive, givesScore, tests, errors } = shown
   const [listed, list] = useDisclosure()
   const toggle = (): Promise<void> =>

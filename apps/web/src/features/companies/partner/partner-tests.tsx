@@ -1,12 +1,12 @@
 /** The tests that a partner sent last, and what it could not read of our answers. */
 import type { ShownPartner } from '@assay/contract/partners/calls'
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { partnerTexts } from './texts.ts'
 
 export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
-  const t = useTexts(partnerTexts)
+  const t = partnerTexts.useTexts()
   const { date } = useFormats()
   return (
     <Stack gap="xs">
@@ -44,7 +44,7 @@ export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
 }
 
 export function PartnerErrors({ errors }: Pick<ShownPartner, 'errors'>) {
-  const t = useTexts(partnerTexts)
+  const t = partnerTexts.useTexts()
   const { dateTime } = useFormats()
   if (errors.length === 0) return null
   return (

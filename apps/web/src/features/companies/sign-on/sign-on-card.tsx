@@ -5,7 +5,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { change } from '../../../api/change.ts'
 import { reading } from '../../../api/reading.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
@@ -17,7 +16,7 @@ const providerQuery = reading(calls.getProvider)
 const remove = change(calls.removeProvider, [calls.getProvider], { awaitsRefetch: true })
 
 export function SignOnCard() {
-  const t = useTexts(signOnTexts)
+  const t = signOnTexts.useTexts()
   const query = useQuery(providerQuery)
   const [editing, edit] = useDisclosure()
   const isSet = Boolean(query.data?.data)
@@ -58,7 +57,7 @@ export function SignOnCard() {
 }
 
 function Provider({ provider }: { readonly provider: calls.IdentityProvider }) {
-  const t = useTexts(signOnTexts)
+  const t = signOnTexts.useTexts()
   const { issuer, clientId, domains, createsUsers, forbidsPasswords, passwordKeptBy } = provider
   const kept = passwordKeptBy === null ? t('kept.superadmins') : t('kept', { name: passwordKeptBy.name })
   return (

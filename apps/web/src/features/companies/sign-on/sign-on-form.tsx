@@ -4,7 +4,6 @@ import { isSignOnDomain } from '@assay/domain/session/ways-in'
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { change } from '../../../api/change.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
@@ -28,9 +27,9 @@ interface SignOnFormProps {
 }
 
 export function SignOnForm({ shown: { data, redirectUri, mayNameDomains }, onClose }: SignOnFormProps) {
-  const t = useTexts(signOnTexts)
-  const pattern = useTexts(patternTexts)
-  const password = useTexts(passwordTexts)
+  const t = signOnTexts.useTexts()
+  const pattern = patternTexts.useTexts()
+  const password = passwordTexts.useTexts()
   const required = rules.required(pattern)
   const { form, shell } = useFormFields({
     initialValues: {

@@ -5,7 +5,6 @@ import { makePartnerKey, showPartner } from '@assay/contract/partners/calls'
 import { tokenScopes } from '@assay/domain/users/api-tokens'
 import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { change } from '../../../api/change.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
@@ -29,8 +28,8 @@ interface MakeTokenProps {
 }
 
 export function MakeToken({ kind, onClose, onMade }: MakeTokenProps) {
-  const t = useTexts(tokenTexts)
-  const pattern = useTexts(patternTexts)
+  const t = tokenTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const { form, shell } = useFormFields({
     initialValues: { name: '', days: '90', scopes: [] as Scope[] },
     validate: {
@@ -68,9 +67,9 @@ export function MakeToken({ kind, onClose, onMade }: MakeTokenProps) {
 
 /** @param props what the form hands to its field */
 function ScopesField(props: object) {
-  const t = useTexts(tokenTexts)
-  const subject = useTexts(subjectTexts)
-  const permission = useTexts(permissionTexts)
+  const t = tokenTexts.useTexts()
+  const subject = subjectTexts.useTexts()
+  const permission = permissionTexts.useTexts()
   return (
     <Checkbox.Group label={t('scopes')} description={t('scopes.help')} {...props}>
       <Stack gap="sm" mt="xs">

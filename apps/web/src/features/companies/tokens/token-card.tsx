@@ -7,7 +7,7 @@ import { IconKey } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { change } from '../../../api/change.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { ShownOnce } from '../../../patterns/copy-text.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { AccessList } from '../../../patterns/list/access-list.tsx'
@@ -41,7 +41,7 @@ export function TokenCard<Read extends { readonly data: readonly ApiToken[]; rea
   renderAbove,
   renderBelow,
 }: TokenCardProps<Read>) {
-  const t = useTexts(tokenTexts)
+  const t = tokenTexts.useTexts()
   // A token is kept here alone: once this is closed, nobody can show it again.
   const [making, make] = useState<{ readonly token?: string }>()
   const mayMake = query.data?.mayMake ?? false
@@ -93,7 +93,7 @@ interface TokenListProps {
 }
 
 function TokenList({ tokens, none }: TokenListProps) {
-  const t = useTexts(tokenTexts)
+  const t = tokenTexts.useTexts()
   const { date, dateTime } = useFormats()
   if (tokens.length === 0) return <EmptyState title={t('none')} text={none} icon={IconKey} />
   return (

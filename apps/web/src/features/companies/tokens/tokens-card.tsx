@@ -3,7 +3,7 @@ import { listTokens } from '@assay/contract/companies/token-calls'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../../api/reading.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { tokenTexts } from './texts.ts'
 import { TokenCard } from './token-card.tsx'
@@ -11,7 +11,7 @@ import { TokenCard } from './token-card.tsx'
 const tokensQuery = reading(listTokens)
 
 export function TokensCard() {
-  const t = useTexts(tokenTexts)
+  const t = tokenTexts.useTexts()
   const language = useLanguage()
   const text = (
     <>

@@ -4,14 +4,13 @@ import {
   closeInvitation,
   type InvitationRequest,
 } from '../../../feature-parts/invitation/request-invitation.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { MassInvitation } from './mass-invitation.tsx'
 import { SingleInvitation } from './single-invitation.tsx'
 import { invitationTexts } from './texts.ts'
 import type { Start } from './use-mass.ts'
 
 export default function InvitationDialog({ request }: { readonly request: InvitationRequest }) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const [many, setMany] = useState<Start>()
   if (request.mode === 'single' && many === undefined)
     return (

@@ -7,7 +7,6 @@ import { Folded, MailEditor } from '../../../feature-parts/mail/mail-editor.tsx'
 import { isAllowed, problemBeforeTest } from '../../../feature-parts/mail/words-problem.ts'
 import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { timeZone } from '../../../i18n/formats.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { invitationTexts } from './texts.ts'
@@ -61,7 +60,7 @@ interface MailFieldsProps extends TermsProps {
 }
 
 export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   return (
     <>
       <MailEditor
@@ -83,7 +82,7 @@ export function MailFields({ draft, slug, onChange }: MailFieldsProps) {
 }
 
 function Terms({ draft, onChange }: TermsProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const number = (value: string | number): number => (typeof value === 'number' ? value : 0)
   return (
     <Folded label={t('terms')}>
@@ -121,7 +120,7 @@ interface InvitedToProps {
 }
 
 export function InvitedTo({ assessment, value, onChoose, error }: InvitedToProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   if (assessment !== undefined) return <Text>{t('test.of', { name: assessment.name })}</Text>
   return (
     <TestSelect

@@ -8,7 +8,7 @@ import { callApi } from '../../../api/call-api.ts'
 import { keyOf } from '../../../api/keys.ts'
 import type { PersonFields } from '../../../feature-parts/candidate/person-inputs.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useAgo } from '../../../patterns/ago.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { Hint } from '../../../patterns/hint.tsx'
@@ -66,7 +66,7 @@ function usePreview({ person, assessmentId, draft }: PreviewProps) {
 }
 
 export function InvitationPreview(props: PreviewProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const { dateTime } = useFormats()
   const ago = useAgo()
   const { data, isKnown } = usePreview(props)

@@ -3,7 +3,6 @@ import { Button, Text } from '@mantine/core'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { CsvField } from '../../../patterns/form/file-button.tsx'
 import { HeldFormDialog } from '../../../working-copy/held-form-dialog.tsx'
 import { emptyDraft, InvitedTo, isSendable, MailFields } from './mail-fields.tsx'
@@ -22,7 +21,7 @@ interface MassInvitationProps {
 }
 
 export function MassInvitation({ request, start, title, onClose }: MassInvitationProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const mass = useMass(request, start, onClose)
   const { people, test, draft, counted, sent, busy, problem, isChosen, isPasted, send, write } = mass
   const isFile = !isChosen && !isPasted
@@ -87,7 +86,7 @@ interface RecipientsProps {
 
 /** Whoever is written to: pasted or in a file that is chosen here, or chosen before. */
 function Recipients({ request: { candidateIds }, left, mass }: RecipientsProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const { isChosen, isPasted, file, people, setFile, setPeople } = mass
   const count = candidateIds?.length
   if (count !== undefined) return <Text>{t('people', { count })}</Text>

@@ -2,7 +2,7 @@
 import type { massInvite } from '@assay/contract/applications/invitation-calls'
 import { Button, Checkbox, List, Text } from '@mantine/core'
 import type { CallResponse } from '../../../api/call-types.ts'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useAgo } from '../../../patterns/ago.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
@@ -26,7 +26,7 @@ interface CheckedProps extends SummaryProps {
 
 /** What would be, before it is sent; who was invited before may be left out. */
 export function Summary({ counted, isFile, skips, onSkip }: CheckedProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const { number } = useFormats()
   const ago = useAgo()
   const { deferredCount, invitedBefore } = counted
@@ -63,7 +63,7 @@ interface OutcomeProps extends SummaryProps {
 
 /** Stays until it is closed: a toast would be gone before anybody has read who got nothing. */
 export function Outcome({ counted, isFile, title, onClose }: OutcomeProps) {
-  const common = useTexts(patternTexts)
+  const common = patternTexts.useTexts()
   return (
     <Dialog
       opened
@@ -88,7 +88,7 @@ const shownAtMost = 50
 
 /** By line, or by name; somebody chosen whom the viewer does not see any more has neither. */
 function Failures({ counted: { errors, failCount }, isFile }: SummaryProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const shown = errors.slice(0, shownAtMost)
   const others = failCount - shown.length
   return (

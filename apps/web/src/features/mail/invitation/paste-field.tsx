@@ -3,7 +3,6 @@ import type { CsvPerson } from '@assay/domain/candidates/csv'
 import { readPastedPeople } from '@assay/domain/candidates/pasted-people'
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { invitationTexts } from './texts.ts'
@@ -20,7 +19,7 @@ interface PasteFieldProps {
 
 /** Takes addresses; what is none of it is named, and left in the field. */
 export function PasteField({ people, onRead, left = '', onFile }: PasteFieldProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const [text, setText] = useState(left)
   const [read, setRead] = useState({ doubles: 0, rest: left })
   const take = (all: string): void => {

@@ -5,7 +5,6 @@ import { isNameLong } from '@assay/domain/candidates/person-name'
 import { Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { invitationTexts } from './texts.ts'
@@ -23,7 +22,7 @@ interface PeopleListProps {
 
 /** Those whose name or address is missing come first. */
 export function PeopleList({ people, onChange }: PeopleListProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set())
   const numbered = people.map((person, index) => ({ person, index }))
   const isOpen = ({ person, index }: (typeof numbered)[number]): boolean =>
@@ -77,7 +76,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, isOpen, onChange, onRemove }: PersonRowProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const { firstName, lastName, email } = person
   const field = (name: 'firstName' | 'lastName' | 'email', isValid: boolean) => (
     <TextInput

@@ -7,7 +7,6 @@ import { PersonInputs } from '../../../feature-parts/candidate/person-inputs.tsx
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { BesideTemplates } from '../../../feature-parts/mail/mail-editor.tsx'
 import type { Translate } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { rules } from '../../../patterns/form/rules.ts'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -42,8 +41,8 @@ const initialValues = (
 })
 
 function rulesOf(
-  t: ReturnType<typeof useTexts<typeof invitationTexts.texts>>,
-  common: ReturnType<typeof useTexts<typeof patternTexts.texts>>,
+  t: ReturnType<typeof invitationTexts.useTexts>,
+  common: ReturnType<typeof patternTexts.useTexts>,
 ) {
   const required = (value: string) => (value.trim() === '' ? t('missing') : null)
   return {
@@ -73,8 +72,8 @@ const invitedOf = ({
 
 export function SingleInvitation({ request, title, onMany, onClose }: SingleInvitationProps) {
   const { candidate, assessment } = request
-  const t = useTexts(invitationTexts)
-  const common = useTexts(patternTexts)
+  const t = invitationTexts.useTexts()
+  const common = patternTexts.useTexts()
   const [slug, setSlug] = useState(assessment?.slug ?? '')
   const [trying, setTrying] = useState(false)
   const isLast = useRef(true)
@@ -160,7 +159,7 @@ interface WhoAndWhatProps {
 }
 
 function WhoAndWhat({ form, request: { candidate, assessment }, onSlug, onMany }: WhoAndWhatProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const { firstName, lastName, email, phone } = form.values
   const typed = { firstName, lastName, email: email.trim().toLowerCase(), phone }
   const read = (people: readonly CsvPerson[], left: string): void => {
@@ -225,7 +224,7 @@ interface TryButtonsProps {
 }
 
 function TryButtons({ isTrying, onTry }: TryButtonsProps) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   return (
     <Group gap="xs">
       <Button variant="subtle" disabled={isTrying} onClick={() => onTry('test')}>

@@ -8,7 +8,6 @@ import { callApi } from '../../../api/call-api.ts'
 import { askAgain } from '../../../api/change.ts'
 import type { InvitationRequest } from '../../../feature-parts/invitation/request-invitation.ts'
 import { tellMassFailure } from '../../../feature-parts/mail/mass-failure.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { useSending } from '../../../patterns/run-or-toast.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useActKey } from '../../../patterns/use-act-key.ts'
@@ -31,7 +30,7 @@ export interface Start {
 
 /** Whom it is for, what it says, and what the server counted of it. */
 export function useMass(request: InvitationRequest, start: Start | undefined, onClose: () => void) {
-  const t = useTexts(invitationTexts)
+  const t = invitationTexts.useTexts()
   const { candidateIds, importId, assessment } = request
   const isChosen = candidateIds !== undefined || importId !== undefined
   const [file, setFile] = useState<File | null>(start?.file ?? request.file ?? null)

@@ -21,7 +21,6 @@ import { MailEditor, type MailWords } from '../../../feature-parts/mail/mail-edi
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
 import { isAllowed, isBlank, wordsProblem } from '../../../feature-parts/mail/words-problem.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Hint } from '../../../patterns/hint.tsx'
@@ -43,9 +42,9 @@ interface TemplateFormProps {
 }
 
 export function TemplateForm({ companyId, template, onSaved, onDeleted }: TemplateFormProps) {
-  const t = useTexts(templateTexts)
-  const mail = useTexts(mailPatternTexts)
-  const common = useTexts(patternTexts)
+  const t = templateTexts.useTexts()
+  const mail = mailPatternTexts.useTexts()
+  const common = patternTexts.useTexts()
   const [view, setView] = useState<string>('write')
   const [deleting, askToDelete] = useState(false)
   const required = (text: string) => (value: string) => (value.trim() === '' ? text : null)
@@ -130,7 +129,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ template, isOpened, onClose, onDeleted }: DeleteDialogProps) {
-  const t = useTexts(templateTexts)
+  const t = templateTexts.useTexts()
   return (
     <ConfirmDialog
       opened={isOpened}
@@ -158,7 +157,7 @@ interface WordsProps {
 }
 
 function Words({ form, companyId, isNew, isSentByItself }: WordsProps) {
-  const t = useTexts(templateTexts)
+  const t = templateTexts.useTexts()
   const { subject, content } = form.values
   const change = (changes: Partial<MailWords>): void => {
     if (changes.subject !== undefined) form.setFieldValue('subject', changes.subject)

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templatesQuery } from '../../../feature-parts/mail/templates-query.ts'
 import { StartersButton } from '../../../feature-parts/mail/templates-sidebar.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
@@ -26,7 +25,7 @@ interface TemplateManagerProps {
 type Opened = { readonly id: string } | 'new' | undefined
 
 export default function TemplateManager({ company, onClose, isNew = false }: TemplateManagerProps) {
-  const t = useTexts(templateTexts)
+  const t = templateTexts.useTexts()
   const query = useQuery(templatesQuery(company.id))
   const [opened, setOpened] = useState<Opened>(isNew ? 'new' : undefined)
   const leaveFor = async (go: () => void): Promise<void> => {

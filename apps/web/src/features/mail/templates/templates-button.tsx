@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTemplate } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { templateTexts } from './texts.ts'
 
@@ -14,7 +13,7 @@ export function TemplatesButton({
 }: {
   readonly company: { readonly id: string; readonly name: string }
 }) {
-  const t = useTexts(templateTexts)
+  const t = templateTexts.useTexts()
   const [opened, manager] = useDisclosure()
   return (
     <>

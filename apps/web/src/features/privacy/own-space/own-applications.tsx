@@ -4,7 +4,8 @@ import { declaredWords } from '@assay/domain/quality/declarations'
 import { Badge, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { TextDialog } from '../../../patterns/form/text-dialog.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -17,7 +18,7 @@ import { spaceTexts } from './texts.ts'
 type Opened = { readonly kind: 'explain' | 'contest'; readonly application: OwnApplication }
 
 export function OwnApplications({ applications }: { readonly applications: readonly OwnApplication[] }) {
-  const t = useTexts(spaceTexts)
+  const t = spaceTexts.useTexts()
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   if (applications.length === 0) return <Hint>{t('applications.none')}</Hint>
@@ -49,7 +50,7 @@ interface LineProps {
 }
 
 function ApplicationLine({ application, onOpen }: LineProps) {
-  const t = useTexts(spaceTexts)
+  const t = spaceTexts.useTexts()
   const { date, number } = useFormats()
   const language = useLanguage()
   const [isTakingBack, run] = useRunOrToast()
@@ -102,7 +103,7 @@ function ApplicationLine({ application, onOpen }: LineProps) {
 }
 
 function Explanation({ id }: { readonly id: string }) {
-  const t = useTexts(spaceTexts)
+  const t = spaceTexts.useTexts()
   const query = useQuery(explanationQuery(id))
   return (
     <QueryState query={query} skeleton={<Skeleton h={200} />}>
@@ -132,7 +133,7 @@ interface Figure {
 }
 
 function Figures({ title, figures }: { readonly title: string; readonly figures: readonly Figure[] }) {
-  const t = useTexts(spaceTexts)
+  const t = spaceTexts.useTexts()
   const { number } = useFormats()
   return (
     <div>
@@ -160,7 +161,7 @@ interface MessageDialogProps {
 
 /** What a candidate asks of a person at the company, in their words. */
 export function MessageDialog({ title, text, onSend, onClose }: MessageDialogProps) {
-  const t = useTexts(spaceTexts)
+  const t = spaceTexts.useTexts()
   return (
     <TextDialog
       title={title}

@@ -2,7 +2,7 @@
 import { Anchor, Button, Divider, Group, List, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
-import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { rules } from '../../../patterns/form/rules.ts'
@@ -19,7 +19,7 @@ import { MessageDialog, OwnApplications } from './own-applications.tsx'
 import { spaceTexts } from './texts.ts'
 
 export function OwnData({ space }: { readonly space: Space }) {
-  const t = useTexts(spaceTexts)
+  const t = spaceTexts.useTexts()
   const { date } = useFormats()
   const { company, candidate, applications, mails, files } = space
   const { primaryColor: primary, secondaryColor: secondary } = company
@@ -102,7 +102,7 @@ function Lines({ lines, none }: { readonly lines: readonly string[]; readonly no
 
 /** What candidates cannot correct themselves, as their address or an answer. */
 function OtherCorrection() {
-  const t = useTexts(spaceTexts)
+  const t = spaceTexts.useTexts()
   const [asking, ask] = useDisclosure()
   return (
     <Group gap="xs" mt="md">
@@ -123,7 +123,7 @@ function OtherCorrection() {
 }
 
 function Rights() {
-  const t = useTexts(spaceTexts)
+  const t = spaceTexts.useTexts()
   const [isSaving, save] = useRunOrToast()
   return (
     <Group gap="xs">
@@ -149,8 +149,8 @@ function Rights() {
 }
 
 function OwnIdentity({ candidate }: { readonly candidate: Space['candidate'] }) {
-  const t = useTexts(spaceTexts)
-  const pattern = useTexts(patternTexts)
+  const t = spaceTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const { form, shell } = useFormFields({
     initialValues: {
       firstName: candidate.firstName,

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { FormBody } from '../../../patterns/form/form-body.tsx'
@@ -27,8 +26,8 @@ export function OwnSpaceScreen() {
 }
 
 function AskForLink() {
-  const t = useTexts(spaceTexts)
-  const pattern = useTexts(patternTexts)
+  const t = spaceTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const [sent, setSent] = useState(false)
   const { form, shell } = useFormFields({
     initialValues: { email: '' },
@@ -66,7 +65,7 @@ function AskForLink() {
 
 /** The mailed link: pressed by a person, since programs that look at mails open links as well. */
 export function OpenSpaceScreen() {
-  const t = useTexts(spaceTexts)
+  const t = spaceTexts.useTexts()
   const navigate = useNavigate()
   const { token = '' }: { readonly token?: string } = useParams({ strict: false })
   const { shell } = useFormFields({

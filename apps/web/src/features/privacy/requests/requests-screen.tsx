@@ -12,7 +12,8 @@ import { useState } from 'react'
 import { change } from '../../../api/change.ts'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { requestTexts } from '../../../feature-parts/request/texts.ts'
-import { useFormats, useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats } from '../../../i18n/formats.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { paths, screenTexts } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import { Hint } from '../../../patterns/hint.tsx'
@@ -31,8 +32,8 @@ const set = change(calls.changeRequest, told)
 const erase = change(deleteCandidate, [...told, listCandidates])
 
 export function RequestsScreen() {
-  const t = useTexts(requestTexts)
-  const name = useTexts(screenTexts)
+  const t = requestTexts.useTexts()
+  const name = screenTexts.useTexts()
   const word = deletionWords[useLanguage()]
   const [erasing, setErasing] = useState<calls.CandidateRequest>()
   const list = useList({
@@ -110,7 +111,7 @@ interface ActsProps {
 
 /** What answers an open request stands beside it, the rest in a menu. */
 function Acts({ row, nameOf, actions }: ActsProps) {
-  const t = useTexts(requestTexts)
+  const t = requestTexts.useTexts()
   const label = t(row.kind === 'erasure' && row.mayErase ? 'erase' : 'close')
   const first = row.done === null && actions.find((each) => each && each.label === label)
   return (
@@ -132,14 +133,14 @@ function Acts({ row, nameOf, actions }: ActsProps) {
 
 /** What a row is called: the person, an application whose person is hidden, or somebody erased. */
 function useNameOf(): (row: calls.CandidateRequest) => string {
-  const t = useTexts(requestTexts)
+  const t = requestTexts.useTexts()
   const nameOf = useCandidateName()
   return ({ candidate, application }) =>
     candidate?.fullName ?? (application ? nameOf({ ...application, candidate: null }) : t('erased'))
 }
 
 function useActs(onErase: (row: calls.CandidateRequest) => void) {
-  const t = useTexts(requestTexts)
+  const t = requestTexts.useTexts()
   const go = useGo()
   const addressOf = ({ kind, candidate, application }: calls.CandidateRequest): string | undefined =>
     application && (kind === 'contest' || candidate === null)
@@ -181,7 +182,7 @@ function useActs(onErase: (row: calls.CandidateRequest) => void) {
 }
 
 function useColumns(state: (typeof calls.requestStates)[number]): readonly Column<calls.CandidateRequest>[] {
-  const t = useTexts(requestTexts)
+  const t = requestTexts.useTexts()
   const { date } = useFormats()
   const nameOf = useNameOf()
   const [now] = useState(() => new Date().toISOString())

@@ -1,9 +1,8 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from './answer-texts.ts'
 import classes from './answers.module.css'
 
 /** Says that the candidate left a module unanswered. */
 export function NoAnswer() {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   return <p className={classes.none}>{t('unanswered')}</p>
 }

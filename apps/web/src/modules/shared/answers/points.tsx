@@ -1,11 +1,11 @@
 /** Points with their sign: `+1`, `−0,5`, `0`; nothing where there are none to give. */
 import { formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { answerTexts } from './answer-texts.ts'
 import classes from './answers.module.css'
 
 export function Points({ points }: { points: number | null }) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   const language = useLanguage()
   if (points === null) return <span className={classes.points} />
   const sign = points > 0 ? '+' : points < 0 ? '−' : ''

@@ -2,7 +2,6 @@
 import { ColorInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { stableMemo } from './stable-memo.tsx'
 import { editingTexts } from './texts.ts'
@@ -33,7 +32,7 @@ export const ColourField = stableMemo(function ColourField({
   name,
   isShort = false,
 }: ColourFieldProps) {
-  const t = useTexts(editingTexts)
+  const t = editingTexts.useTexts()
   const [typed, setTyped] = useState<string>()
   const commit = useDebouncedCallback(
     (colour: string) => {

@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import classes from './editing.module.css'
 import { NumberField } from './number-field.tsx'
 import { editingTexts } from './texts.ts'
@@ -12,7 +11,7 @@ interface DurationFieldProps {
 
 /** A duration of at least a second, as minutes and seconds. */
 export function DurationField({ seconds, max, onChange }: DurationFieldProps) {
-  const t = useTexts(editingTexts)
+  const t = editingTexts.useTexts()
   const minutes = Math.floor(seconds / 60)
   const set = (whole: number, rest: number): void => onChange(Math.min(max, Math.max(1, whole * 60 + rest)))
   return (

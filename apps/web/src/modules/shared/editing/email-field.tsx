@@ -1,7 +1,6 @@
 /** An e-mail address or none: what is no address yet stays in the field, and is not put into the document. */
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { rules } from '../../../patterns/form/rules.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 
@@ -14,7 +13,7 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ value, onChange, ...rest }: EmailFieldProps) {
-  const t = useTexts(patternTexts)
+  const t = patternTexts.useTexts()
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
   const check = rules.email(t)

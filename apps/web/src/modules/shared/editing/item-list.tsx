@@ -3,7 +3,6 @@ import { Button, Input, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import classes from './editing.module.css'
 import { LazyMenu } from './lazy-menu.tsx'
@@ -29,7 +28,7 @@ interface ItemListProps<Item> {
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { label, description, setting, items, nameOf, children, onChange, addLabel, newItem } = props
   const { min = 0, max } = props
-  const t = useTexts(editingTexts)
+  const t = editingTexts.useTexts()
   const listId = useId()
   const addAt = (index: number): void => {
     if (items.length >= max) return
@@ -92,7 +91,7 @@ interface ItemMenuProps {
 }
 
 function ItemMenu({ name, onUp, onDown, onRemove }: ItemMenuProps) {
-  const t = useTexts(editingTexts)
+  const t = editingTexts.useTexts()
   return (
     <LazyMenu label={t('list.actions', { name })} size={28} className={classes.menu}>
       {() => (

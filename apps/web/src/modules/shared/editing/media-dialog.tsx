@@ -9,7 +9,6 @@ import { addMedia } from '../../../api/add-media.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { UploadProgress, useSent } from '../../../patterns/form/upload-progress.tsx'
@@ -32,7 +31,7 @@ interface MediaDialogProps {
 const icons = { image: IconPhoto, audio: IconMusic, video: IconVideo, document: IconFile }
 
 export function MediaDialog({ opened, onClose, onChoose, imagesOnly }: MediaDialogProps) {
-  const t = useTexts(mediaTexts)
+  const t = mediaTexts.useTexts()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')} size={640}>
       <Library
@@ -47,7 +46,7 @@ export function MediaDialog({ opened, onClose, onChoose, imagesOnly }: MediaDial
 }
 
 function Library({ imagesOnly, onChoose }: Pick<MediaDialogProps, 'imagesOnly' | 'onChoose'>) {
-  const t = useTexts(mediaTexts)
+  const t = mediaTexts.useTexts()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), debounceMilliseconds.nameSearch)
   const files = useFiles(search, imagesOnly)
@@ -128,7 +127,7 @@ function useFiles(search: string, imagesOnly: boolean) {
 
 /** Sends a file; what the server refuses is said in its words. */
 function useUpload(imagesOnly: boolean, onDone: (media: Media) => void) {
-  const t = useTexts(mediaTexts)
+  const t = mediaTexts.useTexts()
   const { state, begin, end } = useSent()
   const [problem, setProblem] = useState<string>()
   const send = async (file: File | null): Promise<void> => {

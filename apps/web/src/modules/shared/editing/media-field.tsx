@@ -1,7 +1,6 @@
 /** A file of the media library, or none: shown, replaced, taken away. */
 import { Button, Group, Input } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import classes from './editing.module.css'
 import { type Media, MediaDialog } from './media-dialog.tsx'
 import { mediaTexts } from './media-texts.ts'
@@ -26,7 +25,7 @@ export const MediaField = stableMemo(function MediaField({
   imagesOnly = false,
   onChange,
 }: MediaFieldProps) {
-  const t = useTexts(mediaTexts)
+  const t = mediaTexts.useTexts()
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <Input.Wrapper label={label} description={description} labelElement="div">

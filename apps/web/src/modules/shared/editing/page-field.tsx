@@ -1,7 +1,6 @@
 /** A page that something leads to, by its position. One that no longer exists is said, not hidden. */
 import { endOfTest } from '@assay/domain/assessments/limits'
 import { Select } from '@mantine/core'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { offeredPages, type PageChoice } from './editor-types.ts'
 import { stableMemo } from './stable-memo.tsx'
 import { editingTexts } from './texts.ts'
@@ -22,7 +21,7 @@ interface PageFieldProps {
 
 export const PageField = stableMemo(function PageField(props: PageFieldProps) {
   const { label, labelHidden = false, description, pages, value, onChange, none, end } = props
-  const t = useTexts(editingTexts)
+  const t = editingTexts.useTexts()
   const gone = value !== null && value !== endOfTest && !pages.some(({ position }) => position === value)
   return (
     <Select

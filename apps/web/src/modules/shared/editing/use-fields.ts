@@ -1,5 +1,4 @@
-import type { Catalogue, Texts } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import type { SpokenCatalogue, Texts } from '../../../i18n/catalogue.ts'
 
 /** The fields of a thing that have a text under their path. */
 type Named<Data, T extends Texts, Before extends string> = {
@@ -15,13 +14,13 @@ interface Place<Before extends string> {
 
 /** A field's props by its name: label, help (`.help`) and its change, which is one step to undo. */
 export function useFields<Data extends object, T extends Texts, const Before extends string = ''>(
-  catalogue: Catalogue<T>,
+  catalogue: SpokenCatalogue<T>,
   data: Data,
   change: (part: Partial<Data>, intent?: string) => void,
   { before, number }: Place<Before> = {},
 ) {
   type Name = Named<Data, T, Before>
-  const t = useTexts(catalogue) as (key: string, variables: object) => string
+  const t = catalogue.useTexts() as (key: string, variables: object) => string
   const called = (name: Name) => {
     const [label, help] = [`${before ?? ''}${name}`, `${before ?? ''}${name}.help`]
     return { label: t(label, { number }), ...(help in catalogue.texts ? { description: t(help, {}) } : {}) }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useLanguage } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { numberOf, textOfNumber } from './number-text.ts'
 
 interface TypedNumber<Empty> {

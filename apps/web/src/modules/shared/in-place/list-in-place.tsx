@@ -6,7 +6,6 @@ import { withoutMarkers } from '@assay/domain/modules/shared/pasted-lines'
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type PointerEvent, type ReactNode, useCallback, useId } from 'react'
 import { flushSync } from 'react-dom'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { announce } from '../../../patterns/announce.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { itemKey, moveByKey, moved, patched } from '../editing/lists.ts'
@@ -47,8 +46,8 @@ interface ListLine<Item> {
 
 export function ListInPlace<Item extends object>(props: ListInPlaceProps<Item>) {
   const { label, items, nameOf, isEmpty, newItem, itemOf, onChange, addLabel, min, max } = props
-  const t = useTexts(inPlaceTexts)
-  const editing = useTexts(editingTexts)
+  const t = inPlaceTexts.useTexts()
+  const editing = editingTexts.useTexts()
   const id = useId()
   const list = useCallback(() => document.getElementById(id), [id])
   const focusOn = (index: number): void =>

@@ -1,6 +1,5 @@
 /** A page that something leads to, or none (0), chosen in place; one that is gone is said, not hidden. */
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { offeredPages, type PageChoice } from '../editing/editor-types.ts'
 import { stableMemo } from '../editing/stable-memo.tsx'
 import { editingTexts } from '../editing/texts.ts'
@@ -23,7 +22,7 @@ export const PageInPlace = stableMemo(function PageInPlace({
   nowhere,
   onChange,
 }: PageInPlaceProps) {
-  const t = useTexts(editingTexts)
+  const t = editingTexts.useTexts()
   const isGone = value !== 0 && !pages.some(({ position }) => position === value)
   return (
     <span className={`${styles.chosen} ${styles.page}`} data-gone={isGone || undefined}>

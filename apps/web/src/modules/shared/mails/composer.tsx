@@ -3,7 +3,6 @@ import { arrivalDelayOf, arrivalTimeOf } from '@assay/domain/modules/shared/mail
 import type { MailData } from '@assay/domain/modules/shared/mails/mails'
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import { SwitchField } from '../editing/switch-field.tsx'
@@ -22,7 +21,7 @@ interface ComposerProps {
 const widePx = 720
 
 export function Composer({ mail, number, onChange, onClose }: ComposerProps) {
-  const t = useTexts(mailEditorTexts)
+  const t = mailEditorTexts.useTexts()
   const { words, typed, toggle } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
   return (
     <Dialog

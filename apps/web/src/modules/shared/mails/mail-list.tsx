@@ -1,5 +1,4 @@
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { MailRow, type MailRowProps } from './mail-row.tsx'
 import styles from './mails.module.css'
 import { mailTexts } from './texts.ts'
@@ -16,7 +15,7 @@ interface MailListProps {
 
 export function MailList(props: MailListProps) {
   const { mails, mailbox, empty, extras } = props
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   if (mails.length === 0) return <p className={styles.none}>{empty}</p>
   return (
     <ul className="plain" aria-label={t('list')}>

@@ -1,6 +1,5 @@
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { Breakable } from '../fields/e-mail-address.tsx'
 import { RichText } from '../page/rich-text.tsx'
@@ -21,7 +20,7 @@ export interface MailReaderProps {
 
 /** A mail to read, with its id as key: its subject takes the focus, so that reading begins there. */
 export function MailReader({ mail, address, actions, onBack, coversList = false }: MailReaderProps) {
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   const { sender, subject } = mailWords(mail, t)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

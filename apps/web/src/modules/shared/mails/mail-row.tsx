@@ -1,7 +1,6 @@
 import { mailPreview } from '@assay/domain/modules/shared/mails/mail-preview'
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Breakable } from '../fields/e-mail-address.tsx'
 import { mailWords } from './mail-words.ts'
 import styles from './mails.module.css'
@@ -20,7 +19,7 @@ export interface MailRowProps {
 /** A mail in the list: sender, time, subject and how it begins; its button opens it. */
 export function MailRow(props: MailRowProps) {
   const { mail, isRead, isOpen, folder, actions, isDragged = false } = props
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   const { sender, subject } = mailWords(mail, t)
   return (
     <li

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { Breakable } from '../fields/e-mail-address.tsx'
 import { Icon } from './icons.tsx'
@@ -26,7 +25,7 @@ interface MailboxFrameProps
 
 export function MailboxFrame(props: MailboxFrameProps) {
   const { item, labelledBy, root, mailbox, panes, hasReader, actions, onCloseMail } = props
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   const { openMail } = mailbox
   const address = item.data.mailboxAddress
   const reader = openMail && { mail: openMail, address, actions, onBack: onCloseMail }
@@ -75,7 +74,7 @@ interface MailViewerProps extends MailReaderProps {
 }
 
 function MailViewer({ announcement, ...reader }: MailViewerProps) {
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   // This comes before the reader's subject takes the focus, as opening gives it to the first button.
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@
 import { byTime } from '@assay/domain/modules/shared/mails/mail-arrival'
 import type { MailData } from '@assay/domain/modules/shared/mails/mails'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { patched } from '../editing/lists.ts'
 import { LineInPlace } from '../in-place/line-in-place.tsx'
 import { ListInPlace } from '../in-place/list-in-place.tsx'
@@ -27,7 +26,7 @@ interface MailsInPlaceProps<Mail extends MailData> {
 
 export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mail>) {
   const { mails, onMails, newMail, max } = props
-  const t = useTexts(mailEditorTexts)
+  const t = mailEditorTexts.useTexts()
   const [openKey, setOpenKey] = useState<string | null>(null)
   const open = mails.findIndex(({ id }) => id === openKey)
   const opened = mails[open]
@@ -95,7 +94,7 @@ interface MailButtonProps {
 }
 
 function MailButton({ mail, number, onOpen }: MailButtonProps) {
-  const t = useTexts(mailEditorTexts)
+  const t = mailEditorTexts.useTexts()
   const sender = mail.emailSender || t('noSender')
   const subject = mail.emailSubject || t('noSubject')
   const later = mail.emailDelay === '00:00' ? '' : t('later', { delay: mail.emailDelay })

@@ -8,7 +8,6 @@ import {
 } from '@assay/domain/modules/shared/mails/mail-arrival'
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerContext } from '../../player.ts'
 import { mailWords } from './mail-words.ts'
 import { keepReadState, storedReadState } from './read-state.ts'
@@ -26,7 +25,7 @@ interface MailboxParts {
 
 export function useMailbox({ moduleId, mails, context, answeredIds, readIds = [] }: MailboxParts) {
   const { applicationId } = context
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   const [stored] = useState(() => storedReadState(applicationId, moduleId))
   const [readHere, setReadHere] = useState<readonly string[]>(stored?.readMailboxList ?? [])
   const [openId, setOpenId] = useState<string | null>(null)

@@ -2,7 +2,6 @@ import type { PublicModuleItem, PublicRow } from '@assay/domain/assessments/publ
 import { questionsOf } from '@assay/domain/assessments/public-walk'
 import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/module-types'
 import { type CSSProperties, createElement, type ReactNode, Suspense } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { playerOf } from '../../players.ts'
 import { columnsOf, viewInside } from './item-style.ts'
 import { frameOf } from './module-frame.ts'
@@ -71,7 +70,7 @@ export function PageRows(props: PageRowsProps) {
 
 /** One module item: its frame by the style options, its content, whether it must be answered, its player. */
 function ModuleView({ item, itemsInRow, view, questions, children }: ModuleViewProps) {
-  const t = useTexts(pageTexts)
+  const t = pageTexts.useTexts()
   const type = moduleTypeOf(item.moduleId)
   const { styleOptions, content, id } = item
   const columns = columnsOf(styleOptions, itemsInRow)

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { pageTexts } from './texts.ts'
 
@@ -24,7 +23,7 @@ interface PartLoadingProps {
 
 /** A part that loads; late, it offers a reload, which loses nothing, but not without a network. */
 export function PartLoading({ hasAnswers = true, onAwait }: PartLoadingProps) {
-  const t = useTexts(pageTexts)
+  const t = pageTexts.useTexts()
   const isOnline = useSyncExternalStore(
     onNetwork,
     () => navigator.onLine,

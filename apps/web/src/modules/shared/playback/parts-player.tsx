@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from './parts-player.module.css'
 import { useTries } from './use-tries.ts'
 
@@ -26,7 +25,7 @@ const beyondSeconds = 1e7
 
 /** Plays a recording with the browser's own controls, its parts in turn. Never by itself. */
 export function PartsPlayer({ medium, parts, label, beforeRetry }: PartsPlayerProps) {
-  const t = useTexts(playbackTexts)
+  const t = playbackTexts.useTexts()
   const [{ index, plays }, setPart] = useState({ index: 0, plays: false })
   const { tries, hasFailed, tryAgain, handleError } = useTries(beforeRetry)
   const Element = medium

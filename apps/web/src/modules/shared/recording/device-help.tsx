@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import styles from './recorder.module.css'
 import type { Refusal } from './recorder-state.ts'
 import { deviceTexts } from './texts.ts'
@@ -13,7 +12,7 @@ interface DeviceHelpProps {
 
 /** Says why the devices cannot be used, and what to do in this browser (product 4.20). */
 export function DeviceHelp({ refusal, medium }: DeviceHelpProps) {
-  const t = useTexts(deviceTexts)
+  const t = deviceTexts.useTexts()
   switch (refusal) {
     case 'unsupported':
       return <p className={styles.help}>{t(medium === 'photo' ? 'unsupportedPhoto' : 'unsupported')}</p>

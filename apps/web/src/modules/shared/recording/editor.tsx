@@ -2,7 +2,6 @@
 
 import { Input } from '@mantine/core'
 import { catalogue } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { DurationField } from '../editing/duration-field.tsx'
 import type { EditorProps } from '../editing/editor-types.ts'
 import { SwitchField } from '../editing/switch-field.tsx'
@@ -14,7 +13,7 @@ type RecorderProps = EditorProps<'video-record'> | EditorProps<'audio-record'>
 const longestSeconds = 3600
 
 function Content({ item, change }: RecorderProps) {
-  const t = useTexts(recorderEditorTexts)
+  const t = recorderEditorTexts.useTexts()
   return (
     <Input.Wrapper label={t('timeLimitSeconds')} description={t('timeLimitSeconds.help')} labelElement="div">
       <DurationField

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { PartsPlayer } from '../playback/parts-player.tsx'
 import type { Medium } from './media-type.ts'
 import styles from './recorder.module.css'
@@ -16,7 +15,7 @@ interface RecordedPartsProps {
 
 /** Plays the recording before it is handed in: from this page, or from the server after a reload. */
 export function RecordedParts({ medium, view, uploads }: RecordedPartsProps) {
-  const t = useTexts(recordingTexts)
+  const t = recordingTexts.useTexts()
   const { uploads: progress, isVolatile } = useSyncExternalStore(
     uploads.subscribe,
     uploads.getView,
@@ -57,7 +56,7 @@ interface SendingProps {
 
 /** How much of it the server has. */
 export function Sending({ what, all, canRepeat, isVolatile }: SendingProps) {
-  const t = useTexts(recordingTexts)
+  const t = recordingTexts.useTexts()
   if (all.length === 0) return null
   if (all.some(({ refusedBy }) => refusedBy !== null))
     return (

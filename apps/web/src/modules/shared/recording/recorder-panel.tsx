@@ -1,5 +1,4 @@
 import type { Translate } from '../../../i18n/catalogue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import type { Medium } from './media-type.ts'
@@ -15,10 +14,10 @@ import { saidWords } from './words.ts'
 /** A recorder of picture or sound: devices on, recording, playing back, starting over. */
 export function RecorderPanel(props: RecorderPanelProps) {
   const { recorder, view, medium, asks = medium, disabled, uploads, labelledBy } = props
-  const t = useTexts(recordingTexts)
+  const t = recordingTexts.useTexts()
   const { state, rules } = view
   const panel = useRestoredFocus<HTMLDivElement>(state.kind)
-  const main = mainAction(recorder, view, useTexts(deviceTexts)('retry'), t, asks)
+  const main = mainAction(recorder, view, deviceTexts.useTexts()('retry'), t, asks)
 
   return (
     <div

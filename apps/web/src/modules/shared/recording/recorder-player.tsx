@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { PartLoading } from '../page/part-loading.tsx'
 import type { Medium } from './media-type.ts'
@@ -14,7 +13,7 @@ type Props = PlayerProps<'video-record'> | PlayerProps<'audio-record'>
 /** The player of both recorders, once the store of its chunks is loaded. */
 export function RecorderPlayer({ medium, ...props }: Props & { readonly medium: Medium }) {
   const { item, value, onChange, disabled, context, labelledBy } = props
-  const t = useTexts(recordingTexts)
+  const t = recordingTexts.useTexts()
   const isPreview = context.applicationId === null
   const [own] = useState(previewUploads)
   const uploads = isPreview ? own : context.uploads

@@ -1,6 +1,5 @@
 import { durationWords } from '@assay/domain/time/duration-words'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import { LivePicture } from './live-picture.tsx'
 import type { Medium } from './media-type.ts'
@@ -37,7 +36,7 @@ interface LevelMeterProps {
 export function RecorderStatus(props: RecorderPanelProps) {
   const { medium, asks = medium, note, view, onHeard } = props
   const { state, rules, stream } = view
-  const t = useTexts(recordingTexts)
+  const t = recordingTexts.useTexts()
   const isGoing = state.kind === 'recording'
   /** A part is stored already, and stays. */
   const isGoingOn = state.parts.length > 0 && !state.isReplacing
@@ -102,7 +101,7 @@ export function RecorderStatus(props: RecorderPanelProps) {
 
 /** Says how long a recording may be, and how often, before anything is recorded. */
 function Terms({ view, asks }: RecorderPanelProps) {
-  const t = useTexts(recordingTexts)
+  const t = recordingTexts.useTexts()
   const { limitMs, onlyOneTry } = view.rules
   return (
     <p className={onlyOneTry ? styles.once : styles.quiet}>
@@ -113,7 +112,7 @@ function Terms({ view, asks }: RecorderPanelProps) {
 
 function RecorderTime({ view }: { readonly view: RecorderView }) {
   const { state, rules } = view
-  const t = useTexts(recordingTexts)
+  const t = recordingTexts.useTexts()
   const time = t('time', {
     now: durationWords(recordedMs(state) / 1000),
     limit: durationWords(rules.limitMs / 1000),
@@ -135,7 +134,7 @@ function RecorderTime({ view }: { readonly view: RecorderView }) {
 
 /** The loudness for eyes and in a word; its root spreads it, as ears expect a scale of its own. */
 function LevelMeter({ stream, onHeard }: LevelMeterProps) {
-  const t = useTexts(recordingTexts)
+  const t = recordingTexts.useTexts()
   const level = useLevel(stream)
   const isHeard = level?.isHeard === true
   useEffect(() => {

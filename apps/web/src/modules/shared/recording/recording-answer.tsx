@@ -1,7 +1,6 @@
 /** A recording as staff play it: its parts as one, and what is to be known about it. */
 import type { Recording } from '@assay/domain/modules/shared/recording'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { useAnsweredWith } from '../answers/answered-with.tsx'
 import classes from '../answers/answers.module.css'
 import { NoAnswer } from '../answers/no-answer.tsx'
@@ -15,7 +14,7 @@ import { uploadAddress } from './upload-address.ts'
 const worrying: ReadonlySet<Remark> = new Set(['incomplete', 'missing', 'infected'])
 
 export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Recording | null }) {
-  const t = useTexts(recordingAnswerTexts)
+  const t = recordingAnswerTexts.useTexts()
   const { id: applicationId, uploads, joinedRecordings } = useAnsweredWith()
   if (answer === null || answer.parts.length === 0) return <NoAnswer />
   const { played, remarks } = playedAnswer(answer.parts, uploads, joinedRecordings)
@@ -37,7 +36,7 @@ export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Re
 }
 
 function Remarks({ remarks }: { remarks: readonly Remark[] }) {
-  const t = useTexts(recordingAnswerTexts)
+  const t = recordingAnswerTexts.useTexts()
   return remarks.map((remark) => {
     const Icon = worrying.has(remark) ? IconAlertTriangle : IconInfoCircle
     return (

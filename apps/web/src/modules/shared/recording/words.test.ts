@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { textsIn } from '../../../i18n/catalogue.ts'
 import { recordingTexts } from './texts.ts'
 import { limitWords, saidWords } from './words.ts'
 
-const t = textsIn(recordingTexts, 'fr')
+const t = recordingTexts.textsIn('fr')
 
 test.each([
   [45_000, '45 s au plus'],

@@ -3,7 +3,6 @@ import type { CategoryData } from '@assay/domain/modules/shared/sorting/categori
 import { isSorted, type Sorting } from '@assay/domain/modules/shared/sorting/sorting'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../answers/answer-texts.ts'
 import classes from '../answers/answers.module.css'
 import { NoAnswer } from '../answers/no-answer.tsx'
@@ -49,7 +48,7 @@ export function AnswerTable({ label, itemName, items, categories, answer }: Answ
 type Row = ReturnType<typeof compareSorting>[number] & { readonly content: ReactNode }
 
 function useColumns(itemName: string): ReadingColumns<Row> {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   return [
     { title: itemName, cell: ({ content }) => content },
     {

@@ -1,7 +1,6 @@
 /** The categories of a module, named on the page; deleting one takes what lay there out of it. */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, withOwnCategories } from '@assay/domain/modules/shared/sorting/category-edits'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import inPlace from '../in-place/in-place.module.css'
 import { LineInPlace } from '../in-place/line-in-place.tsx'
 import { ListInPlace } from '../in-place/list-in-place.tsx'
@@ -19,7 +18,7 @@ interface CategoriesInPlaceProps {
 
 export function CategoriesInPlace(props: CategoriesInPlaceProps) {
   const { categories, onChange, newId, max } = props
-  const t = useTexts(sortingEditorTexts)
+  const t = sortingEditorTexts.useTexts()
   const own = ownCategories(categories)
   return (
     <section className={styles.categories}>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { CategoryMark } from './category-mark.tsx'
 import styles from './sorting.module.css'
@@ -20,7 +19,7 @@ interface CategoryDialogProps {
 /** Chooses where to put an item: from the bottom on a phone, wide above 550 px. */
 export function CategoryDialog(props: CategoryDialogProps) {
   const { label, sortingCategories, currentId, announcement = '', onChoose, onClose } = props
-  const t = useTexts(sortingTexts)
+  const t = sortingTexts.useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current

@@ -8,7 +8,6 @@ import {
 } from '@assay/domain/modules/shared/sorting/category-edits'
 import { trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { Fieldset, Select } from '@mantine/core'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ColourField } from '../editing/colour-field.tsx'
 import editing from '../editing/editing.module.css'
 import { SwitchField } from '../editing/switch-field.tsx'
@@ -20,7 +19,7 @@ interface CategorySettingsProps {
 }
 
 export function CategorySettings({ categories, onChange }: CategorySettingsProps) {
-  const t = useTexts(sortingEditorTexts)
+  const t = sortingEditorTexts.useTexts()
   const own = ownCategories(categories)
   const nameOf = ({ id, name }: CategoryData): string =>
     name || t('categoryList.*.name', { number: own.findIndex((each) => each.id === id) + 1 })

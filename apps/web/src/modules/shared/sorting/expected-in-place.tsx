@@ -1,7 +1,6 @@
 /** Edits, beside an item to sort, the category that it belongs in and the points for it. */
 import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import inPlace from '../in-place/in-place.module.css'
 import { NumberInPlace } from '../in-place/number-in-place.tsx'
 import { inPlaceTexts } from '../in-place/texts.ts'
@@ -26,7 +25,7 @@ interface ExpectedInPlaceProps extends Pick<CategoryInPlaceProps, 'categories'> 
 }
 
 export function ExpectedInPlace(props: ExpectedInPlaceProps) {
-  const common = useTexts(inPlaceTexts)
+  const common = inPlaceTexts.useTexts()
   const { categories, categoryLabel, categoryId, pointsLabel, points, onCategory, onPoints } = props
   return (
     <>

@@ -2,7 +2,6 @@
 import { categoryTree } from '@assay/domain/modules/shared/sorting/category-tree'
 import type { PublicCategory } from '@assay/domain/modules/shared/sorting/public-category'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { sortingTexts } from './texts.ts'
 
 export interface SortingCategory {
@@ -57,7 +56,7 @@ export function sortingCategoriesOf(
 
 /** Lists a module's categories with their names in the language of the moment. */
 export function useCategories(categories: readonly PublicCategory[]): SortingCategory[] {
-  const t = useTexts(sortingTexts)
+  const t = sortingTexts.useTexts()
   return sortingCategoriesOf(categories, {
     none: t('none'),
     trash: t('trash'),

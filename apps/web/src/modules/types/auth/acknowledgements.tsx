@@ -1,6 +1,5 @@
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import type { CandidateForm, CandidateFormProblems } from '@assay/domain/candidates/candidate-form'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { EMailAddress } from '../../shared/fields/e-mail-address.tsx'
 import { RichText } from '../../shared/page/rich-text.tsx'
@@ -19,7 +18,7 @@ interface AcknowledgementsProps {
 /** Two required acknowledgements, the one optional consent, and whom to write to (product 4.5). */
 export function Acknowledgements(props: AcknowledgementsProps) {
   const { item, form, problems, disabled, contactEmail, onChange } = props
-  const t = useTexts(authTexts)
+  const t = authTexts.useTexts()
   const boxes = [
     { field: 'rgpd1', wording: item.data.rgpd1, problem: problems.rgpd1 },
     { field: 'rgpd2', wording: item.data.rgpd2, problem: problems.rgpd2 },

@@ -3,7 +3,6 @@
 import { TextInput } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { EmailField } from '../../shared/editing/email-field.tsx'
@@ -14,8 +13,8 @@ import { authEditorTexts } from './editor-texts.ts'
 import { authTexts } from './texts.ts'
 
 function Content({ item, change }: EditorProps<'auth'>) {
-  const t = useTexts(authEditorTexts)
-  const shown = useTexts(authTexts)
+  const t = authEditorTexts.useTexts()
+  const shown = authTexts.useTexts()
   const { words, typed } = useFields(authEditorTexts, item.data, change)
   const { rgpd1, rgpd2 } = item.data
   const [own, setOwn] = useState(rgpd1 !== '' || rgpd2 !== '')
@@ -42,7 +41,7 @@ function Content({ item, change }: EditorProps<'auth'>) {
 }
 
 function Behaviour({ item, change, pages }: EditorProps<'auth'>) {
-  const t = useTexts(authEditorTexts)
+  const t = authEditorTexts.useTexts()
   const { toggle, chosen } = useFields(authEditorTexts, item.data, change)
   return (
     <>

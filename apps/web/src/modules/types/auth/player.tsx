@@ -5,7 +5,6 @@ import {
   emptyCandidateForm,
 } from '@assay/domain/candidates/candidate-form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { TextField } from '../../shared/fields/text-field.tsx'
@@ -26,7 +25,7 @@ const fieldOrder: readonly CandidateFormField[] = [
 
 /** Auth: the form; problems show after leaving a field and all on submit, the first one focused. */
 export function Player({ item, disabled, context }: PlayerProps<'auth'>) {
-  const t = useTexts(authTexts)
+  const t = authTexts.useTexts()
   const { prefill, onChange, sending, notice, submit } = context.identification
   const { birthdateRequired, submitLabel } = item.data
   const [form, setForm] = useState<CandidateForm>({

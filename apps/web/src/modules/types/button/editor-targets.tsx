@@ -4,7 +4,7 @@ import type { ModuleData } from '@assay/domain/modules/document-registry'
 import { type Comparison, comparisons } from '@assay/domain/modules/types/button/document'
 import { NativeSelect, Text } from '@mantine/core'
 import { formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { type EditorProps, firstTarget } from '../../shared/editing/editor-types.ts'
 import { ItemList } from '../../shared/editing/item-list.tsx'
 import { patched } from '../../shared/editing/lists.ts'
@@ -33,7 +33,7 @@ function useTargets({ item, change, pages, newId }: Props) {
 }
 
 export function Targets(props: Props) {
-  const t = useTexts(buttonEditorTexts)
+  const t = buttonEditorTexts.useTexts()
   const { list, set } = useTargets(props)
   return (
     <ItemList
@@ -59,7 +59,7 @@ export function Targets(props: Props) {
 
 /** Conditions in order, each a sentence: "If the score of this page is ≥ 3 of 7, go to …". */
 export function Conditions(props: Props) {
-  const t = useTexts(buttonEditorTexts)
+  const t = buttonEditorTexts.useTexts()
   const { list, set } = useTargets(props)
   const maximum = props.pageMaximum()
   const language = useLanguage()

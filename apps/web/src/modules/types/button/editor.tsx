@@ -1,7 +1,5 @@
 /** ButtonGoToPage: its words, whether it saves, where it leads (product 2.10). */
 import { IconPointer } from '@tabler/icons-react'
-import { textsOf } from '../../../i18n/texts-of.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import {
@@ -21,7 +19,7 @@ import { buttonTexts } from './texts.ts'
 
 function Behaviour(props: EditorProps<'button'>) {
   const { item, change, pages, newId } = props
-  const t = useTexts(buttonEditorTexts)
+  const t = buttonEditorTexts.useTexts()
   const { toggle } = useFields(buttonEditorTexts, item.data, change)
   const destination = destinationOf(item.data)
   return (
@@ -49,13 +47,13 @@ function Behaviour(props: EditorProps<'button'>) {
 export const editor: ModuleEditor<'button'> = { icon: IconPointer, InPlace, Behaviour, withoutWording: true }
 
 function InPlace({ item, change, view }: InPlaceProps<'button'>) {
-  const t = useTexts(buttonEditorTexts)
+  const t = buttonEditorTexts.useTexts()
   return (
     <div className={styles.frame}>
       <div className={`${controls.primary} ${styles.button}`}>
         <LineInPlace
           label={t('label')}
-          placeholder={textsOf(buttonTexts, view.context.language)('next')}
+          placeholder={buttonTexts.textsIn(view.context.language)('next')}
           value={item.data.label}
           maxLength={255}
           className={styles.words}

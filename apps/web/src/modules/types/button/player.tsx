@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { firstRefused } from '../../shared/fields/refused-field.ts'
@@ -11,7 +10,7 @@ import { buttonTexts } from './texts.ts'
  * (product 3.17); pressing it, or the words above it, leads to the first missing or invalid one.
  */
 export function Player({ item, disabled, context }: PlayerProps<'button'>) {
-  const t = useTexts(buttonTexts)
+  const t = buttonTexts.useTexts()
   const { missing, isLoading, pressedId } = context
   const [hadMissing, setHadMissing] = useState(false)
   if (missing && !hadMissing) setHadMissing(true)

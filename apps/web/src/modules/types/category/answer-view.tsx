@@ -1,12 +1,11 @@
 /** Each element with the category that it was put into, beside the expected one. */
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { RichTextView } from '../../../rich-text/rich-text-view.tsx'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import { AnswerTable } from '../../shared/sorting/answer-table.tsx'
 
 export function AnswerView({ data, answer }: AnswerViewProps<'category'>) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   return (
     <AnswerTable
       label={t('sorting.elements')}

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { colouredBox } from '../../player-colours.ts'
 import { RichText } from '../../shared/page/rich-text.tsx'
 import type { SortingCategory } from '../../shared/sorting/sorting-categories.ts'
@@ -18,7 +17,7 @@ interface CategoryBoxProps {
 
 /** A category to drop on: its name on its colour, how many lie in it, and they. */
 export function CategoryBox({ category, count, isOver, empty, children }: CategoryBoxProps) {
-  const t = useTexts(categoryTexts)
+  const t = categoryTexts.useTexts()
   const id = useId()
   return (
     <section
@@ -62,7 +61,7 @@ interface ElementCardProps {
 
 export function ElementCard(props: ElementCardProps) {
   const { element, label, category, isSorted, isDragged, disabled } = props
-  const t = useTexts(categoryTexts)
+  const t = categoryTexts.useTexts()
   return (
     <li className={styles.card} data-drag={element.id} data-dragged={isDragged}>
       <span className={styles.grip} data-grip="" aria-hidden="true">

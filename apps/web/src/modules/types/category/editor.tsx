@@ -5,7 +5,6 @@ import { sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { CategoryModuleData } from '@assay/domain/modules/types/category/document'
 import { IconCategory } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
 import inPlace from '../../shared/in-place/in-place.module.css'
@@ -27,7 +26,7 @@ const withCategories = (
 ): CategoryModuleData => ({ categoryList, elementList: sortedAmong(elementList, categoryList) })
 
 function InPlace({ item, change, newId }: InPlaceProps<'category'>) {
-  const t = useTexts(categoryEditorTexts)
+  const t = categoryEditorTexts.useTexts()
   const { categoryList, elementList } = item.data
   const elementOf = (content: string): Element => ({
     id: newId(),

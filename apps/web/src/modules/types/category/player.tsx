@@ -2,7 +2,6 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import { categoryOf, withCategory } from '@assay/domain/modules/shared/sorting/sorting'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
@@ -17,7 +16,7 @@ import { categoryTexts } from './texts.ts'
 /** Category: elements to put into categories, by dragging or by a choice. */
 export function Player(props: PlayerProps<'category'>) {
   const { item, value, onChange, disabled, labelledBy } = props
-  const t = useTexts(categoryTexts)
+  const t = categoryTexts.useTexts()
   const root = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter(root)
   const [announcement, setAnnouncement] = useState('')
@@ -96,7 +95,7 @@ export function Player(props: PlayerProps<'category'>) {
 
 /** The elements with their names and where each is now. */
 function useElements({ item, value }: PlayerProps<'category'>) {
-  const t = useTexts(categoryTexts)
+  const t = categoryTexts.useTexts()
   const categories = useCategories(item.data.categoryList)
   const elements = item.data.elementList.map((element, index) => ({
     element,
@@ -109,7 +108,7 @@ function useElements({ item, value }: PlayerProps<'category'>) {
 
 /** How it is done, and how much of it is. */
 function Help({ count, total }: { count: number; total: number }) {
-  const t = useTexts(categoryTexts)
+  const t = categoryTexts.useTexts()
   return (
     <>
       <p className={styles.help}>

@@ -1,13 +1,12 @@
 /** The filters that were chosen, by name: whom the application is for. */
 import { Badge, Group } from '@mantine/core'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import { useAnsweredWith } from '../../shared/answers/answered-with.tsx'
 import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 
 export function AnswerView({ answer }: AnswerViewProps<'company-filter'>) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   const { filters } = useAnsweredWith()
   if (answer === null || answer.length === 0) return <NoAnswer />
   const names = answer.map((id) => filters.find((filter) => filter.id === id)?.name)

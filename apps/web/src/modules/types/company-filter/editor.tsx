@@ -4,8 +4,7 @@ import { Input, Pill, Stack, Text } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../../api/reading.ts'
-import { textsOf } from '../../../i18n/texts-of.ts'
-import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
+import { SpeaksHere } from '../../../i18n/language.ts'
 import controls from '../../controls.module.css'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
@@ -16,9 +15,9 @@ import { companyFilterTexts } from './texts.ts'
 
 /** The choices, and what names them to type on; without a wording they have the candidate's own label. */
 function InPlace({ item, change, view }: InPlaceProps<'company-filter'>) {
-  const t = useTexts(companyFilterEditorTexts)
+  const t = companyFilterEditorTexts.useTexts()
   const { label } = item.data
-  const ownLabel = textsOf(companyFilterTexts, view.context.language)('label')
+  const ownLabel = companyFilterTexts.textsIn(view.context.language)('label')
   return (
     <Stack gap="2xs">
       <LineInPlace
@@ -47,7 +46,7 @@ function InPlace({ item, change, view }: InPlaceProps<'company-filter'>) {
 }
 
 function Content({ item, change }: EditorProps<'company-filter'>) {
-  const t = useTexts(companyFilterEditorTexts)
+  const t = companyFilterEditorTexts.useTexts()
   return (
     <>
       <ChoiceField
@@ -66,7 +65,7 @@ function Content({ item, change }: EditorProps<'company-filter'>) {
 
 /** The company's filters, the same for every test. */
 function Filters() {
-  const t = useTexts(companyFilterEditorTexts)
+  const t = companyFilterEditorTexts.useTexts()
   const { data } = useQuery(reading(listFilters))
   return (
     <Input.Wrapper label={t('filters')} description={t('filters.help')} labelElement="div">

@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { ChoiceHint } from '../qcm/choice-hint.tsx'
@@ -10,7 +9,7 @@ import { companyFilterTexts } from './texts.ts'
 /** CompanyFilter: to whom the application goes; a removed filter is marked, and none stops nobody. */
 export function Player(props: PlayerProps<'company-filter'>) {
   const { item, labelledBy } = props
-  const t = useTexts(companyFilterTexts)
+  const t = companyFilterTexts.useTexts()
   const label = item.data.label || (item.content === '' ? t('label') : '')
   const labelId = label === '' ? '' : `label-${item.id}`
   return (
@@ -34,7 +33,7 @@ export function FilterChoices({
   ...props
 }: PlayerProps<'company-filter'> & { readonly label: string }) {
   const { item, value, context } = props
-  const t = useTexts(companyFilterTexts)
+  const t = companyFilterTexts.useTexts()
   const chosen = value ?? []
   const asked = asChoices(item, context.filters, item.content || label)
   const known = chosen.filter((id) => context.filters.some((filter) => filter.id === id))

@@ -3,7 +3,6 @@
 import { Fieldset, Text } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { colouredBox } from '../../player-colours.ts'
 import { ColourField } from '../../shared/editing/colour-field.tsx'
 import editing from '../../shared/editing/editing.module.css'
@@ -28,7 +27,7 @@ const withFile = (media: Media): Pick<File, 'fileUrl' | 'fileName'> => ({
 })
 
 function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
-  const t = useTexts(fileHolderEditorTexts)
+  const t = fileHolderEditorTexts.useTexts()
   const { elementList: files } = item.data
   /** Key of the element whose file is being chosen. */
   const [chosenFor, setChosenFor] = useState<string | null>(null)
@@ -98,7 +97,7 @@ function InPlace({ item, change, newId }: InPlaceProps<'file-holder'>) {
 }
 
 function Content({ item, change }: EditorProps<'file-holder'>) {
-  const t = useTexts(fileHolderEditorTexts)
+  const t = fileHolderEditorTexts.useTexts()
   const { elementList: files } = item.data
   if (files.length === 0)
     return (

@@ -1,6 +1,5 @@
 import type { FileHolderPublic } from '@assay/domain/modules/types/file-holder/answer'
 import type { CSSProperties } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { colouredBox } from '../../player-colours.ts'
 import { fileKind, fileTitle } from './file-kind.ts'
@@ -9,7 +8,7 @@ import { fileHolderTexts } from './texts.ts'
 
 /** FileHolder: files to open beside the test; sounds and films play in place, with captions. */
 export function Player({ item }: PlayerProps<'file-holder'>) {
-  const t = useTexts(fileHolderTexts)
+  const t = fileHolderTexts.useTexts()
   return (
     <ul className={`plain ${styles.files}`} aria-label={t('files')}>
       {item.data.elementList.map((file) => {

@@ -1,6 +1,5 @@
 /** The photo of the identity document, until it is deleted. */
 import { Anchor, Button } from '@mantine/core'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import { useAnsweredWith } from '../../shared/answers/answered-with.tsx'
 import classes from '../../shared/answers/answers.module.css'
@@ -12,7 +11,7 @@ import { uploadAddress } from '../../shared/recording/upload-address.ts'
 import styles from './answer-view.module.css'
 
 export function AnswerView({ answer }: AnswerViewProps<'identity-document'>) {
-  const t = useTexts(recordingAnswerTexts)
+  const t = recordingAnswerTexts.useTexts()
   const { id: applicationId, uploads } = useAnsweredWith()
   if (answer === null) return <NoAnswer />
   const upload = uploads.find(({ id }) => id === answer.photoId)
@@ -28,7 +27,7 @@ export function AnswerView({ answer }: AnswerViewProps<'identity-document'>) {
 }
 
 function Photo({ src }: { src: string }) {
-  const t = useTexts(recordingAnswerTexts)
+  const t = recordingAnswerTexts.useTexts()
   // The session may have run out since the page was opened.
   const { tries, hasFailed, tryAgain, handleError } = useTries(renewSession)
   if (hasFailed)

@@ -2,12 +2,11 @@
 
 import { Text } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { identityDocumentEditorTexts } from './editor-texts.ts'
 
 function Content() {
-  const t = useTexts(identityDocumentEditorTexts)
+  const t = identityDocumentEditorTexts.useTexts()
   return (
     <Text size="sm" c="dimmed">
       {t('about')}

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { photoOf, photoOfFile } from '../../shared/pictures/make-photo.ts'
@@ -26,8 +25,8 @@ interface LocalPhoto {
 
 /** Camera on, photo, and back to live. Where no camera is to be had, a photo can be chosen. */
 export function PhotoPanel({ item, value, onChange, disabled, labelledBy, uploads }: Props) {
-  const t = useTexts(identityTexts)
-  const r = useTexts(recordingTexts)
+  const t = identityTexts.useTexts()
+  const r = recordingTexts.useTexts()
   const camera = useCamera()
   const video = useRef<HTMLVideoElement>(null)
   const [localPhoto, setLocalPhoto] = useState<LocalPhoto | null>(null)
@@ -123,9 +122,9 @@ interface PhotoActionsProps {
 /** The camera's one button, the way out, and a file instead where no camera is to be had. */
 function PhotoActions(props: PhotoActionsProps) {
   const { camera, isStarting, hasPhoto, disabled } = props
-  const t = useTexts(identityTexts)
-  const r = useTexts(recordingTexts)
-  const d = useTexts(deviceTexts)
+  const t = identityTexts.useTexts()
+  const r = recordingTexts.useTexts()
+  const d = deviceTexts.useTexts()
   const { kind } = camera.state
   return (
     <div className={recorder.actions}>
@@ -168,7 +167,7 @@ interface PhotoProps {
 
 /** The photo, from this page or from the server, and how much of it the server has. */
 function Photo({ id, localPhoto, uploads }: PhotoProps) {
-  const t = useTexts(identityTexts)
+  const t = identityTexts.useTexts()
   const { uploads: progress, isVolatile } = useSyncExternalStore(
     uploads.subscribe,
     uploads.getView,

@@ -1,6 +1,6 @@
 /** Which mails were read, and when. */
 import { formatDateTime } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import classes from '../../shared/answers/answers.module.css'
@@ -10,7 +10,7 @@ import { MailFact } from '../../shared/mails/mail-fact.tsx'
 import { mailReadings } from './mail-readings.ts'
 
 export function AnswerView({ data, answer }: AnswerViewProps<'mailbox'>) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   const readings = mailReadings(data, answer)
   const count = readings.filter(({ openedAt }) => openedAt !== null).length
   return (
@@ -31,7 +31,7 @@ export function AnswerView({ data, answer }: AnswerViewProps<'mailbox'>) {
 }
 
 function useColumns(): ReadingColumns<ReturnType<typeof mailReadings>[number] & { readonly id: string }> {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   const language = useLanguage()
   return [
     { title: t('mails.mail'), cell: ({ mail }) => <MailFact mail={mail} /> },

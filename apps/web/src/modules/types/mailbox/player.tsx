@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { MailList } from '../../shared/mails/mail-list.tsx'
 import { MailboxFrame } from '../../shared/mails/mailbox-frame.tsx'
@@ -16,7 +15,7 @@ const besidePx = 640
 export function Player(props: PlayerProps<'mailbox'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const { mailboxList } = item.data
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   const root = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter(root)
   const isBeside = useWidth(root) >= besidePx

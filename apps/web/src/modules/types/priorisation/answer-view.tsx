@@ -2,7 +2,6 @@
 
 import type { PriorisationAnswer } from '@assay/domain/modules/types/priorisation/answer'
 import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import classes from '../../shared/answers/answers.module.css'
@@ -11,7 +10,7 @@ import { type ReadingColumns, ReadingTable } from '../../shared/answers/reading-
 import { ordered } from './order.ts'
 
 export function AnswerView({ data, answer }: AnswerViewProps<'priorisation'>) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   return (
     <>
       {answer === null ? <NoAnswer /> : null}
@@ -30,7 +29,7 @@ export function AnswerView({ data, answer }: AnswerViewProps<'priorisation'>) {
 type Row = ReturnType<typeof compareOrders>[number] & { readonly gap: number | null }
 
 function useColumns(): ReadingColumns<Row> {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   return [
     { title: t('order.item'), cell: ({ label }) => label },
     { title: t('order.given'), className: classes.figure, cell: ({ given }) => given ?? '–' },

@@ -3,7 +3,6 @@
 import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
 import { Input, TextInput } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
@@ -19,7 +18,7 @@ import { priorisationEditorTexts } from './editor-texts.ts'
 import { renumbered } from './renumbered.ts'
 
 function Scoring({ item, change }: EditorProps<'priorisation'>) {
-  const t = useTexts(priorisationEditorTexts)
+  const t = priorisationEditorTexts.useTexts()
   const { typed } = useFields(priorisationEditorTexts, item.data, change)
   const { evaluationType, priorisationList } = item.data
   return (
@@ -46,7 +45,7 @@ function Scoring({ item, change }: EditorProps<'priorisation'>) {
 }
 
 function Behaviour({ item, change }: EditorProps<'priorisation'>) {
-  const t = useTexts(priorisationEditorTexts)
+  const t = priorisationEditorTexts.useTexts()
   const { toggle } = useFields(priorisationEditorTexts, item.data, change)
   const { priorisationList: items } = item.data
   return (
@@ -84,7 +83,7 @@ type Item = PriorisationData['priorisationList'][number]
 const labelMaxLength = 1000
 
 function InPlace({ item, change, newId }: InPlaceProps<'priorisation'>) {
-  const t = useTexts(priorisationEditorTexts)
+  const t = priorisationEditorTexts.useTexts()
   const { priorisationList: items } = item.data
   const itemOf = (words: string): Item => ({
     id: newId(),

@@ -1,6 +1,5 @@
 import { positionLimit } from '@assay/domain/modules/types/priorisation/answer'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { refusedMark } from '../../shared/fields/refused-field.ts'
@@ -17,7 +16,7 @@ export function Player(props: PlayerProps<'priorisation'>) {
 
 /** Positions by number alone: items stay where they are, each gets its position once. */
 function PositionList({ item, value, onChange, disabled, labelledBy }: PlayerProps<'priorisation'>) {
-  const t = useTexts(priorisationTexts)
+  const t = priorisationTexts.useTexts()
   const items = item.data.priorisationList
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(Object.entries(value ?? {}).map(([id, position]) => [id, String(position)])),

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { isEnter } from '../../../patterns/keys/is-enter.ts'
 import controls from '../../controls.module.css'
 import dragging from '../../shared/dragging/dragging.module.css'
@@ -25,7 +24,7 @@ interface SortableItemProps {
 export function SortableItem(props: SortableItemProps) {
   const { item, index, shownAt, count, isAnswered, disabled, isDragged } = props
   const { onMove, onTyping, onDragStart } = props
-  const t = useTexts(priorisationTexts)
+  const t = priorisationTexts.useTexts()
   const { label } = item
   const [typed, setTyped] = useState<string | null>(null)
 

@@ -1,5 +1,4 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { followPointer } from '../../shared/dragging/follow-pointer.ts'
@@ -11,7 +10,7 @@ import { priorisationTexts } from './texts.ts'
 
 /** A list in the order of the answer: dragged by its handle, moved by arrows, buttons or a typed position. */
 export function SortableList({ item, value, onChange, disabled, labelledBy }: PlayerProps<'priorisation'>) {
-  const t = useTexts(priorisationTexts)
+  const t = priorisationTexts.useTexts()
   const items = ordered(item.data.priorisationList, value)
   const [announcement, setAnnouncement] = useState('')
   /** Ids in the order shown while a position is being typed: no row moves under the finger. */

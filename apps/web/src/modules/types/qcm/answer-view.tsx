@@ -1,7 +1,6 @@
 /** The choices with what was chosen, what was expected, and the points of each. */
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCircle, IconCircleDashed, IconX } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { RichTextView } from '../../../rich-text/rich-text-view.tsx'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
@@ -11,7 +10,7 @@ import { Points } from '../../shared/answers/points.tsx'
 import { type ChoiceMark, choiceMarks } from './choice-marks.ts'
 
 export function AnswerView({ data, answer }: AnswerViewProps<'qcm'>) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   return (
     <>
       {answer === null || answer.length === 0 ? <NoAnswer /> : null}

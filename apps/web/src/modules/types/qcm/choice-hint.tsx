@@ -1,5 +1,4 @@
 import type { QcmPublic } from '@assay/domain/modules/types/qcm/answer'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import { qcmTexts } from './texts.ts'
 
@@ -11,7 +10,7 @@ interface ChoiceHintProps {
 
 /** How many may be chosen; a warning while there are fewer than the minimum (product 3.24). */
 export function ChoiceHint({ id, data, chosen }: ChoiceHintProps) {
-  const t = useTexts(qcmTexts)
+  const t = qcmTexts.useTexts()
   if (!data.isMultipleChoice) return null
   const { nbMinChoices, nbMaxChoices, choiceList } = data
   const tooFew = chosen.length < nbMinChoices

@@ -1,5 +1,4 @@
 import type { QcmPublic } from '@assay/domain/modules/types/qcm/answer'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { colouredBox } from '../../player-colours.ts'
 import { RichText } from '../../shared/page/rich-text.tsx'
@@ -10,7 +9,7 @@ import { qcmTexts } from './texts.ts'
 export function ChoiceList({ item, value, onChange, disabled, labelledBy }: PlayerProps<'qcm'>) {
   const { data, id, content } = item
   const chosen = value ?? []
-  const t = useTexts(qcmTexts)
+  const t = qcmTexts.useTexts()
   const boxes = data.style === 'clickbox'
   return (
     <div

@@ -1,5 +1,4 @@
 import { plainText } from '@assay/domain/modules/plain-text'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { ChoiceList } from './choice-list.tsx'
@@ -10,7 +9,7 @@ import { qcmTexts } from './texts.ts'
 export function ChoiceSelect(props: PlayerProps<'qcm'>) {
   const { item, value, onChange, disabled, labelledBy } = props
   const { data, content, id } = item
-  const t = useTexts(qcmTexts)
+  const t = qcmTexts.useTexts()
   const chosen = value ?? []
   const choices = data.choiceList.map((choice) => ({ id: choice.id, label: plainText(choice.content) }))
   if (data.isMultipleChoice) {

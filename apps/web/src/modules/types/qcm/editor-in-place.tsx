@@ -2,7 +2,6 @@ import type { QcmData } from '@assay/domain/modules/types/qcm/data'
 import { isExpected, isWorthTheSame, withTick } from '@assay/domain/modules/types/qcm/score'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
 import inPlace from '../../shared/in-place/in-place.module.css'
@@ -50,8 +49,8 @@ export function InPlace(props: InPlaceProps<'qcm'>) {
 
 /** The choices as candidates see them: each right or not, with its points or the page it leads to. */
 function Choices({ item, change, pages, newId }: InPlaceProps<'qcm'>) {
-  const t = useTexts(qcmEditorTexts)
-  const common = useTexts(inPlaceTexts)
+  const t = qcmEditorTexts.useTexts()
+  const common = inPlaceTexts.useTexts()
   const { choiceList, isScore, style } = item.data
   const [showsPoints, showPoints] = useState(() => isOwnScale(item.data))
   // Beside a key another choice is wrong until it is ticked; without one it is worth what all are.

@@ -1,7 +1,6 @@
 /** Qcm: its choices with their points or pages, how many may be picked, how they look (product 3.7). */
 import { SimpleGrid } from '@mantine/core'
 import { IconSquareCheck } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import { ColourField } from '../../shared/editing/colour-field.tsx'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
@@ -17,7 +16,7 @@ const useQcmFields = ({ item, change }: Props) => useFields(qcmEditorTexts, item
 
 /** One answer or several, and how many. */
 function Content(props: Props) {
-  const t = useTexts(qcmEditorTexts)
+  const t = qcmEditorTexts.useTexts()
   const { typed } = useQcmFields(props)
   const { choiceList, isMultipleChoice, nbMaxChoices } = props.item.data
   return (
@@ -74,7 +73,7 @@ function Behaviour(props: Props) {
 
 /** Boxes, cards or a drop-down list. */
 function Appearance(props: Props) {
-  const t = useTexts(qcmEditorTexts)
+  const t = qcmEditorTexts.useTexts()
   const { chosen } = useQcmFields(props)
   const styles = ['checkbox', 'clickbox', 'select'] as const
   return (

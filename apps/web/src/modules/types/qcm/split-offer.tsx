@@ -2,7 +2,6 @@
 import { questionAndChoices } from '@assay/domain/modules/shared/pasted-lines'
 import { IconListCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
 import styles from './editor-in-place.module.css'
@@ -10,7 +9,7 @@ import { qcmEditorTexts } from './editor-texts.ts'
 
 /** Choices that are there already are replaced only by a wording that was changed meanwhile. */
 export function SplitOffer({ item, reword, newId }: InPlaceProps<'qcm'>) {
-  const t = useTexts(qcmEditorTexts)
+  const t = qcmEditorTexts.useTexts()
   const { choiceList, isScore, isMultipleChoice } = item.data
   const [first] = useState(item.content)
   const found = useMemo(() => questionAndChoices(item.content), [item.content])

@@ -1,6 +1,5 @@
 /** The text with the accepted words marked in it, and each word group found or missing. */
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import classes from '../../shared/answers/answers.module.css'
@@ -9,7 +8,7 @@ import { Points } from '../../shared/answers/points.tsx'
 import { segmentsOf, wordGroups } from './found-words.ts'
 
 export function AnswerView({ data, answer, reasons }: AnswerViewProps<'question-auto'>) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   const groups = wordGroups(data, answer, reasons)
   const found = data.allowOnlyNumbers ? [] : groups.flatMap((group) => group.found ?? [])
   const title = t(data.allowOnlyNumbers ? 'words.numbers' : 'words.title')

@@ -2,7 +2,6 @@
 
 import { TextInput } from '@mantine/core'
 import { IconTextRecognition } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { isEnter } from '../../../patterns/keys/is-enter.ts'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { ItemList } from '../../shared/editing/item-list.tsx'
@@ -13,7 +12,7 @@ import { useFields } from '../../shared/editing/use-fields.ts'
 import { questionAutoEditorTexts } from './editor-texts.ts'
 
 function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {
-  const t = useTexts(questionAutoEditorTexts)
+  const t = questionAutoEditorTexts.useTexts()
   const { acceptWordGroupList: groups, allowOnlyNumbers } = item.data
   return (
     <ItemList

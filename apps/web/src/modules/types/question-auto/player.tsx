@@ -1,6 +1,5 @@
 import { keepDigits } from '@assay/domain/modules/types/question-auto/answer'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { questionTexts } from '../question/texts.ts'
@@ -9,7 +8,7 @@ import { useLongText } from '../question/use-long-text.tsx'
 /** QuestionAuto: a short text, or only digits, spaces, dots and commas (product 3.22). */
 export function Player(props: PlayerProps<'question-auto'>) {
   const { allowOnlyNumbers } = props.item.data
-  const t = useTexts(questionTexts)
+  const t = questionTexts.useTexts()
   const hintId = `hint-${props.item.id}`
   const { field, change, onChange, below } = useLongText(props, allowOnlyNumbers && hintId)
   const [refusedSome, setRefusedSome] = useState(false)

@@ -1,5 +1,4 @@
 /** The free text as it was written, with its number of words. */
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import classes from '../../shared/answers/answers.module.css'
@@ -7,7 +6,7 @@ import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 import { countWords } from './count-words.ts'
 
 export function AnswerView({ answer }: AnswerViewProps<'question'>) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   if (answer === null || answer.trim() === '') return <NoAnswer />
   return (
     <>

@@ -1,7 +1,7 @@
 import { freeTextLimit } from '@assay/domain/modules/reading'
 import { type ChangeEvent, useId, useState } from 'react'
 import { formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { refusedMark } from '../../shared/fields/refused-field.ts'
@@ -14,7 +14,7 @@ export function useLongText(
   { item, value, onChange, disabled, labelledBy }: PlayerProps<'question'> | PlayerProps<'question-auto'>,
   hintId?: string | false,
 ) {
-  const t = useTexts(questionTexts)
+  const t = questionTexts.useTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const problemId = useId()
@@ -67,7 +67,7 @@ export function useLongText(
 function WordCount({ text, id }: { text: string; id: string }) {
   return (
     <p id={id} className={controls.hint}>
-      {useTexts(questionTexts)('words', { count: countWords(text) })}
+      {questionTexts.useTexts()('words', { count: countWords(text) })}
     </p>
   )
 }

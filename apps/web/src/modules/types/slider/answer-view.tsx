@@ -1,14 +1,13 @@
 /** The scale with the position that was chosen. */
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleDot } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import classes from '../../shared/answers/answers.module.css'
 import { NoAnswer } from '../../shared/answers/no-answer.tsx'
 
 export function AnswerView({ data, answer }: AnswerViewProps<'slider'>) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   return (
     <>
       {answer === null ? <NoAnswer /> : null}

@@ -1,6 +1,6 @@
 /** Slider: its scale as it will be seen, and the stops of it, named on the page (product 3.12). */
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { SpeaksHere, useTexts } from '../../../i18n/use-texts.ts'
+import { SpeaksHere } from '../../../i18n/language.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
@@ -15,7 +15,7 @@ const nameMaxLength = 255
 
 /** The scale to look at, whatever room it has; its names below each other, where any length can be typed. */
 function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
-  const t = useTexts(sliderEditorTexts)
+  const t = sliderEditorTexts.useTexts()
   const { choices } = item.data
   return (
     <>
@@ -58,7 +58,7 @@ function InPlace({ item, change, newId, view }: InPlaceProps<'slider'>) {
 
 /** How long the scale is: stops come and go at its end, new ones by their number. */
 function Content({ item, change, newId }: EditorProps<'slider'>) {
-  const t = useTexts(sliderEditorTexts)
+  const t = sliderEditorTexts.useTexts()
   const { choices } = item.data
   const resize = (count: number): void =>
     change(

@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { followPointer } from '../../shared/dragging/follow-pointer.ts'
@@ -16,7 +15,7 @@ import { sliderTexts } from './texts.ts'
 
 /** Slider: the browser's radio buttons, so none is chosen at first, and keys and names are its own. */
 export function Player({ item, value, onChange, disabled, labelledBy }: PlayerProps<'slider'>) {
-  const t = useTexts(sliderTexts)
+  const t = sliderTexts.useTexts()
   const { choices } = item.data
   const chosenAt = choices.findIndex(({ id }) => id === value)
   const scale = useRef<HTMLDivElement>(null)

@@ -1,12 +1,11 @@
 /** Each mail with the folder that it was put into, beside the expected one. */
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import { MailFact } from '../../shared/mails/mail-fact.tsx'
 import { AnswerTable } from '../../shared/sorting/answer-table.tsx'
 
 export function AnswerView({ data, answer }: AnswerViewProps<'sorting-mailbox'>) {
-  const t = useTexts(answerTexts)
+  const t = answerTexts.useTexts()
   return (
     <AnswerTable
       label={t('sorting.mails')}

@@ -6,7 +6,6 @@ import { ownCategories, sortedAmong } from '@assay/domain/modules/shared/sorting
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { type SortingMailboxData, sortingMail } from '@assay/domain/modules/types/sorting-mailbox/document'
 import { IconInbox } from '@tabler/icons-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { mailEditorTexts } from '../../shared/mails/editor-texts.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
@@ -36,7 +35,7 @@ function newMail({ mailboxList, categoryList }: SortingMailboxData, id: string):
 }
 
 function InPlace({ item, change, newId }: InPlaceProps<'sorting-mailbox'>) {
-  const t = useTexts(mailEditorTexts)
+  const t = mailEditorTexts.useTexts()
   const { mailboxAddress, mailboxList, categoryList } = item.data
   return (
     <>

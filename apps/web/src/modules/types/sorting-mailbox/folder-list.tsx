@@ -1,5 +1,4 @@
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { mailTexts } from '../../shared/mails/texts.ts'
 import { CategoryMark } from '../../shared/sorting/category-mark.tsx'
@@ -24,7 +23,7 @@ interface FolderListProps {
 
 /** The folders as a tree; each says how many mails it has and takes those dropped on it. */
 export function FolderList({ sortingCategories, countOf, currentId, overId, onChoose }: FolderListProps) {
-  const t = useTexts(sortingMailboxTexts)
+  const t = sortingMailboxTexts.useTexts()
   return (
     <nav aria-label={t('folders')}>
       <ul className={`plain ${styles.folders}`}>
@@ -63,8 +62,8 @@ interface FolderProps {
 }
 
 function Folder({ category, count, isCurrent, isOver, onChoose }: FolderProps) {
-  const t = useTexts(sortingMailboxTexts)
-  const m = useTexts(mailTexts)
+  const t = sortingMailboxTexts.useTexts()
+  const m = mailTexts.useTexts()
   const icon =
     category === null
       ? 'all'

@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import dragging from '../../shared/dragging/dragging.module.css'
 import { Icon } from '../../shared/mails/icons.tsx'
@@ -18,7 +17,7 @@ interface MoveButtonsProps {
 
 /** The buttons of a mail in the list; the first one is also the grip of dragging. */
 export function RowMoveButtons({ label, disabled, onMove, onTrash }: MoveButtonsProps) {
-  const t = useTexts(sortingMailboxTexts)
+  const t = sortingMailboxTexts.useTexts()
   return (
     <>
       <button
@@ -56,7 +55,7 @@ export function ReaderMoveButtons({
   onMove,
   onTrash,
 }: Omit<MoveButtonsProps, 'label'> & { readonly category: SortingCategory }) {
-  const t = useTexts(sortingMailboxTexts)
+  const t = sortingMailboxTexts.useTexts()
   return (
     <>
       <p className={styles.liesIn}>

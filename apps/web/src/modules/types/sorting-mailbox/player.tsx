@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
@@ -81,7 +80,7 @@ interface MailsProps {
 
 /** The mails of the folder that is shown, under its name. */
 function Mails({ sorting, draggedId, hasFolders }: MailsProps) {
-  const t = useTexts(mailTexts)
+  const t = mailTexts.useTexts()
   return (
     <>
       <ListHead
@@ -121,7 +120,7 @@ function FolderChoice({ sorting }: { sorting: Sorting }) {
 }
 
 function Help() {
-  const t = useTexts(sortingMailboxTexts)
+  const t = sortingMailboxTexts.useTexts()
   return (
     <p className={styles.help}>
       <InputHint pointer={t('help')} touch={t('helpTouch')} />
@@ -136,7 +135,7 @@ interface ListHeadProps {
 }
 
 function ListHead({ name, count, onFolders }: ListHeadProps) {
-  const t = useTexts(sortingMailboxTexts)
+  const t = sortingMailboxTexts.useTexts()
   return (
     <div className={folders.listHead}>
       {onFolders && (

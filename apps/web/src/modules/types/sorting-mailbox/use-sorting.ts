@@ -4,7 +4,6 @@ import { categoryOf, withCategory } from '@assay/domain/modules/shared/sorting/s
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { SortingMailboxAnswer } from '@assay/domain/modules/types/sorting-mailbox/answer'
 import { type RefObject, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PlayerProps } from '../../player.ts'
 import { mailWords } from '../../shared/mails/mail-words.ts'
 import { mailTexts } from '../../shared/mails/texts.ts'
@@ -32,8 +31,8 @@ const listName = '[data-list-name]'
 
 export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) {
   const { item, value, onChange, disabled, context } = props
-  const t = useTexts(sortingMailboxTexts)
-  const m = useTexts(mailTexts)
+  const t = sortingMailboxTexts.useTexts()
+  const m = mailTexts.useTexts()
   const focusAfter = useFocusAfter(panes.root)
   const sortingCategories = useCategories(item.data.categoryList)
   const hasTrash = sortingCategories.some(({ id }) => id === trashCategoryId)

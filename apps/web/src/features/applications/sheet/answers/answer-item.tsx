@@ -3,7 +3,6 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ScoreReason } from '@assay/domain/modules/definition'
 import { Badge, Tooltip } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
 import { Points } from '../../../../modules/shared/answers/points.tsx'
 import { Hint } from '../../../../patterns/hint.tsx'
@@ -27,7 +26,7 @@ interface AnswerItemProps extends SheetItem {
 }
 
 export function AnswerItem({ sheet, item, node, value, isRecovered, late }: AnswerItemProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   if (!hasAnswer(item))
     return (
       <div className={classes.context}>
@@ -52,7 +51,7 @@ export function AnswerItem({ sheet, item, node, value, isRecovered, late }: Answ
 }
 
 function Recovered() {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   return (
     <Tooltip label={t('answer.recoveredWhy')} multiline w={320}>
       <Badge
@@ -69,7 +68,7 @@ function Recovered() {
 }
 
 function ScoreExplanation({ score, max, reasons }: ScoreExplanationProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   if (max === 0) return null
   return (
     <details className={classes.explanation}>

@@ -5,7 +5,7 @@ import { durationWords } from '@assay/domain/time/duration-words'
 import { Badge, Stack, Text, Title } from '@mantine/core'
 import { IconClockPlus, IconClockX } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { Points } from '../../../../modules/shared/answers/points.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { shownMoment } from '../shown-moment.ts'
@@ -18,7 +18,7 @@ import { durationOf, type SheetPage, sheetPages } from './sheet-pages.ts'
 type Shown = Pick<ApplicationSheet, 'id' | 'candidate' | 'completedAt' | 'abilities' | 'progress'>
 
 export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const pages = useMemo(() => sheetPages(sheet), [sheet])
   if (pages.length === 0) return <EmptyState title={t('answers.none')} />
   return (
@@ -31,7 +31,7 @@ export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
 }
 
 function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly sheet: Shown }) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const name = page.name || t('page.unnamed', { position: page.position })
   const hasPoints = node !== undefined && visit !== undefined && sheet.progress === 'completed'
   return (
@@ -61,7 +61,7 @@ function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly 
 
 /** Time that an outage of the server took, and that was given back. */
 function Credit({ seconds }: { readonly seconds: number }) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   if (seconds === 0) return null
   return (
     <Badge size="sm" color="gray" leftSection={<IconClockPlus size={12} aria-hidden />}>
@@ -71,7 +71,7 @@ function Credit({ seconds }: { readonly seconds: number }) {
 }
 
 function VisitTime({ visit, sheet }: Pick<SheetPage, 'visit'> & { readonly sheet: Shown }) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const language = useLanguage()
   const duration = visit === undefined ? null : durationOf(visit, sheet.completedAt)
   const words =
@@ -88,7 +88,7 @@ function VisitTime({ visit, sheet }: Pick<SheetPage, 'visit'> & { readonly sheet
 }
 
 function PageBonuses({ reasons }: { reasons: readonly ScoreReason[] }) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   if (reasons.length === 0) return null
   return (
     <ul className={classes.reasons} aria-label={t('page.bonuses')}>

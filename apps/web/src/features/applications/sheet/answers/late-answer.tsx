@@ -5,7 +5,7 @@ import { Badge, Group } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '../../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { ConfirmButton } from '../../../../patterns/overlay/confirm-dialog.tsx'
@@ -23,7 +23,7 @@ export interface LateAnswerProps {
 }
 
 export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const language = useLanguage()
   const count = useCountLate(sheet, late)
   if (late.countedAt !== null)
@@ -60,7 +60,7 @@ function useCountLate(
   { id }: LateAnswerProps['sheet'],
   { moduleId, seq }: LateAnswerProps['late'],
 ): () => Promise<void> {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const client = useQueryClient()
   return async () => {
     const { data } = await countLate({ params: { id }, body: { answers: [{ moduleId, seq }] } })

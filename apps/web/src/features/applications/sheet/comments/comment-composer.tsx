@@ -3,7 +3,6 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { withMentions } from '@assay/domain/applications/mentions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { FormBody } from '../../../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../../../patterns/form/use-form-fields.ts'
 import { useMe } from '../../../../session/me.ts'
@@ -24,7 +23,7 @@ interface CommentComposerProps {
 const most = 9_000
 
 export function CommentComposer({ sheet, answered, onClose }: CommentComposerProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const client = useQueryClient()
   const unsent = tabText(useMe().id, answered ? 'reply' : 'comment', answered?.commentId ?? sheet.id)
   /** Of two people of one name, whoever was chosen is meant. */

@@ -6,7 +6,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
@@ -19,7 +19,7 @@ import { CommentComposer } from './comment-composer.tsx'
 type Comment = ApplicationSheet['comments'][number]
 
 export function CommentsTab({ sheet }: { readonly sheet: ApplicationSheet }) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const { comments } = sheet
   return (
     <>
@@ -46,7 +46,7 @@ interface CommentProps {
 
 /** A comment and its replies; one of them at a time is being answered. */
 function Thread({ sheet, comment }: CommentProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const [answered, setAnswered] = useState<Comment>()
   const replies = sheet.comments.filter(({ replyTo }) => replyTo === comment.commentId)
   const onReply = sheet.abilities.comment ? setAnswered : undefined
@@ -83,7 +83,7 @@ interface CommentCardProps extends CommentProps {
 }
 
 export function CommentCard({ sheet, comment, onReply }: CommentCardProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const language = useLanguage()
   const me = useMe()
   const [asking, ask] = useDisclosure()

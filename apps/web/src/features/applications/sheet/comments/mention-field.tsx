@@ -4,7 +4,6 @@ import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { mentionableQuery } from '../../api/sheet-queries.ts'
 import { sheetTexts } from '../texts.ts'
 
@@ -18,7 +17,7 @@ interface MentionFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
 const offeredAtMost = 6
 
 export function MentionField({ applicationId, value, onType, onChoose, ...field }: MentionFieldProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const [asked, setAsked] = useState<ReturnType<typeof mentionAt>>(null)
   const query = useQuery({ ...mentionableQuery(applicationId), enabled: asked !== null })
   const offered = asked === null ? [] : matching(query.data?.data ?? [], asked.query)

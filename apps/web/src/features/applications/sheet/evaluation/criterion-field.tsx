@@ -2,7 +2,7 @@
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { formatNumber } from '../../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
 import classes from './evaluation.module.css'
 import { markProblem, quickMarks, readMark, type TypedMark } from './read-mark.ts'
@@ -18,7 +18,7 @@ interface CriterionFieldProps {
 }
 
 export function CriterionField({ criterion, mark, typed, onType, onMark }: CriterionFieldProps) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const language = useLanguage()
   const { id, name, helpText, maxScore, weight } = criterion
   const max = t('criterion.max', { max: formatNumber(maxScore, language) })

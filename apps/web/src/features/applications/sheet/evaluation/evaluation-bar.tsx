@@ -7,7 +7,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { formatDateTime, formatNumber, formatTime } from '../../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { ScoreChip } from '../../../../patterns/score/score-chip.tsx'
@@ -32,7 +32,7 @@ interface EvaluationBarProps {
 
 export function EvaluationBar(props: EvaluationBarProps) {
   const { sheet, criteria, asked, marking, buttonRef, onMisread, onNext, onSending } = props
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const [asking, ask] = useState<'stay' | 'next'>()
   const [busy, setBusy] = useState<'stay' | 'next'>()
   const [isSentHere, setIsSentHere] = useState(false)
@@ -100,7 +100,7 @@ interface SubmitButtonsProps extends Pick<EvaluationBarProps, 'buttonRef'> {
 }
 
 function SubmitButtons({ busy, buttonRef, hasNext, onSubmit }: SubmitButtonsProps) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   return (
     <Group gap="xs" wrap="nowrap">
       <Button
@@ -122,7 +122,7 @@ function SubmitButtons({ busy, buttonRef, hasNext, onSubmit }: SubmitButtonsProp
 
 /** In the place of the buttons, whose focus it takes over where it has just come there. */
 function SubmittedNote({ at, isNews }: { readonly at: string; readonly isNews: boolean }) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const language = useLanguage()
   const note = useRef<HTMLParagraphElement>(null)
   const [takesFocus] = useState(isNews)
@@ -148,7 +148,7 @@ function PlainTotal({ score, max }: { readonly score: number; readonly max: numb
 
 /** Says whether one's marks are saved, always in words and never by a toast. */
 function SaveState({ status, savedAt, flush }: Pick<Marking, 'status' | 'savedAt' | 'flush'>) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const language = useLanguage()
   if (status === 'failed')
     return (

@@ -4,7 +4,7 @@ import { spreadOf } from '@assay/domain/applications/evaluators'
 import { shownCriteria } from '@assay/domain/applications/marks-of-one'
 import { Text } from '@mantine/core'
 import { formatNumber } from '../../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { Wording } from '../answers/wording.tsx'
@@ -27,7 +27,7 @@ interface EvaluationModuleProps {
 }
 
 export function EvaluationModule({ evaluated, evaluations, marking }: EvaluationModuleProps) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const { item, value, node, exercice, criteria, isReached } = evaluated
   const given = [
     marking?.marks ?? new Map(),
@@ -63,7 +63,7 @@ export function EvaluationModule({ evaluated, evaluations, marking }: Evaluation
 }
 
 function ReadCriterion({ name, max }: { name: string; max: number }) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const language = useLanguage()
   return (
     <Text size="sm" fw={500}>
@@ -77,7 +77,7 @@ function ReadCriterion({ name, max }: { name: string; max: number }) {
 
 /** The marks of the other submitted evaluations for a criterion; of two and more the mean and the spread. */
 function OtherMarks({ evaluations, criterionId }: OtherMarksProps) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const language = useLanguage()
   const others = evaluations.filter(({ isMine }) => !isMine)
   if (others.length === 0) return null

@@ -5,7 +5,7 @@ import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { agreementQuery } from '../../api/sheet-queries.ts'
@@ -34,7 +34,7 @@ interface EvaluationTabProps {
 }
 
 export function EvaluationTab({ sheet, marking, isOpen, onNext, onSending }: EvaluationTabProps) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const items = useMemo(() => evaluationItems(sheet), [sheet])
   const criteria = useMemo(() => items.flatMap((each) => each.criteria), [items])
   const asked = useMemo(() => items.filter(isReached).flatMap((each) => each.criteria), [items])
@@ -143,7 +143,7 @@ function useFocusWhereToBegin(isOpen: boolean, find: () => HTMLElement | null | 
 
 /** Why nothing is scored here, or what of it is not shown. */
 function Notes({ sheet }: Pick<EvaluationTabProps, 'sheet'>) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   if (sheet.progress !== 'completed') return <NotFinished progress={sheet.progress} />
   return (
     <>
@@ -156,7 +156,7 @@ function Notes({ sheet }: Pick<EvaluationTabProps, 'sheet'>) {
 }
 
 function NotFinished({ progress }: Pick<ApplicationSheet, 'progress'>) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   return progress === 'interrupted' ? (
     <EmptyState title={t('interrupted')} text={t('interruptedText')} />
   ) : (
@@ -166,7 +166,7 @@ function NotFinished({ progress }: Pick<ApplicationSheet, 'progress'>) {
 
 /** Shows how far the evaluators of the test agree, where several evaluated. */
 function AgreementLine({ assessmentId }: { readonly assessmentId: string }) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const { number } = useFormats()
   const { data } = useQuery(agreementQuery(assessmentId))
   if (data === undefined || data.kappa === null) return null
@@ -178,7 +178,7 @@ function AgreementLine({ assessmentId }: { readonly assessmentId: string }) {
 }
 
 function EvaluationSteps({ step, count, onStep, withHint }: EvaluationStepsProps) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   return (
     <Group gap="sm" mb="md">
       <SegmentedControl

@@ -4,8 +4,8 @@ import { averagedApplications } from '@assay/contract/dashboard/calls'
 import { Skeleton, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { formatNumber } from '../../../../i18n/formats.ts'
-import { useFormats, useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { formatNumber, useFormats } from '../../../../i18n/formats.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import { averagesQuery } from '../../api/sheet-queries.ts'
@@ -31,7 +31,7 @@ interface ProfileProps extends Pick<ApplicationSheet, 'evalGroups' | 'exercices'
 }
 
 export function Profile({ assessmentId, evalGroups, exercices, isPartial }: ProfileProps) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const { number } = useFormats()
   const { data } = useQuery(averagesQuery(assessmentId))
   const averages = new Map(data?.competences.map(({ id, average }) => [id, average]))
@@ -88,7 +88,7 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
 
 /** The application's own line, with the test's average behind it where every corner has one. */
 function OwnRadar({ groups, averages }: Required<Pick<GroupTableProps, 'groups' | 'averages'>>) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const shares = new Map(groups.map(({ id, score, max }) => [id, (score / max) * 100]))
   const own = { key: 'own', label: t('profile.own'), ink: 'var(--brand-ink)', opacity: 0.25, shares }
   const grey = 'var(--mantine-color-gray-6)'
@@ -101,7 +101,7 @@ function OwnRadar({ groups, averages }: Required<Pick<GroupTableProps, 'groups' 
 const percentOf = (average: number | undefined) => (average === undefined ? '–' : Math.round(average))
 
 function GroupTable({ title, column, groups, averages = new Map() }: GroupTableProps) {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const language = useLanguage()
   const isCompared = groups.some(({ id }) => averages.has(id))
   return (

@@ -1,6 +1,5 @@
 /** Digits score and Enter goes on (product 10.10), wherever the focus is in the evaluation. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import type { Command } from '../../../../patterns/keys/commands.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
@@ -53,7 +52,7 @@ export function useEvaluationKeys(keys: EvaluationKeys) {
 
 /** Named by `?`. What these keys do depends on where the focus is, so they are listened for here. */
 function useListedKeys(isWriting: boolean): void {
-  const t = useTexts(evaluationTexts)
+  const t = evaluationTexts.useTexts()
   const commands = useMemo<readonly Command[]>(() => {
     const listed = { keyOnly: true, isPossible: () => false, run: () => undefined } as const
     return isWriting

@@ -2,7 +2,6 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { textsOf } from '../../../../i18n/texts-of.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
 import { useObservable } from '../../../../storage/observable.ts'
@@ -55,7 +54,7 @@ export function useMarks(sheet: ApplicationSheet) {
     [saved, given],
   )
   useEffect(
-    () => autosaves.open(id, autosave, () => toast.error(textsOf(evaluationTexts)('save.kept', { number }))),
+    () => autosaves.open(id, autosave, () => toast.error(evaluationTexts.textsIn()('save.kept', { number }))),
     [id, number, autosave],
   )
   return {

@@ -1,8 +1,8 @@
 /** Lists the events of the application, newest first. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Stack, Text } from '@mantine/core'
-import { formatDateTime } from '../../../../i18n/formats.ts'
-import { useFormats, useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { formatDateTime, useFormats } from '../../../../i18n/formats.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { boardTexts } from '../../board/texts.ts'
 import { shownMoment } from '../shown-moment.ts'
@@ -13,8 +13,8 @@ import { historyWords } from './history-words.ts'
 type HistoryLine = ApplicationSheet['history'][number] & { readonly sitting?: 'started' | 'completed' }
 
 export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
-  const t = useTexts(sheetTexts)
-  const column = useTexts(boardTexts)
+  const t = sheetTexts.useTexts()
+  const column = boardTexts.useTexts()
   const language = useLanguage()
   const entries = withSitting(sheet)
   if (entries.length === 0) return <EmptyState title={t('history.empty')} />
@@ -55,7 +55,7 @@ interface RescoredScoreProps {
 }
 
 function RescoredScore({ sheet, entry }: RescoredScoreProps) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   const { number } = useFormats()
   const change = sheet.rescored.find(({ at }) => at === entry.at)
   if (entry.action !== 'application.rescored' || change === undefined) return null

@@ -1,6 +1,5 @@
 import { logActions } from '@assay/domain/logs/actions'
 import { describe, expect, it } from 'vitest'
-import { textsOf } from '../../../../i18n/texts-of.ts'
 import { sheetTexts } from '../texts.ts'
 import { historyWords } from './history-words.ts'
 
@@ -23,7 +22,7 @@ describe('historyWords', () => {
   it.each(['fr', 'en'] as const)(
     'has words of each act of an application and tells no code, in %s',
     (language) => {
-      const translate = textsOf(sheetTexts, language)
+      const translate = sheetTexts.textsIn(language)
       for (const action of [
         ...logActions.filter((each) => each.startsWith('application.')),
         'later.release',

@@ -2,7 +2,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { columnOf } from '@assay/domain/applications/status'
 import { Anchor, Stack, Title } from '@mantine/core'
-import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
@@ -18,7 +18,7 @@ export function OtherApplications({
 }: {
   readonly sheet: Pick<ApplicationSheet, 'otherApplications' | 'hasMoreApplications'>
 }) {
-  const t = useTexts(sheetTexts)
+  const t = sheetTexts.useTexts()
   if (otherApplications.length === 0) return null
   return (
     <section className={classes.others} aria-label={t('others.title')}>
@@ -38,7 +38,7 @@ export function OtherApplications({
 }
 
 function OtherApplication({ id, assessment, createdAt, status, progress, score, maxScore }: Other) {
-  const board = useTexts(boardTexts)
+  const board = boardTexts.useTexts()
   const formats = useFormats()
   const { figure, word } = useScoreWords({ score, max: maxScore })
   // What is not finished does not wait to be evaluated.

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { formatTime } from '../../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
@@ -39,10 +39,10 @@ const RescoringOffer = lazyPart(() => import('./rescoring-offer.tsx'))
 
 /** `isReading`: the window is too narrow to compose in; changes made on a wider one can still be saved. */
 export function BuilderBar({ isReading = false }: { readonly isReading?: boolean }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const [checksOpened, setChecksOpened] = useState(false)
   const [isSharing, sharing] = useDisclosure()
-  const previewWords = useTexts(previewTexts)
+  const previewWords = previewTexts.useTexts()
   const { openPreview } = useCanvas()
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
@@ -81,7 +81,7 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
 
 /** The test's name, which is typed in its settings. */
 function Heading() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const name = useBuilder((state) => present(state).name).trim() || t('bar.unnamed')
   return (
     <Text component="h1" size="lg" fw={650} truncate>
@@ -91,7 +91,7 @@ function Heading() {
 }
 
 function SettingsButton() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const store = useStore()
   const isTestSelected = useBuilder(({ selection }) => selection.kind === 'test')
   return (
@@ -106,7 +106,7 @@ function SettingsButton() {
 
 /** The toolbar; it looks for its tab stop again when one of its tools can or cannot be pressed any more. */
 function Tools({ children }: { readonly children: ReactNode }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   useBuilder(({ history }) => `${canUndo(history)} ${canRedo(history)} ${isHistoryDirty(history)}`)
   const toolbar = useToolbar()
   return (
@@ -126,7 +126,7 @@ function Tools({ children }: { readonly children: ReactNode }) {
 }
 
 function HistoryButtons() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const travel = useTravel()
   const mayUndo = useBuilder((state) => canUndo(state.history))
   const mayRedo = useBuilder((state) => canRedo(state.history))
@@ -148,7 +148,7 @@ function HistoryButtons() {
 
 /** That it saves is said beside the name: a wheel here would have the whole page drawn at each frame. */
 function SaveButton({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const dirty = useBuilder(isDirty)
   const save = useSave()
   if (onlyWhenDirty && !dirty) return null
@@ -177,7 +177,7 @@ const stateIcons = {
 
 /** Saved, modified, saving, not saved, conflict: an icon and words, said politely to screen readers. */
 function SaveState({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const language = useLanguage()
   const kind = saveStateOf(useSaving(), useBuilder(isDirty))
   const updatedAt = useBuilder((state) => state.stored.updatedAt)

@@ -11,7 +11,6 @@ import { askAgain } from '../../../../api/change.ts'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { RescoringDialog } from '../../../../feature-parts/rescoring/rescoring-dialog.tsx'
 import { rescoringTexts } from '../../../../feature-parts/rescoring/texts.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
@@ -33,13 +32,13 @@ import type { BuilderStore } from '../state/builder-store.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
 
 export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
-  const t = useTexts(modelTexts)
-  const share = useTexts(sharingTexts)
-  const pattern = useTexts(patternTexts)
+  const t = modelTexts.useTexts()
+  const share = sharingTexts.useTexts()
+  const pattern = patternTexts.useTexts()
   const id = useBuilder((state) => state.stored.id)
   const save = useSave()
   const [loading, load] = useDisclosure()
-  const rescoring = useTexts(rescoringTexts)
+  const rescoring = rescoringTexts.useTexts()
   const [isRescoring, rescore] = useDisclosure()
   return (
     <>
@@ -84,7 +83,7 @@ async function resetFlags(store: BuilderStore): Promise<void> {
 }
 
 function LoadModelDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   const store = useStore()
   const document = useDocument()
   const [modelId, setModelId] = useState<string | null>(null)

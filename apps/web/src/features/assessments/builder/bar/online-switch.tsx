@@ -4,7 +4,6 @@ import type { Problem } from '@assay/domain/modules/definition'
 import { Box, Switch, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -21,8 +20,8 @@ interface OnlineSwitchProps {
 }
 
 export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
-  const t = useTexts(builderTexts)
-  const checks = useTexts(checkTexts)
+  const t = builderTexts.useTexts()
+  const checks = checkTexts.useTexts()
   const store = useStore()
   const save = useSave()
   const id = useBuilder((state) => state.stored.id)

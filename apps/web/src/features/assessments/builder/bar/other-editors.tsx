@@ -7,14 +7,13 @@ import { useEffect, useState } from 'react'
 import { callApi } from '../../../../api/call-api.ts'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { reading } from '../../../../api/reading.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useBuilder } from '../state/use-builder.ts'
 
 const nothing = (): void => undefined
 
 export function OtherEditors() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const id = useBuilder((state) => state.stored.id)
   const [windowId] = useState(newUuid)
   const { data } = useQuery({

@@ -10,14 +10,13 @@ import {
   rescoringQuery,
 } from '../../../../feature-parts/rescoring/rescoring-dialog.tsx'
 import { rescoringTexts } from '../../../../feature-parts/rescoring/texts.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 
 /** Nobody has taken a test that never was online: nothing is asked for then. */
 export default function RescoringOffer() {
-  const t = useTexts(rescoringTexts)
+  const t = rescoringTexts.useTexts()
   const store = useStore()
   const { id, revision, isOnline } = useBuilder((state) => state.stored)
   const [isAsked, setAsked] = useState(false)

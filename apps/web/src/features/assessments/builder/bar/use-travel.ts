@@ -1,7 +1,6 @@
 /** Undo and redo: what was taken back or done again is said, and in sight where it is on another page. */
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { useCallback } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -14,7 +13,7 @@ import { untilPainted } from '../use-after-paint.ts'
 /** Gives what goes one step back or on; it answers whether there was one. */
 export function useTravel(): (type: 'undo' | 'redo') => boolean {
   const store = useStore()
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const labelOf = useModuleLabel()
   return useCallback(
     (type) => {

@@ -3,7 +3,6 @@ import type { Row } from '@assay/domain/assessments/document'
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
@@ -25,7 +24,7 @@ interface CanvasRowProps {
 }
 
 export const CanvasRow = memo(function CanvasRow({ row, position, pageId, view, Rows }: CanvasRowProps) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const store = useStore()
   const press = useDragging()
   const isSelected = useBuilder(({ selection }) => selection.kind === 'row' && selection.id === row.rowId)

@@ -2,7 +2,6 @@
 import { Group, Text } from '@mantine/core'
 import { IconDeviceMobile, IconLayoutSidebar } from '@tabler/icons-react'
 import { type ComponentProps, Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { prepareRichTextInPlace } from '../../../../rich-text/rich-text-in-place.tsx'
@@ -38,7 +37,7 @@ const CanvasRows: RowsComponent = memo(function CanvasRows({
 })
 
 export function Canvas() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const position = usePosition()
   const isEmpty = useBuilder((state) => currentPage(present(state), state.pageId).rowList.length === 0)
   const store = useStore()
@@ -81,7 +80,7 @@ function PageOnSheet({ view }: Pick<ComponentProps<RowsComponent>, 'view'>) {
 
 /** The bar above the page: its place, and how it looks on a telephone. */
 function CanvasBar() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const pages = usePageChoices()
   const position = usePosition()
   const { openPhone, outlineFolds, isOutlineShown, showOutline } = useCanvas()

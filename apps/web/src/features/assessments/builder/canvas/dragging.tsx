@@ -6,7 +6,6 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { createContext, type PointerEvent, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { followPointer, type Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
 import { scrollAtEdges } from '../../../../modules/shared/dragging/scroll-at-edges.ts'
@@ -30,7 +29,7 @@ const DraggingContext = createContext<Press>(() => undefined)
 export const useDragging = (): Press => use(DraggingContext)
 
 export function DraggingProvider({ children }: { readonly children: ReactNode }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const store = useStore()
   const carriedOf = useCarried()
   const drop = useDrop()
@@ -100,8 +99,8 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
 }
 
 function useCarried() {
-  const t = useTexts(builderTexts)
-  const names = useTexts(moduleTexts)
+  const t = builderTexts.useTexts()
+  const names = moduleTexts.useTexts()
   const labelOf = useModuleLabel()
   return useCallback(
     (document: AssessmentDocument, source: DragSource) => {

@@ -2,7 +2,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import classes from './canvas.module.css'
 import { useCanvas, useIsOpenAt } from './canvas-state.tsx'
@@ -38,7 +37,7 @@ function useInsertion({ pageId, containerId, index }: InsertionProps, isInside =
 }
 
 export const InsertionPoint = memo(function InsertionPoint(props: InsertionProps) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const { opened, open, palette } = useInsertion(props)
   return (
     <>
@@ -61,7 +60,7 @@ export const InsertionPoint = memo(function InsertionPoint(props: InsertionProps
 
 /** The end is where most modules are added. */
 export const LastInsertion = memo(function LastInsertion(props: InsertionProps) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const isInside = props.containerId !== undefined
   const { opened, open, palette } = useInsertion(props, isInside)
   return (

@@ -2,7 +2,7 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { type ComponentType, createElement, memo, Suspense, useMemo } from 'react'
-import { SpeaksHere, useTexts } from '../../../../i18n/use-texts.ts'
+import { SpeaksHere } from '../../../../i18n/language.ts'
 import { editorOf } from '../../../../modules/editors.ts'
 import { playerOf } from '../../../../modules/players.ts'
 import type { InPlaceProps } from '../../../../modules/shared/editing/editor-types.ts'
@@ -53,7 +53,7 @@ const Wording = memo(function Wording({
   readonly item: ModuleItem
   readonly rowId: string
 }) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const { changeItem } = useItemChanges(item.id)
   const { openPalette } = useCanvas()
   const type = typeOf(item)

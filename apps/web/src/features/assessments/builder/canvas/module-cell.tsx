@@ -10,7 +10,6 @@ import {
   type SyntheticEvent,
   useDeferredValue,
 } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { viewInside } from '../../../../modules/shared/page/item-style.ts'
@@ -64,7 +63,7 @@ function leaveTyped(event: KeyboardEvent<HTMLElement>): void {
 
 export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const { item, rowId, index, itemsInRow, pageId, view, Rows } = props
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const store = useStore()
   const isSelected = useBuilder(({ selection }) => selectedId(selection) === item.id)
   const label = useModuleLabel()(item)
@@ -149,7 +148,7 @@ interface HandleProps {
 
 /** The module's handle names, selects and picks it up; Enter goes into it. */
 const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }: HandleProps) {
-  const names = useTexts(moduleTexts)
+  const names = moduleTexts.useTexts()
   const store = useStore()
   const press = useDragging()
   const Icon = editorOf(type).icon
@@ -183,7 +182,7 @@ const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }:
 })
 
 function ModuleProblems({ itemId }: { readonly itemId: string }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const { errors } = counted(useProblems().filter(({ moduleItemId }) => moduleItemId === itemId))
   if (errors === 0) return null
   return (
@@ -198,7 +197,7 @@ const small = { size: 26, iconSize: 15, tipProps: { openDelay: 400 } } as const
 /** The tools beside the selected module, one tab stop: copy it, remove it, and a menu with the rest. */
 const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
   const { itemId, label } = props
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const placing = usePlacing()
   const remove = useRemoval()
   const bar = useToolbar()

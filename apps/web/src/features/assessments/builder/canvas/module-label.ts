@@ -3,7 +3,6 @@ import type { ModuleItem } from '@assay/domain/assessments/document'
 import { type ModuleType, moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { useCallback } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 
 const longest = 60
@@ -19,7 +18,7 @@ export function typeOf(item: ModuleItem): ModuleType {
 }
 
 export function useModuleLabel(): (item: ModuleItem) => string {
-  const t = useTexts(moduleTexts)
+  const t = moduleTexts.useTexts()
   return useCallback(
     (item) => {
       const excerpt = excerptOf(item)

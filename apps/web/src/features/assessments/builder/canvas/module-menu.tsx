@@ -15,7 +15,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { ComponentProps, ComponentType } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { MenuAction } from '../../../../patterns/actions.tsx'
 import { useBankTexts } from '../../texts/bank-texts.ts'
@@ -43,13 +42,13 @@ interface Drawn {
 }
 
 export function ModuleMenu(props: ModuleMenuProps) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   return <LazyMenu label={t('module.menu', { name: props.label })}>{() => <Items {...props} />}</LazyMenu>
 }
 
 function Items(props: ModuleMenuProps) {
   const { itemId, rowId, index, itemsInRow, label } = props
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const placing = usePlacing()
   const remove = useRemoval()
   const { openPalette } = useCanvas()
@@ -88,7 +87,7 @@ function KeepInBank({ itemId }: Pick<ModuleMenuProps, 'itemId'>) {
 
 /** Up and down, with all that stands in the row. */
 export function RowMoves({ rowId, As }: Drawn & Pick<ModuleMenuProps, 'rowId'>) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const placing = usePlacing()
   const document = useDocument()
   const shifted = (by: -1 | 1) => ({
@@ -105,7 +104,7 @@ export function RowMoves({ rowId, As }: Drawn & Pick<ModuleMenuProps, 'rowId'>) 
 
 /** Left and right of its neighbours, and out of their row. */
 function MovesInRow({ itemId, index, itemsInRow }: ModuleMenuProps) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const placing = usePlacing()
   const behind = placeBehind(useDocument(), itemId)
   return (
@@ -133,7 +132,7 @@ function MovesInRow({ itemId, index, itemsInRow }: ModuleMenuProps) {
 
 /** The other pages, as a menu of their own: it goes to the end of the one that is chosen. */
 function OtherPages({ itemId }: Pick<ModuleMenuProps, 'itemId'>) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const { id } = usePage()
   const { pageList } = useDocument()
   const store = useStore()

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { textsIn } from '../../../../i18n/catalogue.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { paletteChoices } from './palette-choices.ts'
 
-const inFrench = textsIn(moduleTexts, 'fr')
+const inFrench = moduleTexts.textsIn('fr')
 const first = (search: string) => paletteChoices(search, inFrench)[0]?.types[0]
 
 test.each([

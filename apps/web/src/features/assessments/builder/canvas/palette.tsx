@@ -4,7 +4,6 @@ import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
 import { type Icon, IconArrowsShuffle, IconSearch, IconStack2 } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
@@ -30,8 +29,8 @@ interface PaletteProps {
 }
 
 export function Palette({ onClose, onChoose, target, isInside = false, onBank, onPool }: PaletteProps) {
-  const t = useTexts(builderTexts)
-  const names = useTexts(moduleTexts)
+  const t = builderTexts.useTexts()
+  const names = moduleTexts.useTexts()
   const [search, setSearch] = useState('')
   /** Had the focus when it opened, and has it again where nothing was chosen. */
   const [opener] = useState(() => document.activeElement)
@@ -117,7 +116,7 @@ function TypeChoices({
   groups,
   onClose,
 }: Pick<PaletteProps, 'onClose'> & { readonly groups: ReturnType<typeof paletteChoices> }) {
-  const names = useTexts(moduleTexts)
+  const names = moduleTexts.useTexts()
   const press = useDragging()
   return groups.map(({ category, types }) => (
     <Combobox.Group key={category} label={names(`category.${category}`)}>
@@ -174,7 +173,7 @@ interface ChoiceProps {
 }
 
 function Choice({ type, onPick }: ChoiceProps) {
-  const names = useTexts(moduleTexts)
+  const names = moduleTexts.useTexts()
   const aboutId = useId()
   const Icon = editorOf(type).icon
   return (

@@ -1,7 +1,7 @@
 /** A part of the screen in the candidate's type and colours, those of the company. */
 import { useComputedColorScheme } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import type { Language } from '../../../../i18n/catalogue.ts'
+import type { Language } from '../../../../i18n/language.ts'
 import { brandVariables } from '../../../../modules/player-colours.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { useCompanyIdentity } from '../../../../session/me.ts'

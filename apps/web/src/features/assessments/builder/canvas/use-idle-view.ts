@@ -1,7 +1,7 @@
 /** What previews share: the test's colours and language, the theme, a candidate who does nothing. */
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
-import type { Language } from '../../../../i18n/catalogue.ts'
+import type { Language } from '../../../../i18n/language.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 
 const nothing = (): void => undefined

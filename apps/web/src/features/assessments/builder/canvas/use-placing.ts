@@ -7,7 +7,6 @@ import type { ModuleType } from '@assay/domain/modules/module-types'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -25,7 +24,7 @@ import { keepingFocus } from './keeping-focus.ts'
 
 export function usePlacing() {
   const store = useStore()
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   return useMemo(() => {
     const document = () => present(store.getState())
     /** Whether it changed anything. */

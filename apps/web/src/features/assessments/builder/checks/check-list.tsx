@@ -4,7 +4,6 @@ import type { Problem } from '@assay/domain/modules/definition'
 import { Button, Group, Indicator, Popover, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { checkTexts } from '../../texts/check-texts.ts'
 import { useModuleLabel } from '../canvas/module-label.ts'
 import { useDocument } from '../state/use-builder.ts'
@@ -19,7 +18,7 @@ interface CheckListProps {
 }
 
 export function CheckList({ opened, onChange }: CheckListProps) {
-  const t = useTexts(checkTexts)
+  const t = checkTexts.useTexts()
   const problems = useProblems()
   const button = useRef<HTMLButtonElement>(null)
   const errors = problems.filter(({ severity }) => severity === 'error')
@@ -75,7 +74,7 @@ interface ProblemsProps {
 }
 
 function Problems({ title, problems, onDone }: ProblemsProps) {
-  const t = useTexts(checkTexts)
+  const t = checkTexts.useTexts()
   const goTo = useGoToProblem()
   const labelOf = useModuleLabel()
   const { pageList } = useDocument()

@@ -3,14 +3,14 @@ import type { ArrowCause, PageArrow } from '@assay/domain/answers/page-arrows'
 import { durationWords } from '@assay/domain/time/duration-words'
 import { useCallback } from 'react'
 import { formatNumber } from '../../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 
 const signs = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' } as const
 
 /** Gives the words for why an arrow is taken. */
 export function useCauseText(): (cause: ArrowCause) => string {
-  const t = useTexts(flowTexts)
+  const t = flowTexts.useTexts()
   const language = useLanguage()
   return useCallback(
     (cause) => {

@@ -6,7 +6,6 @@ import { Box, Text, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconFlag } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
@@ -64,7 +63,7 @@ interface DrawingProps extends Flow {
 
 function Drawing({ room, map, ...flow }: DrawingProps) {
   const { document, arrows, shown } = flow
-  const t = useTexts(flowTexts)
+  const t = flowTexts.useTexts()
   const { pageList } = document
   const layout = useMemo(() => layoutFlow(pageList.length, arrows, room), [pageList.length, arrows, room])
   const pairs = useMemo(() => byPair(arrows), [arrows])
@@ -120,8 +119,8 @@ interface NodeProps extends Flow {
 
 function Node({ document, position, arrows, shown, isReached, open }: NodeProps) {
   const isShown = position === shown
-  const t = useTexts(flowTexts)
-  const builder = useTexts(builderTexts)
+  const t = flowTexts.useTexts()
+  const builder = builderTexts.useTexts()
   const causeText = useCauseText()
   const page = document.pageList[position - 1]
   if (!page) return null
@@ -194,8 +193,8 @@ function Heads() {
 
 /** Lists where a page leads and why; each line opens the page that it names. */
 function EdgeList({ document, arrows, shown: position, open }: Flow) {
-  const t = useTexts(flowTexts)
-  const builder = useTexts(builderTexts)
+  const t = flowTexts.useTexts()
+  const builder = builderTexts.useTexts()
   const causeText = useCauseText()
   const ways = arrows.filter(({ from }) => from === position)
   return (

@@ -1,6 +1,5 @@
 import type { Page } from '@assay/domain/assessments/document'
 import { memo } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { MediaField } from '../../../../modules/shared/editing/media-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 
@@ -15,7 +14,7 @@ interface BackgroundsProps extends Images {
 /** The pictures behind a page, or behind all of them: on large screens, and on telephones. */
 export const Backgrounds = memo(function Backgrounds(props: BackgroundsProps) {
   const { backgroundImage, mobileBackgroundImage, change, help } = props
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   return (
     <>
       <MediaField

@@ -2,7 +2,6 @@ import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { ActionIcon, Box, Collapse, Flex, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
@@ -23,7 +22,7 @@ interface CriterionFieldsProps {
 
 /** A new criterion stands unfolded: its competence is the next thing to say. */
 export function CriterionFields({ criterion, number, onChange, onEnter }: CriterionFieldsProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const [opened, { toggle }] = useDisclosure(criterion.name === '')
   const { typed } = useFields(inspectorTexts, criterion, onChange, { before, number })
   return (
@@ -69,7 +68,7 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
 
 /** The folded part: help, weight, and what the points count for. */
 function More({ criterion, number, onChange }: Omit<CriterionFieldsProps, 'onEnter'>) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const { words, typed, chosen } = useFields(inspectorTexts, criterion, onChange, { before, number })
   const help = words('helpText')
   return (

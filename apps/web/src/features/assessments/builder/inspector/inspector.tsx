@@ -1,6 +1,5 @@
 /** The right pane: what is selected, and the way up from it to the test (product 10.12). */
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { typeOf } from '../canvas/module-label.ts'
@@ -15,7 +14,7 @@ import { RowInspector } from './row-inspector.tsx'
 import { TestInspector } from './test-inspector.tsx'
 
 export function Inspector() {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   return (
     <aside className={classes.inspector} aria-label={t('label')} data-inspector>
       <SelectionPath />
@@ -53,8 +52,8 @@ function Selected() {
 
 /** Test › page › row › module; each leads to its own settings. */
 function SelectionPath() {
-  const t = useTexts(inspectorTexts)
-  const names = useTexts(moduleTexts)
+  const t = inspectorTexts.useTexts()
+  const names = moduleTexts.useTexts()
   const store = useStore()
   const page = usePage()
   const selection = useSelection()

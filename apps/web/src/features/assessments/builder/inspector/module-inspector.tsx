@@ -5,7 +5,6 @@ import { takesAnswer } from '@assay/domain/modules/module-types'
 import { Text } from '@mantine/core'
 import { memo, useCallback } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { editorOf } from '../../../../modules/editors.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
@@ -26,7 +25,7 @@ interface ModuleInspectorProps {
 }
 
 export function ModuleInspector({ item, isAlone = false }: ModuleInspectorProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const { changeItem, changeStyle } = useItemChanges(item.id)
   const changeCriteria = useCallback(
     (evaluationCriteriaList: EvaluationCriterion[], field?: string) =>
@@ -93,7 +92,7 @@ interface CriteriaListProps {
 
 /** The criteria that an evaluator scores by hand (product 3.16): name and maximum, the rest unfolds. */
 const CriteriaList = memo(function CriteriaList({ criteria, max, onChange }: CriteriaListProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   if (max === 0) return null
   return (
     <ItemList

@@ -1,7 +1,6 @@
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { TextInput } from '@mantine/core'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
@@ -27,7 +26,7 @@ const keys = {
 const limits = { evalGroupList: documentLimits.evalGroups, exerciceList: documentLimits.exercices }
 
 export function NamedItems({ list }: { readonly list: NamedList }) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const store = useStore()
   const items = useDocument()[list]
   const [title, help, one, add] = keys[list]

@@ -2,7 +2,6 @@ import { documentLimits } from '@assay/domain/assessments/limits'
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
@@ -60,7 +59,7 @@ export const NamedSelect = stableMemo(function NamedSelect({
   value,
   onChange,
 }: NamedSelectProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const items = useBuilder((state) => present(state)[list])
   const language = useBuilder((state) => present(state).language)
   const [isNaming, setNaming] = useState(false)
@@ -121,7 +120,7 @@ interface NewNameProps {
 }
 
 function NewName({ onLeave, ...called }: NewNameProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const [name, setName] = useState('')
   return (
     <TextInput

@@ -2,7 +2,6 @@ import type { Page, PageBonus } from '@assay/domain/assessments/document'
 import { Group, NativeSelect, Stack } from '@mantine/core'
 import { memo } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
@@ -16,7 +15,7 @@ interface PageBonusesProps extends Pick<Page, 'bonuses'> {
 
 /** Points for reaching the page, or for being quick on it (product 3.18). */
 export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBonusesProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const put = (index: number, bonus: PageBonus, field?: string): void =>
     change({ bonuses: bonuses.with(index, bonus) }, field && `${field}:${index}`)
   return (

@@ -4,7 +4,7 @@ import { updatePage } from '@assay/domain/assessments/page-operations'
 import { TextInput } from '@mantine/core'
 import { IconClock, IconMessage, IconPhoto, IconStar } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import { useFormats, useTexts } from '../../../../i18n/use-texts.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { sentenceTexts } from '../../texts/sentence-texts.ts'
@@ -20,7 +20,7 @@ import { Fact, Facts, Setting } from './section.tsx'
 import { hasBackground } from './test-sentences.ts'
 
 export function PageInspector({ page }: { readonly page: Page }) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const store = useStore()
   const { id } = page
   const change = useCallback<ChangePage>(
@@ -93,7 +93,7 @@ export function PageInspector({ page }: { readonly page: Page }) {
 }
 
 function usePageSentences(page: Page) {
-  const t = useTexts(sentenceTexts)
+  const t = sentenceTexts.useTexts()
   const { length, number } = useFormats()
   const { timer, pageRange: range, popups, bonuses } = page
   const ofRange = range && { time: length(range.timer), start: range.start, end: range.end }

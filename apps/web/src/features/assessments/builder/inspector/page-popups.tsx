@@ -3,7 +3,6 @@ import { documentLimits } from '@assay/domain/assessments/limits'
 import { Stack, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
@@ -17,7 +16,7 @@ interface PagePopupsProps extends Pick<Page, 'popups'> {
 
 /** Messages that open on the page after a while (product 2.13). */
 export const PagePopups = memo(function PagePopups({ popups, change }: PagePopupsProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   return (
     <ItemList
       label={t('page.popups')}

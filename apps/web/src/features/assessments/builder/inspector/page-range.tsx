@@ -2,7 +2,6 @@ import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { SimpleGrid } from '@mantine/core'
 import { memo } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DurationField } from '../../../../modules/shared/editing/duration-field.tsx'
 import { PageField } from '../../../../modules/shared/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
@@ -19,7 +18,7 @@ interface PageRangeProps extends Pick<Page, 'pageRange' | 'position'> {
 
 /** One limit for a run of pages, from this one on unless said otherwise (product 2.11). */
 export const PageRange = memo(function PageRange({ pageRange: range, position, change }: PageRangeProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const pages = usePageChoices()
   const fresh: Range = {
     start: position,

@@ -2,7 +2,6 @@ import { isEndPage } from '@assay/domain/answers/page-targets'
 import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits, endOfTest } from '@assay/domain/assessments/limits'
 import { memo } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DurationField } from '../../../../modules/shared/editing/duration-field.tsx'
 import { PageField } from '../../../../modules/shared/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
@@ -20,7 +19,7 @@ interface PageTimerProps extends Pick<Page, 'timer' | 'position'> {
 
 /** The page's limit and the page that it leads to (product 2.11). */
 export const PageTimer = memo(function PageTimer({ timer, position, change }: PageTimerProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const pages = usePageChoices()
   const isLast = position === pages.length
   // Documents of elsewhere end the test by a last page that names itself: that is no page to choose.

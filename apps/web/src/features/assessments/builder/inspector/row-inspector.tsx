@@ -3,7 +3,6 @@ import type { Row } from '@assay/domain/assessments/document'
 import { updateModule } from '@assay/domain/assessments/row-operations'
 import { Stack, Text } from '@mantine/core'
 import { IconColumnInsertRight, IconCopy, IconTrash } from '@tabler/icons-react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
@@ -30,7 +29,7 @@ interface PartProps {
 }
 
 function Widths({ row: { moduleItemList } }: PartProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const store = useStore()
   const labelOf = useModuleLabel()
   const change = (itemId: string, col: number | null): void =>
@@ -61,8 +60,8 @@ function Widths({ row: { moduleItemList } }: PartProps) {
 }
 
 function Actions({ row: { rowId, moduleItemList, pool } }: PartProps) {
-  const t = useTexts(inspectorTexts)
-  const common = useTexts(builderTexts)
+  const t = inspectorTexts.useTexts()
+  const common = builderTexts.useTexts()
   const placing = usePlacing()
   const remove = useRemoval()
   const { openPalette } = useCanvas()

@@ -2,7 +2,6 @@
 import type { StyleOptions } from '@assay/domain/assessments/document'
 import { Input, NativeSelect, SimpleGrid } from '@mantine/core'
 import { type CSSProperties, memo, useId } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { colouredBox } from '../../../../modules/player-colours.ts'
 import { ColourField } from '../../../../modules/shared/editing/colour-field.tsx'
 import { NumberField } from '../../../../modules/shared/editing/number-field.tsx'
@@ -34,7 +33,7 @@ export const StyleFields = memo(function StyleFields({ style, onChange }: StyleF
 })
 
 export const AdvancedStyle = memo(function AdvancedStyle({ style, onChange }: StyleFieldsProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const { toggle, typed, chosen } = useFields(inspectorTexts, style, onChange, ofStyle)
   const spaceChoices = spaces.map((value) => ({ value, label: t(`space.${value}`) }))
   return (
@@ -82,7 +81,7 @@ interface PaletteFieldProps {
 }
 
 const PaletteField = stableMemo(function PaletteField({ value, onChange, ...wrapper }: PaletteFieldProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const name = useId()
   const colorList = useBuilder((state) => present(state).colorList)
   const choices: { label: string; index: number | null; style?: CSSProperties }[] = [

@@ -1,6 +1,5 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { Input } from '@mantine/core'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { colouredBox } from '../../../../modules/player-colours.ts'
 import { ColourField } from '../../../../modules/shared/editing/colour-field.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
@@ -15,7 +14,7 @@ interface TestColoursProps {
 
 /** The five pairs of background and text (product 1.20), each with a sample. */
 export function TestColours({ colorList, change }: TestColoursProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const adjusted = colorList.flatMap(({ backgroundColor, textColor }, index) => {
     const shown = String(colouredBox(backgroundColor, textColor).background)
     return shown.toLowerCase() === backgroundColor.toLowerCase() ? [] : [index + 1]

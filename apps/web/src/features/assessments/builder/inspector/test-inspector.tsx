@@ -14,7 +14,6 @@ import {
   IconRepeat,
 } from '@tabler/icons-react'
 import { type ComponentProps, Fragment, useCallback } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx'
 import { EmailField } from '../../../../modules/shared/editing/email-field.tsx'
 import { MediaField } from '../../../../modules/shared/editing/media-field.tsx'
@@ -131,7 +130,7 @@ function useFacts(props: TestPartProps): ComponentProps<typeof Fact>[] {
 
 /** Its colours and backgrounds. */
 function useLookFacts({ document, change }: TestPartProps): ComponentProps<typeof Fact>[] {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const { look } = useTestSentences(document)
   const { colorList, backgroundImage, mobileBackgroundImage } = document
   return [
@@ -190,7 +189,7 @@ function TestWelcome({ document, change }: TestPartProps) {
 
 /** Sets how a test is scored, and what evaluators see before they have evaluated. */
 function TestEvaluation({ document, change }: TestPartProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const { toggle } = useFields(inspectorTexts, document, change, ofTest)
   return (
     <>
@@ -211,7 +210,7 @@ function TestEvaluation({ document, change }: TestPartProps) {
 
 /** What follows from elsewhere: the owner of the test, and, from its modules, whether it records. */
 function Follows({ document }: Pick<TestPartProps, 'document'>) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const { name } = useCompanyIdentity()
   return (
     <Text size="xs" c="dimmed" px="xs" mt="lg">
@@ -242,7 +241,7 @@ function TestLanguage({ document, change }: TestPartProps) {
 
 /** Sets after how many months a candidate may take it again: never, at once, or a number (product 2.16). */
 function TestRetry({ document: { retryAfterMonths: months }, change }: TestPartProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   return (
     <>
       <ChoiceField

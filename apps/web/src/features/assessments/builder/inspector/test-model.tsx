@@ -1,7 +1,6 @@
 /** Sets whether the test is offered as a model (product 2.18), at once: it is no part of the document. */
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { IconTemplate } from '@tabler/icons-react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { useRunOrToast } from '../../../../patterns/run-or-toast.ts'
 import { toast } from '../../../../patterns/toast.tsx'
@@ -12,7 +11,7 @@ import { useBuilder, useStore } from '../state/use-builder.ts'
 import { Fact } from './section.tsx'
 
 export function TestModel() {
-  const t = useTexts(modelTexts)
+  const t = modelTexts.useTexts()
   const store = useStore()
   const mayPublish = mayPublishModels(useMe().role)
   const { id, isModel, isPublic } = useBuilder((state) => state.stored)

@@ -4,7 +4,6 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLink, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { slugQuery } from '../../api/assessment-queries.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
@@ -18,7 +17,7 @@ type SlugState = 'saved' | 'invalid' | 'checking' | 'free' | 'changed' | 'taken'
 const valid = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export function TestName() {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const store = useStore()
   const { name } = useDocument()
   const follows = useBuilder((state) => state.slugFollowsName)
@@ -42,7 +41,7 @@ export function TestName() {
 }
 
 export function TestSlug() {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const store = useStore()
   const { slug } = useDocument()
   const errors = useBuilder((state) => state.fieldErrors)

@@ -1,6 +1,5 @@
 /** What holds of the test, told as sentences: what its panel shows at rest. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { sentenceTexts } from '../../texts/sentence-texts.ts'
 
 const longest = 90
@@ -12,7 +11,7 @@ export const hasBackground = ({ backgroundImage, mobileBackgroundImage }: Images
   backgroundImage !== null || mobileBackgroundImage !== null
 
 export function useTestSentences(document: AssessmentDocument) {
-  const t = useTexts(sentenceTexts)
+  const t = sentenceTexts.useTexts()
   const {
     stepperData,
     retryAfterMonths: months,

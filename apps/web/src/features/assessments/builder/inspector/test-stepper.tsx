@@ -1,5 +1,4 @@
 import { Stack, TextInput } from '@mantine/core'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
@@ -9,7 +8,7 @@ import type { TestPartProps } from './changes.ts'
 
 /** The progress that candidates see: none, steps, or a bar; each step starts at a page. */
 export function TestStepper({ document: { stepperData, pageList }, change }: TestPartProps) {
-  const t = useTexts(inspectorTexts)
+  const t = inspectorTexts.useTexts()
   const steps = stepperData?.stepList ?? []
   const setSteps = (stepList: typeof steps, field?: string): void =>
     change({ stepperData: { style: stepperData?.style ?? 'standard', stepList } }, field)

@@ -8,7 +8,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { MenuAction } from '../../../../patterns/actions.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -27,7 +26,7 @@ interface OutlineMenuProps {
 /** A menu of what can be done with a page without dragging it. */
 export const OutlineMenu = memo(function OutlineMenu(props: OutlineMenuProps) {
   const { pageId, position, isOnly, isLast, pages, onRenaming } = props
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   return (
     <LazyMenu label={t('outline.menu', { position })} className={classes.menu}>
       {() => (

@@ -6,7 +6,6 @@ import { durationWords } from '@assay/domain/time/duration-words'
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { memo, type PointerEvent, useDeferredValue, useEffect, useId, useRef } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
@@ -42,7 +41,7 @@ interface OutlinePageProps {
 export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   const { page, isShown, isOnly, isLast, isRenaming, onRenaming, errors, warnings, pages, hintId, onPress } =
     props
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const store = useStore()
   const { setPane } = useCanvas()
   const { position } = page
@@ -124,7 +123,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
 
 /** Errors and warnings of a page: an icon, a figure, and the words for those who point or listen. */
 function ProblemMarks({ errors, warnings }: Counted) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const marks = [
     { count: errors, words: t('outline.errors', { count: errors }), Icon: IconAlertCircle, tone: 'error' },
     {

@@ -6,7 +6,6 @@ import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import { Group, SegmentedControl, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { useListDrag } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
@@ -29,7 +28,7 @@ const ignore = (): void => undefined
 const keysHintId = 'outline-keys'
 
 export function Outline() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const { outlineView } = useCanvas()
   return (
     <nav className={classes.outline} aria-label={t('outline.list')} data-view={outlineView}>
@@ -40,8 +39,8 @@ export function Outline() {
 }
 
 function Head() {
-  const t = useTexts(builderTexts)
-  const flow = useTexts(flowTexts)
+  const t = builderTexts.useTexts()
+  const flow = flowTexts.useTexts()
   const count = useBuilder((state) => present(state).pageList.length)
   const position = usePosition()
   const { addAfter } = usePages()
@@ -84,7 +83,7 @@ function useShownInSight(list: RefObject<HTMLUListElement | null>, pageId: strin
 
 /** Lists the pages below one another, to search, drag and rename them. */
 function PageList() {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const store = useStore()
   const { pageList } = useDocument()
   const shown = usePage()
@@ -195,7 +194,7 @@ interface SearchProps {
 }
 
 const SearchInTest = stableMemo(function SearchInTest({ value, onChange, onEnter }: SearchProps) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   return (
     <TextInput
       size="xs"

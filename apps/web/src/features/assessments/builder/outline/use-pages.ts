@@ -3,7 +3,6 @@ import { documentLimits } from '@assay/domain/assessments/limits'
 import { addPage, movePage, removePage, updatePage } from '@assay/domain/assessments/page-operations'
 import { useMemo } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -14,7 +13,7 @@ import { useRemoval } from '../use-removal.ts'
 
 export function usePages() {
   const store = useStore()
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const removal = useRemoval()
   return useMemo(() => {
     const document = () => present(store.getState())

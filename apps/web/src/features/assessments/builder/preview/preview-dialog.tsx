@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import head from '../../../../candidate/shell/frame/header.module.css'
-import { SpeaksHere, useTexts } from '../../../../i18n/use-texts.ts'
+import { SpeaksHere } from '../../../../i18n/language.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { useEscape } from '../../../../patterns/overlay/use-escape.ts'
 import { useFocusBack } from '../../../../patterns/overlay/use-focus-back.ts'
@@ -24,7 +24,7 @@ interface PreviewDialogProps {
 }
 
 export default function PreviewDialog({ firstDevice = 'desktop', onClose }: PreviewDialogProps) {
-  const t = useTexts(previewTexts)
+  const t = previewTexts.useTexts()
   const root = useRef<HTMLDivElement>(null)
   useFocusBack(true, root)
   useEscape(true, onClose)
@@ -49,7 +49,7 @@ export default function PreviewDialog({ firstDevice = 'desktop', onClose }: Prev
 }
 
 function Preview({ firstDevice, onClose }: Required<PreviewDialogProps>) {
-  const t = useTexts(previewTexts)
+  const t = previewTexts.useTexts()
   const { language, pageList } = useDocument()
   const [device, setDevice] = useState<Device>(firstDevice)
   const { position, page, assessment, isLed, ...preview } = usePreviewedPage()
@@ -116,7 +116,7 @@ interface StepsProps {
 
 /** One page back, one on; the end comes after the last. */
 function Steps({ position, pages, onGo }: StepsProps) {
-  const t = useTexts(previewTexts)
+  const t = previewTexts.useTexts()
   return (
     <>
       <IconButton
@@ -152,7 +152,7 @@ function CompanyHead() {
 }
 
 function End({ nextSteps, onAgain }: { readonly nextSteps: string; readonly onAgain: () => void }) {
-  const t = useTexts(previewTexts)
+  const t = previewTexts.useTexts()
   return (
     <Stack align="flex-start" gap={12} py={48}>
       <Title order={2}>{t('end.title')}</Title>

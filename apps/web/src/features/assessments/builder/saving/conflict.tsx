@@ -3,7 +3,7 @@ import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { nameEnding } from '@assay/domain/assessments/limits'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../../../i18n/formats.ts'
-import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { useGo } from '../../../../navigation/use-go.ts'
 import { toast } from '../../../../patterns/toast.tsx'
@@ -22,7 +22,7 @@ export function Conflict() {
 }
 
 function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
-  const t = useTexts(builderTexts)
+  const t = builderTexts.useTexts()
   const language = useLanguage()
   const store = useStore()
   const go = useGo()

@@ -4,7 +4,6 @@ import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
 import { useMemo } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { problemsIn } from '../../models/import-button.tsx'
@@ -26,9 +25,9 @@ type SaveOutcome = 'saved' | 'nothingToSave' | 'notSaved'
 /** Saves once at a time; resolves with whether everything up to the press is now on the server. */
 export function useSave(): () => Promise<SaveOutcome> {
   const store = useStore()
-  const t = useTexts(builderTexts)
-  const model = useTexts(modelTexts)
-  const checks = useTexts(checkTexts)
+  const t = builderTexts.useTexts()
+  const model = modelTexts.useTexts()
+  const checks = checkTexts.useTexts()
   const { setPane } = useCanvas()
   return useMemo(() => {
     const sayErrors = (found: readonly Problem[]): void => {
