@@ -73,8 +73,8 @@ export type Translate<T extends Texts> = <K extends TextKey<T>>(
 
 /**
  * Gives the texts in a language. It fills in `{{name}}`; a counted key takes its `_one` form for 1 (in French
- * below 2), else `_other`, whatever the sign, and groups the count's digits as the language does. Texts without
- * variables are looked up once; no French line begins with a mark.
+ * below 2), else `_other`, whatever the sign, and groups the count's digits as the language does. Texts
+ * without variables are looked up once; no French line begins with a mark.
  */
 function translatorIn(twins: Texts, language: Language): Translator {
   const texts = language === 'fr' ? withFrenchSpaces(twins) : twins

@@ -1,7 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -22,9 +21,7 @@ test('a part that cannot be fetched is told after one request, and fetched again
   const retry = ({ reset }: { reset: () => void }) => <button onClick={reset}>Try again</button>
   render(
     <CatchBoundary getResetKey={() => ''} errorComponent={retry}>
-      <Suspense>
-        <Part />
-      </Suspense>
+      <Part />
     </CatchBoundary>,
   )
   const again = await screen.findByRole('button')

@@ -1,10 +1,10 @@
 /** The field for rich text: label above, help and error under, the editor fetched when it is first shown. */
 import { Input, Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, useId } from 'react'
-import { lazyPart } from '../patterns/lazy-part.tsx'
+import { lazyCode } from '../patterns/lazy-part.tsx'
 import type { UploadImage } from './upload-image.ts'
 
-const Editor = lazyPart(() => import('./editor.tsx'))
+const Editor = lazyCode(() => import('./editor.tsx'))
 
 interface RichTextFieldProps {
   readonly label: string

@@ -11,13 +11,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyPart } from '../patterns/lazy-part.tsx'
+import { lazyCode } from '../patterns/lazy-part.tsx'
 import classes from './in-place.module.css'
 import type { RichTextInPlaceProps } from './in-place-editor.tsx'
 import { sanitiseRichText } from './sanitise.ts'
 
 const load = () => import('./in-place-editor.tsx')
-const LazyEditor = lazyPart(load)
+const LazyEditor = lazyCode(load)
 /** Once loaded, the editor is drawn at once, since the next key may already be for it. */
 let LoadedEditor: typeof LazyEditor | undefined
 

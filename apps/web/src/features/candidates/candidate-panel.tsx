@@ -2,7 +2,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconMail, IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { RequestNotices } from '../../feature-parts/request/request-notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -109,11 +109,7 @@ function Sheet({ sheet, onEdit, onMerged }: SheetProps) {
         </Title>
         <CandidateTimeline candidate={sheet} />
       </section>
-      {writing ? (
-        <Suspense>
-          <WriteDialog candidate={sheet} onClose={() => write(false)} />
-        </Suspense>
-      ) : null}
+      {writing ? <WriteDialog candidate={sheet} onClose={() => write(false)} /> : null}
     </Stack>
   )
 }

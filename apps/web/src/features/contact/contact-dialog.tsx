@@ -31,7 +31,7 @@ const contactTexts = catalogue('contact', {
   failed: ['Le message n’a pas pu être envoyé', 'The message could not be sent'],
 })
 
-export function ContactDialog({ onClose }: { onClose: () => void }) {
+export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = contactTexts.useTexts()
   const me = useMe()
   const { form, isFilled, shell } = useFormFields({

@@ -2,7 +2,6 @@
 import { averagedFrom, comparedAtMost } from '@assay/contract/dashboard/calls'
 import { Box, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { TestsSelect } from '../../feature-parts/test/test-select.tsx'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -15,7 +14,7 @@ import { chartKindsFor, competenceRows, scoreRows } from './compare-rows.ts'
 import { CompareTable, CompetenceTable } from './compare-table.tsx'
 import { dashboardTexts } from './texts.ts'
 
-const Chart = lazyPart(() => import('./compare-chart.tsx'))
+const Chart = lazyPart(() => import('./compare-chart.tsx'), <Skeleton height="100%" />)
 
 interface CompareCardProps {
   readonly period: Period
@@ -97,9 +96,7 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
       </Group>
       {hasFigures ? (
         <Box h={320} aria-hidden>
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <Chart kind={kind} rows={rows} tests={tests} />
-          </Suspense>
+          <Chart kind={kind} rows={rows} tests={tests} />
         </Box>
       ) : (
         <Text c="dimmed">{t('compare.noData')}</Text>

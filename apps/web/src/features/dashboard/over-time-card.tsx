@@ -1,6 +1,6 @@
 /** Applications received: a chart, the same in words and as a table. Each figure leads to what it counts. */
 import { Box, Skeleton, Table, Text } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { Hint } from '../../patterns/hint.tsx'
@@ -12,7 +12,7 @@ import classes from './dashboard.module.css'
 import type { Figure } from './figure-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
-const Chart = lazyPart(() => import('./over-time-chart.tsx'))
+const Chart = lazyPart(() => import('./over-time-chart.tsx'), <Skeleton height="100%" />)
 
 interface OverTimeCardProps {
   readonly days: Dashboard['applicationsOverTime']
@@ -49,12 +49,10 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
         )}
       </Hint>
       <Box h={220} aria-hidden>
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <Chart
-            label={t('overTime.count')}
-            points={days.map(({ date, count }) => ({ date: formats.date(date), count }))}
-          />
-        </Suspense>
+        <Chart
+          label={t('overTime.count')}
+          points={days.map(({ date, count }) => ({ date: formats.date(date), count }))}
+        />
       </Box>
       <details>
         <Text component="summary" size="sm" c="dimmed">

@@ -1,7 +1,6 @@
 /** How results are spread: a chart, and the same as a table. */
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { Box, Skeleton, Table, Text } from '@mantine/core'
-import { Suspense } from 'react'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import type { Figures } from './api.ts'
 import classes from './quality.module.css'
@@ -9,7 +8,7 @@ import { QualityCard } from './quality-card.tsx'
 import { qualityTexts } from './texts.ts'
 import { useFigureWords } from './use-figure-words.ts'
 
-const Chart = lazyPart(() => import('./spread-chart.tsx'))
+const Chart = lazyPart(() => import('./spread-chart.tsx'), <Skeleton height="100%" />)
 
 export function ResultsCard({ figures: { results, scored } }: { readonly figures: Figures }) {
   const t = qualityTexts.useTexts()
@@ -25,13 +24,11 @@ export function ResultsCard({ figures: { results, scored } }: { readonly figures
       ) : (
         <>
           <Box h={220} mt="xs" aria-hidden>
-            <Suspense fallback={<Skeleton height="100%" />}>
-              <Chart
-                label={t('results.count')}
-                bars={bars}
-                marked={{ bar: Math.min(9, Math.floor(results.mean / 10)), label: t('results.mean') }}
-              />
-            </Suspense>
+            <Chart
+              label={t('results.count')}
+              bars={bars}
+              marked={{ bar: Math.min(9, Math.floor(results.mean / 10)), label: t('results.mean') }}
+            />
           </Box>
           <details>
             <Text component="summary" size="sm" c="dimmed">

@@ -1,7 +1,7 @@
 /** The palette and the keys that hold on every page. */
 import { Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { closeNewTest, requestNewTest, useNewTestRequest } from '../../feature-parts/test/request-new-test.ts'
 import { paths, screenTexts } from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/use-go.ts'
@@ -20,12 +20,9 @@ import { useFound } from './use-found.ts'
 
 const nothing = (): void => undefined
 
-const CreateAssessmentDialog = lazyPart(async () => {
-  const { CreateAssessmentDialog: component } = await import(
-    '../../features/assessments/panel/create-assessment-dialog.tsx'
-  )
-  return { default: component }
-})
+const CreateAssessmentDialog = lazyPart(
+  () => import('../../features/assessments/panel/create-assessment-dialog.tsx'),
+)
 
 /** Every screen with an address of its own that this user may see, the menu's and others. */
 const goals = (me: Me) => [
@@ -73,11 +70,7 @@ export function FrameKeys() {
   return (
     <>
       <Palette query={query} onQueryChange={setQuery} found={groups} isSearching={isSearching} />
-      {isCreating && mayCreate ? (
-        <Suspense>
-          <CreateAssessmentDialog onClose={closeNewTest} />
-        </Suspense>
-      ) : null}
+      {isCreating && mayCreate ? <CreateAssessmentDialog onClose={closeNewTest} /> : null}
       <KeyHelp opened={helpOpened} onClose={close} />
     </>
   )

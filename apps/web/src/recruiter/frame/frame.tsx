@@ -38,9 +38,7 @@ import { frameTexts } from './texts.ts'
 
 const button = { size: 'compact-sm', variant: 'default' } as const
 
-const Enrolment = lazyPart(async () => ({
-  default: (await import('../../session/two-factor/enrolment.tsx')).Enrolment,
-}))
+const Enrolment = lazyPart(() => import('../../session/two-factor/enrolment.tsx'), <PageLoader />)
 
 export function Frame() {
   const t = frameTexts.useTexts()
@@ -112,9 +110,7 @@ function ForcedTwoFactorScreen() {
   const t = sessionMenuTexts.useTexts()
   return (
     <PlainPage title={t('forcedTwoFactor.title')} intro={t('forcedTwoFactor.text')}>
-      <Suspense fallback={<PageLoader />}>
-        <Enrolment />
-      </Suspense>
+      <Enrolment />
     </PlainPage>
   )
 }
@@ -190,11 +186,7 @@ function InvitationHost() {
   // What was asked for goes with the company, the role and the session that it was asked in.
   useEffect(() => closeInvitation, [])
   if (request === undefined) return null
-  return (
-    <Suspense fallback={null}>
-      <InvitationDialog request={request} />
-    </Suspense>
-  )
+  return <InvitationDialog request={request} />
 }
 
 const TemplateManager = lazyPart(() => import('../../features/mail/templates/template-manager.tsx'))
@@ -205,16 +197,10 @@ function TemplateHost() {
   const company = useCompanyIdentity()
   useEffect(() => closeTemplate, [])
   if (!isAsked) return null
-  return (
-    <Suspense fallback={null}>
-      <TemplateManager company={company} isNew onClose={closeTemplate} />
-    </Suspense>
-  )
+  return <TemplateManager company={company} isNew onClose={closeTemplate} />
 }
 
-const ContactDialog = lazyPart(async () => ({
-  default: (await import('../../features/contact/contact-dialog.tsx')).ContactDialog,
-}))
+const ContactDialog = lazyPart(() => import('../../features/contact/contact-dialog.tsx'))
 
 function Footer({ isSlim }: { readonly isSlim: boolean }) {
   const t = patternTexts.useTexts()
@@ -236,9 +222,5 @@ function Footer({ isSlim }: { readonly isSlim: boolean }) {
 /** Apart from the footer: the builder, whose canvas takes the whole height, asks for it in its menu. */
 function ContactHost() {
   if (!useContactRequest()) return null
-  return (
-    <Suspense>
-      <ContactDialog onClose={closeContact} />
-    </Suspense>
-  )
+  return <ContactDialog onClose={closeContact} />
 }

@@ -1,6 +1,6 @@
 /** /superadmin: companies, users, mails (where the address names one, too), jobs, how it stands. */
 import { SegmentedControl, Stack, Title } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CompaniesTable } from '../../features/companies/companies-table.tsx'
 import { JobsScreen } from '../../features/jobs/jobs-screen.tsx'
 import { MailsScreen } from '../../features/mail/mails-screen.tsx'
@@ -45,9 +45,7 @@ export function SuperadminPage() {
       />
       {view === 'companies' ? <CompaniesTable onTemplates={showTemplatesOf} /> : null}
       {templatesOf === undefined ? null : (
-        <Suspense>
-          <TemplateManager company={templatesOf} onClose={() => showTemplatesOf(undefined)} />
-        </Suspense>
+        <TemplateManager company={templatesOf} onClose={() => showTemplatesOf(undefined)} />
       )}
       {view === 'users' ? <UsersTable ofAll /> : null}
       {view === 'mails' ? <MailsScreen /> : null}

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
-import { Enrolment } from './enrolment.tsx'
+import Enrolment from './enrolment.tsx'
 
 const hasFocus = async (element: HTMLElement) =>
   await waitFor(() => expect(document.activeElement).toBe(element))

@@ -1,6 +1,6 @@
 /** Switches two-factor sign-in on: the password, the app's key with a first code, the recovery codes. */
 import { Group, Loader, Text, Textarea, TextInput } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
@@ -9,14 +9,14 @@ import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { twoFactorTexts } from './texts.ts'
 
-const QrCode = lazyPart(() => import('../../patterns/qr-code/qr-code.tsx'))
+const QrCode = lazyPart(() => import('../../patterns/qr-code/qr-code.tsx'), <Loader />)
 
 interface Key {
   readonly secret: string
   readonly uri: string
 }
 
-export function Enrolment({ onDone }: { readonly onDone?: () => void }) {
+export default function Enrolment({ onDone }: { readonly onDone?: () => void }) {
   const t = twoFactorTexts.useTexts()
   const [key, setKey] = useState<Key>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -58,9 +58,7 @@ function KeyStep({ shown, onConfirmed }: KeyStepProps) {
     <FormBody {...shell} action={t('confirm')}>
       <Text size="sm">{t('scan')}</Text>
       <Group justify="center" mih={168}>
-        <Suspense fallback={<Loader />}>
-          <QrCode text={shown.uri} label={t('qr')} />
-        </Suspense>
+        <QrCode text={shown.uri} label={t('qr')} />
       </Group>
       {/* On a phone it takes two lines: whoever reads this on that phone has nothing but the key. */}
       <Textarea

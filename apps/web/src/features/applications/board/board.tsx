@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
@@ -41,7 +41,7 @@ import { useLiveBoard } from './use-live-board.ts'
 import { type Movable, type Moves, useMove } from './use-move.ts'
 import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
 
-const SheetPanel = lazyPart(async () => ({ default: (await import('../sheet/sheet-panel.tsx')).SheetPanel }))
+const SheetPanel = lazyPart(() => import('../sheet/sheet-panel.tsx'))
 
 export interface BoardTest {
   readonly id: string
@@ -129,11 +129,7 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
             onMenuMove={keepFocusOn}
           />
         )}
-        {panel.openedId === '' ? null : (
-          <Suspense>
-            <SheetPanel panel={panel} onMove={onMove} onTakeNext={takeNext} />
-          </Suspense>
-        )}
+        {panel.openedId === '' ? null : <SheetPanel panel={panel} onMove={onMove} onTakeNext={takeNext} />}
         <DecisionDialog {...moves} />
       </div>
     </CustomColumnsProvider>

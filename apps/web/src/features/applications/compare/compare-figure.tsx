@@ -1,16 +1,13 @@
 /** The competences of several people in one radar, and the colours that tell them apart. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { leastCorners } from '../sheet/evaluation/profile.tsx'
 import classes from './compare.module.css'
 import type { comparedCompetences } from './compare-rows.ts'
 
-const Radar = lazyPart(async () => ({
-  default: (await import('../sheet/evaluation/competence-radar.tsx')).CompetenceRadar,
-}))
+const Radar = lazyPart(() => import('../sheet/evaluation/competence-radar.tsx'), <Skeleton height={280} />)
 
 /** The colour of each person's line; names and figures say the same. */
 export const inks = [
@@ -42,9 +39,7 @@ export function CompetenceFigure({ sheets, competences }: CompetenceFigureProps)
   if (competences.length < leastCorners || lines.length === 0) return null
   return (
     <div className={classes.figure}>
-      <Suspense fallback={<Skeleton height={280} />}>
-        <Radar corners={competences} lines={lines} />
-      </Suspense>
+      <Radar corners={competences} lines={lines} />
     </div>
   )
 }

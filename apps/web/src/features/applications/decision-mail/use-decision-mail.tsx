@@ -1,6 +1,6 @@
 /** The second choice after a decision: whether to write, asked in the question about the decision itself. */
 import { Checkbox } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { useMay } from '../../../session/access.ts'
 import { decisionMailTexts } from './texts.ts'
@@ -33,13 +33,11 @@ export function useDecisionMail({ undecided = false } = {}) {
     /** Stands in the screen whatever else closes. */
     dialog:
       applicationIds.length === 0 ? null : (
-        <Suspense>
-          <DecisionMailDialog
-            applicationIds={applicationIds}
-            undecided={undecided}
-            onClose={() => writeTo([])}
-          />
-        </Suspense>
+        <DecisionMailDialog
+          applicationIds={applicationIds}
+          undecided={undecided}
+          onClose={() => writeTo([])}
+        />
       ),
   }
 }

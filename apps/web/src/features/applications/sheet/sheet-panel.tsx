@@ -33,7 +33,7 @@ interface SheetPanelProps {
   readonly onTakeNext: (() => Promise<void>) | undefined
 }
 
-export function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProps) {
+export default function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProps) {
   const t = sheetTexts.useTexts()
   const { number } = useFormats()
   const nameOf = useCandidateName()

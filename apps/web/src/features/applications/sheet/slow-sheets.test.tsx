@@ -13,7 +13,7 @@ import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { server } from '../../../testing/browser.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { Sheet } from './sheet.tsx'
-import { SheetPanel } from './sheet-panel.tsx'
+import SheetPanel from './sheet-panel.tsx'
 import { aSheet } from './testing/a-sheet.ts'
 
 const criterion = (id: string, name: string) => ({ id, name, maxScore: 5 })

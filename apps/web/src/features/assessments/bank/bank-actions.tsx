@@ -4,7 +4,7 @@ import { exportFormats } from '@assay/contract/bank/exchange-calls'
 import type { QuestionState } from '@assay/domain/bank/question'
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileImport } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
 import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
@@ -43,11 +43,7 @@ export function FileActions() {
       <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => open(true)}>
         {t('import')}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <ImportDialog onClose={() => open(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ImportDialog onClose={() => open(false)} /> : null}
     </Group>
   )
 }

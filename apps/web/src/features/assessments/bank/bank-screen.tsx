@@ -2,7 +2,7 @@
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { Box, Stack } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { ListPage } from '../../../patterns/list/list-page.tsx'
 import { ListTable } from '../../../patterns/list/list-table.tsx'
@@ -69,9 +69,7 @@ export function BankScreen() {
       </Stack>
       <QuestionPanel panel={panel} onKeep={keep} />
       {kept === undefined ? null : (
-        <Suspense>
-          <KeepDialog item={kept.item} said={kept} onClose={() => keep(undefined)} />
-        </Suspense>
+        <KeepDialog item={kept.item} said={kept} onClose={() => keep(undefined)} />
       )}
     </ListPage>
   )

@@ -2,7 +2,7 @@
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -66,9 +66,7 @@ export function QuestionPanel({ panel, onKeep }: QuestionPanelProps) {
         )}
       </Panel>
       {question && isEditing ? (
-        <Suspense>
-          <EditQuestionDialog key={question.version} question={question} onClose={() => edit(false)} />
-        </Suspense>
+        <EditQuestionDialog key={question.version} question={question} onClose={() => edit(false)} />
       ) : null}
     </>
   )

@@ -3,7 +3,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { updateModule } from '@assay/domain/assessments/row-operations'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import { useMediaQuery } from '@mantine/hooks'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUrlChange, useUrlNumber } from '../../../navigation/use-url-state.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import type { Draft } from '../../../working-copy/drafts.ts'
@@ -92,23 +92,14 @@ function Guard({ keep }: { readonly keep: () => Promise<void> }) {
 
 function Preview() {
   const { previewed, closePreview } = useCanvas()
-  return previewed ? (
-    <Suspense>
-      <PreviewDialog firstDevice={previewed} onClose={closePreview} />
-    </Suspense>
-  ) : null
+  return previewed ? <PreviewDialog firstDevice={previewed} onClose={closePreview} /> : null
 }
 
 function Bank() {
   const store = useStore()
   const { bankAct, closeBank } = useCanvas()
   if (bankAct === null) return null
-  if (bankAct.kind === 'insert')
-    return (
-      <Suspense>
-        <InsertDialog target={bankAct.target} onClose={closeBank} />
-      </Suspense>
-    )
+  if (bankAct.kind === 'insert') return <InsertDialog target={bankAct.target} onClose={closeBank} />
   const document = present(store.getState())
   const item = findModuleItem(document, bankAct.itemId)?.item
   if (!item) return null
@@ -119,14 +110,12 @@ function Bank() {
       updateModule(whole, item.id, (each) => ({ ...each, bank: { questionId, version: 1 } })),
     )
   return (
-    <Suspense>
-      <KeepDialog
-        item={item}
-        said={{ competence, language: document.language }}
-        onClose={closeBank}
-        onKept={refer}
-      />
-    </Suspense>
+    <KeepDialog
+      item={item}
+      said={{ competence, language: document.language }}
+      onClose={closeBank}
+      onKept={refer}
+    />
   )
 }
 

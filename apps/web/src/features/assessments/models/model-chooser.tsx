@@ -1,7 +1,6 @@
 /** Choosing a model and looking at it. */
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { modelsQuery } from '../api/model-queries.ts'
@@ -9,7 +8,7 @@ import { modelTexts } from '../texts/model-texts.ts'
 import { ModelChoices, type ModelChoicesProps } from './model-choices.tsx'
 import classes from './models.module.css'
 
-const ModelPreview = lazyPart(() => import('./model-preview.tsx'))
+const ModelPreview = lazyPart(() => import('./model-preview.tsx'), <Skeleton height={280} />)
 
 export function ModelChooser(props: Omit<ModelChoicesProps, 'models'>) {
   const t = modelTexts.useTexts()
@@ -26,9 +25,7 @@ export function ModelChooser(props: Omit<ModelChoicesProps, 'models'>) {
             {t('preview.none')}
           </Text>
         ) : (
-          <Suspense fallback={<Skeleton height={280} />}>
-            <ModelPreview key={props.value} modelId={props.value} language={props.language} />
-          </Suspense>
+          <ModelPreview key={props.value} modelId={props.value} language={props.language} />
         )}
       </div>
     </div>

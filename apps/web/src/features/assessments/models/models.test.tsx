@@ -31,7 +31,7 @@ import { present } from '../builder/state/builder-state.ts'
 import { BuilderContext } from '../builder/state/use-builder.ts'
 import { ProblemsProvider } from '../builder/state/use-problems.ts'
 import { aFullAssessment, opened, openedBuilder } from '../builder/testing/builder-factory.ts'
-import { CreateAssessmentDialog } from '../panel/create-assessment-dialog.tsx'
+import CreateAssessmentDialog from '../panel/create-assessment-dialog.tsx'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 
 const shared = {

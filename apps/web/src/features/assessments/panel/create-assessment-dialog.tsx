@@ -15,7 +15,7 @@ import { ModelChooser } from '../models/model-chooser.tsx'
 import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
-export function CreateAssessmentDialog({ onClose }: { readonly onClose: () => void }) {
+export default function CreateAssessmentDialog({ onClose }: { readonly onClose: () => void }) {
   const t = panelTexts.useTexts()
   const go = useGo()
   const [language, setLanguage] = useState<'fr' | 'en'>(useLanguage())

@@ -1,7 +1,6 @@
 /** Publishing is a moment: the link, a copy of it, its QR code, trying the test, and inviting. */
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconSend, IconUsers } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { saveFile } from '../../../api/download.ts'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
@@ -13,7 +12,7 @@ import { useMay } from '../../../session/access.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
 
 const loadCode = () => import('../../../patterns/qr-code/qr-code.tsx')
-const QrCode = lazyPart(loadCode)
+const QrCode = lazyPart(loadCode, <Skeleton width={168} height={168} />)
 
 interface SharedTest {
   readonly id: string
@@ -104,9 +103,7 @@ function Code({ link, slug }: { link: string; slug: string }) {
   }
   return (
     <Group gap="md">
-      <Suspense fallback={<Skeleton width={168} height={168} />}>
-        <QrCode text={link} label={t('code')} />
-      </Suspense>
+      <QrCode text={link} label={t('code')} />
       <Stack gap="xs" flex={1} miw={200} align="flex-start">
         <Text size="sm" c="dimmed">
           {t('code.about')}

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTemplate } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { templateTexts } from './texts.ts'
 
@@ -20,11 +19,7 @@ export function TemplatesButton({
       <Button variant="default" leftSection={<IconTemplate size={16} aria-hidden />} onClick={manager.open}>
         {t('title')}
       </Button>
-      {opened ? (
-        <Suspense>
-          <TemplateManager company={company} onClose={manager.close} />
-        </Suspense>
-      ) : null}
+      {opened ? <TemplateManager company={company} onClose={manager.close} /> : null}
     </>
   )
 }

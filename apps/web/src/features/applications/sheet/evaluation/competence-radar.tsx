@@ -34,7 +34,7 @@ const cornerName: Extract<Tick, (props: never) => unknown> = ({ payload, ...plac
 /** In pixels: labels have the rest of the room, which is the same however many corners there are. */
 const radius = 90
 
-export function CompetenceRadar({ corners, lines }: CompetenceRadarProps) {
+export default function CompetenceRadar({ corners, lines }: CompetenceRadarProps) {
   const data = corners.map(({ id, name }) => ({
     name,
     ...Object.fromEntries(lines.map(({ key, shares }) => [key, Math.round(shares.get(id) ?? 0)])),

@@ -3,7 +3,6 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { averagedApplications } from '@assay/contract/dashboard/calls'
 import { Skeleton, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { formatNumber, useFormats } from '../../../../i18n/formats.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
@@ -22,7 +21,7 @@ interface GroupTableProps {
 /** Fewer corners make no figure. */
 export const leastCorners = 3
 
-const Radar = lazyPart(async () => ({ default: (await import('./competence-radar.tsx')).CompetenceRadar }))
+const Radar = lazyPart(() => import('./competence-radar.tsx'), <Skeleton height={240} />)
 
 interface ProfileProps extends Pick<ApplicationSheet, 'evalGroups' | 'exercices'> {
   readonly assessmentId: string
@@ -60,11 +59,7 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
             {t('profile.title')}
           </Title>
           <div className={classes.radar}>
-            {corners.length < leastCorners ? null : (
-              <Suspense fallback={<Skeleton height={240} />}>
-                <OwnRadar groups={corners} averages={averages} />
-              </Suspense>
-            )}
+            {corners.length < leastCorners ? null : <OwnRadar groups={corners} averages={averages} />}
             <GroupTable
               title={t('profile.title')}
               column={t('profile.name')}

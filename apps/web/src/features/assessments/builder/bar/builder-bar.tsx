@@ -13,7 +13,7 @@ import {
   IconPencil,
   IconSettings,
 } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { paths } from '../../../../navigation/paths.ts'
@@ -52,14 +52,8 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
         {isReading ? null : <SettingsButton />}
         <SaveState onlyWhenDirty={isReading} />
         <OtherEditors />
-        <Suspense>
-          <RescoringOffer />
-        </Suspense>
-        {isReading ? null : (
-          <Suspense>
-            <ChangedQuestions />
-          </Suspense>
-        )}
+        <RescoringOffer />
+        {isReading ? null : <ChangedQuestions />}
       </Group>
       <Tools>
         {isReading ? null : <HistoryButtons />}
