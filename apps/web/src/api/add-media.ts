@@ -1,8 +1,8 @@
 /** Sends a file to the media library. */
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
 import type { CallResponse } from './call-types.ts'
-import { change } from './change.ts'
 import { fileForm } from './download.ts'
+import { change } from './server-data.ts'
 
 const upload = change(uploadMedia, [listMedia])
 

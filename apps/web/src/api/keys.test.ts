@@ -23,5 +23,5 @@ test('no key is written by hand', () => {
 })
 
 test('what a change makes stale is said where the change is declared, by `change`', () => {
-  expect(filesWith(/invalidateQueries\(/)).toEqual(['./change.ts'])
+  expect(filesWith(/invalidateQueries\(/)).toEqual(['./server-data.ts'])
 })

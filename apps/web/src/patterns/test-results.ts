@@ -2,7 +2,7 @@
 import { extractApplications } from '@assay/contract/applications/export-calls'
 import { callApi } from '../api/call-api.ts'
 import { saveFile } from '../api/download.ts'
-import { runOrToast } from './run-or-toast.ts'
+import { runOrToast } from './toast.tsx'
 
 /** Saves the spreadsheet or CSV of a test's applications; a failure is told. */
 export const saveResults = (assessmentId: string, format: 'xlsx' | 'csv'): Promise<void> =>

@@ -1,7 +1,7 @@
 /** Changes the user's own account and password, which asks for the current one (product 1.15). */
 import { getMe } from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
-import { change } from '../api/change.ts'
+import { change } from '../api/server-data.ts'
 
 export const changeOwnAccount = change(updateOwnAccount, [getMe], { awaitsRefetch: true })
 

@@ -3,7 +3,7 @@ import { getMe } from '@assay/contract/session/calls'
 import type { WayIn } from '@assay/domain/session/ways-in'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { CallResponse } from '../api/call-types.ts'
-import { reading } from '../api/reading.ts'
+import { reading } from '../api/server-data.ts'
 import { shownCompany } from './shown-company.ts'
 
 export type Session = CallResponse<typeof getMe>

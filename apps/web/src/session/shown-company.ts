@@ -1,9 +1,9 @@
 /** The company that the screens show; once another tab changed it, nothing is read or saved here. */
 import { getMe } from '@assay/contract/session/calls'
 import type { CallResponse } from '../api/call-types.ts'
-import { askAllAgain } from '../api/change.ts'
 import { keyOf } from '../api/keys.ts'
 import { queryClient } from '../api/query-client.ts'
+import { askAllAgain } from '../api/server-data.ts'
 import { Observable } from '../storage/observable.ts'
 
 type Session = CallResponse<typeof getMe>

@@ -1,8 +1,7 @@
 /** The company's templates, and the dialog that makes them, which the frame shows. */
 import { addStarterTemplates, listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { queryOptions } from '@tanstack/react-query'
-import { change } from '../../api/change.ts'
-import { reading } from '../../api/reading.ts'
+import { change, reading } from '../../api/server-data.ts'
 import { Observable, useObservable } from '../../storage/observable.ts'
 
 /** The templates that a company uses; the current one's where none is named. */

@@ -1,7 +1,6 @@
 /** Writes a mail in one's own words: templates beside them, read as it will arrive before it leaves. */
 import { type ReactNode, useState } from 'react'
-import { useSending } from '../../patterns/run-or-toast.ts'
-import { toast } from '../../patterns/toast.tsx'
+import { toast, useSending } from '../../patterns/toast.tsx'
 import { useActKey } from '../../patterns/use-act-key.ts'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { BesideTemplates, MailEditor, type MailWords } from './mail-editor.tsx'

@@ -4,7 +4,7 @@ import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@m
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readingData } from '../../api/reading.ts'
+import { readingData } from '../../api/server-data.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 

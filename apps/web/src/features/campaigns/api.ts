@@ -3,7 +3,7 @@ import * as calls from '@assay/contract/campaigns/calls'
 import { searchCandidates } from '@assay/contract/candidates/calls'
 import { isRunning as areMailsLeaving } from '@assay/domain/campaigns/abilities'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { reading } from '../../api/reading.ts'
+import { reading } from '../../api/server-data.ts'
 
 export type { Campaign } from '@assay/contract/campaigns/calls'
 

@@ -2,9 +2,8 @@
 import * as calls from '@assay/contract/campaigns/calls'
 import { listCandidates } from '@assay/contract/candidates/calls'
 import { ApiError } from '../../api/api-error.ts'
-import { change } from '../../api/change.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { reading } from '../../api/reading.ts'
+import { change, reading } from '../../api/server-data.ts'
 
 const shown = [calls.listCampaigns, calls.listCampaignCandidates]
 

@@ -16,11 +16,10 @@ import { listCompanies } from '@assay/contract/companies/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import type { CallResponse } from '../../api/call-types.ts'
-import { askAgain, change } from '../../api/change.ts'
 import { fileForm, saveFile } from '../../api/download.ts'
 import { keysOf } from '../../api/keys.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { reading, readingData } from '../../api/reading.ts'
+import { askAgain, change, reading, readingData } from '../../api/server-data.ts'
 import type { PersonFields } from '../../feature-parts/candidate/person-inputs.tsx'
 
 export type Candidate = calls.Candidate

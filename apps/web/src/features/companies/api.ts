@@ -4,9 +4,8 @@ import * as changes from '@assay/contract/companies/change-calls'
 import { createFilter, deleteFilter, listFilters, renameFilter } from '@assay/contract/companies/filter-calls'
 import { getMe } from '@assay/contract/session/calls'
 import type { CallResponse } from '../../api/call-types.ts'
-import { change } from '../../api/change.ts'
 import { fileForm } from '../../api/download.ts'
-import { readingData } from '../../api/reading.ts'
+import { change, readingData } from '../../api/server-data.ts'
 
 export type Company = CallResponse<typeof showCompany>['data']
 

@@ -4,8 +4,7 @@ import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard } from '@assay/contract/dashboard/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
-import { change } from '../../api/change.ts'
-import { reading, readingData } from '../../api/reading.ts'
+import { change, reading, readingData } from '../../api/server-data.ts'
 
 export const periods = ['30', '90', 'all'] as const
 export type Period = (typeof periods)[number]

@@ -1,8 +1,7 @@
 /** Mails that left, wait, failed or were captured. */
 import { getMail, listMails, resendMail } from '@assay/contract/mail/calls'
 import type { CallResponse } from '../../api/call-types.ts'
-import { change } from '../../api/change.ts'
-import { readingData } from '../../api/reading.ts'
+import { change, readingData } from '../../api/server-data.ts'
 
 export type MailRow = CallResponse<typeof listMails>['data'][number]
 export type Mail = CallResponse<typeof getMail>['data']

@@ -4,9 +4,8 @@ import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import * as calls from '@assay/contract/media/calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
-import { change } from '../../api/change.ts'
 import { fileForm } from '../../api/download.ts'
-import { reading } from '../../api/reading.ts'
+import { change, reading } from '../../api/server-data.ts'
 
 export type Medium = CallResponse<typeof calls.listMedia>['data'][number]
 

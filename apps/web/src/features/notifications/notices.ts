@@ -2,9 +2,8 @@
 import { listNotices, markNotices, type Notice } from '@assay/contract/notifications/notice-calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askAgain, change } from '../../api/change.ts'
 import { listenLive, noticesNews } from '../../api/live.ts'
-import { reading } from '../../api/reading.ts'
+import { askAgain, change, reading } from '../../api/server-data.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useMay } from '../../session/access.ts'
 

@@ -2,7 +2,7 @@
 import { getQuestionFigures, getTestQuality } from '@assay/contract/quality/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
-import { readingData } from '../../api/reading.ts'
+import { readingData } from '../../api/server-data.ts'
 
 export type TestQuality = CallResponse<typeof getTestQuality>['data']
 export type Figures = NonNullable<TestQuality['figures']>

@@ -3,16 +3,15 @@ import { type ProcessStatus, readStatus, type Status } from '@assay/contract/sta
 import { Badge, Group, List, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { reading } from '../../api/reading.ts'
+import { reading } from '../../api/server-data.ts'
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useAgo } from '../../patterns/ago.tsx'
 import { useSizeText } from '../../patterns/form/upload-progress.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
-import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Notice } from '../../patterns/state/notice.tsx'
-import { QueryState } from '../../patterns/state/query-state.tsx'
+import { QueryState, RowsSkeleton } from '../../patterns/state/query-state.tsx'
 import { statusTexts } from './texts.ts'
 
 const statusQuery = queryOptions({ ...reading(readStatus), refetchInterval: 10_000 })

@@ -6,9 +6,8 @@ import * as administration from '@assay/contract/users/administration-calls'
 import { uploadProfilePicture } from '@assay/contract/users/calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
-import { change } from '../../api/change.ts'
 import { fileForm } from '../../api/download.ts'
-import { reading, readingData } from '../../api/reading.ts'
+import { change, reading, readingData } from '../../api/server-data.ts'
 import { changeOwnAccount } from '../../session/change-password.ts'
 
 export type User = CallResponse<typeof administration.listUsers>['data'][number]

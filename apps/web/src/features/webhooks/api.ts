@@ -1,7 +1,6 @@
 /** The webhooks of the company that is worked in, as its page reads and changes them. */
 import * as calls from '@assay/contract/webhooks/calls'
-import { change } from '../../api/change.ts'
-import { readingData } from '../../api/reading.ts'
+import { change, readingData } from '../../api/server-data.ts'
 
 export type { Webhook, WebhookDelivery } from '@assay/contract/webhooks/calls'
 

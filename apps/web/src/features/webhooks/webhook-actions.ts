@@ -7,8 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { RowAction } from '../../patterns/list/row-menu.tsx'
-import { runOrToast } from '../../patterns/run-or-toast.ts'
-import { toast } from '../../patterns/toast.tsx'
+import { runOrToast, toast } from '../../patterns/toast.tsx'
 import { changeWebhook, type Webhook } from './api.ts'
 import { webhookTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 /** The product's form: errors on leaving a field and on submit, the first focused; values stay (10.8). */
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
-import { saidTwice, useSending } from '../run-or-toast.ts'
+import { saidTwice, useSending } from '../toast.tsx'
 
 interface FormOptions<Values> extends UseFormInput<Values> {
   /** Sends; the form is clean afterwards. What it throws is shown in the form. */

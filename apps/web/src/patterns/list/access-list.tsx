@@ -3,8 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Hint } from '../hint.tsx'
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx'
-import { runOrToast } from '../run-or-toast.ts'
-import { toast } from '../toast.tsx'
+import { runOrToast, toast } from '../toast.tsx'
 
 interface AccessListProps<Item> {
   readonly label: string

@@ -3,11 +3,10 @@ import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PanelState } from '../overlay/use-panel.ts'
 import { EmptyState } from '../state/empty-state.tsx'
-import { QueryState } from '../state/query-state.tsx'
+import { QueryState, RowsSkeleton } from '../state/query-state.tsx'
 import { patternTexts } from '../texts.ts'
 import { Paginator } from './paginator.tsx'
 import { RowsTable, type RowsTableProps } from './rows-table.tsx'
-import { RowsSkeleton } from './skeletons.tsx'
 import type { List } from './use-list.ts'
 
 interface ListStateProps<Row, Sort extends string, F> {

@@ -4,9 +4,8 @@ import { Button, type ButtonProps, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { saidTwice, useSending } from '../run-or-toast.ts'
 import { patternTexts } from '../texts.ts'
-import { toast } from '../toast.tsx'
+import { saidTwice, toast, useSending } from '../toast.tsx'
 
 interface ConfirmDialogProps {
   readonly opened: boolean

@@ -1,6 +1,8 @@
 /** Shows a read's state: skeleton, failure, empty state or the data. A screen cannot forget one of them. */
+import { Box, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { patternTexts } from '../texts.ts'
 import { FailureScreen } from './screens.tsx'
 
 interface QueryStateProps<Data> {
@@ -27,4 +29,36 @@ export function QueryState<Data>({
   if (query.isError)
     return <FailureScreen error={query.error} says={failure} retry={() => void query.refetch()} />
   return skeleton
+}
+
+interface RowsSkeletonProps {
+  readonly rows?: number
+  /** The height of each skeleton, in px. */
+  readonly height?: number
+  /** Cards that lie two beside each other where there is room for it. */
+  readonly inPairs?: boolean
+}
+
+const framed = { border: '1px solid var(--hairline)', borderRadius: 'var(--mantine-radius-md)' }
+
+/**
+ * A skeleton with the layout of what it stands for, so that nothing jumps when it comes: rows of a list or
+ * cards, with what it is called and a line about it, its state at the end.
+ */
+export function RowsSkeleton({ rows = 5, height = 44, inPairs = false }: RowsSkeletonProps) {
+  const t = patternTexts.useTexts()
+  const all = Array.from({ length: rows }, (_, index) => (
+    <Group key={index} h={height} px="sm" gap="sm" wrap="nowrap" style={framed}>
+      <Stack flex={1} gap={6}>
+        <Skeleton height={12} width="60%" />
+        <Skeleton height={10} width="35%" />
+      </Stack>
+      <Skeleton height={18} width={64} radius="xl" />
+    </Group>
+  ))
+  return (
+    <Box component="output" display="block" aria-label={t('loading')}>
+      {inPairs ? <SimpleGrid cols={{ base: 1, sm: 2 }}>{all}</SimpleGrid> : <Stack gap="2xs">{all}</Stack>}
+    </Box>
+  )
 }

@@ -2,8 +2,7 @@
 import { getMe } from '@assay/contract/session/calls'
 import * as calls from '@assay/contract/session/two-factor-calls'
 import { queryOptions } from '@tanstack/react-query'
-import { askAgain, change } from '../../api/change.ts'
-import { reading } from '../../api/reading.ts'
+import { askAgain, change, reading } from '../../api/server-data.ts'
 
 export const twoFactorQuery = queryOptions(reading(calls.getTwoFactor))
 

@@ -2,7 +2,7 @@
 import * as calls from '@assay/contract/applications/accommodation-calls'
 import { getApplication } from '@assay/contract/applications/calls'
 import type { CallResponse } from '../../../api/call-types.ts'
-import { change } from '../../../api/change.ts'
+import { change } from '../../../api/server-data.ts'
 import { figures } from './changes.ts'
 
 /** The stored reason stays where `reason` is left out. */

@@ -13,7 +13,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallArguments, CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
-import { reading, readingData } from '../../../api/reading.ts'
+import { reading, readingData } from '../../../api/server-data.ts'
 import type { Place } from './place.ts'
 
 type Query = NonNullable<NonNullable<CallArguments<typeof listApplications>[0]>['query']>

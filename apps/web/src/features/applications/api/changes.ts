@@ -12,7 +12,7 @@ import { assignApplications, setDefaultOwners, takeNext } from '@assay/contract/
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { resendCandidateMail } from '@assay/contract/candidates/calls'
 import { getAverages, getDashboard } from '@assay/contract/dashboard/calls'
-import { change } from '../../../api/change.ts'
+import { change } from '../../../api/server-data.ts'
 
 export const figures = [
   calls.listApplications,

@@ -6,7 +6,7 @@ import { asShownIn } from '@assay/domain/assessments/french-spaces'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
-import { reading, readingData } from '../../../api/reading.ts'
+import { reading, readingData } from '../../../api/server-data.ts'
 
 export const sheetQuery = (id: string) =>
   queryOptions({ ...reading(getApplication, { params: { id } }), select: shownSheet })

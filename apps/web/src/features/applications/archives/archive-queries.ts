@@ -3,9 +3,8 @@ import * as calls from '@assay/contract/applications/export-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
-import { change } from '../../../api/change.ts'
 import { saveFile } from '../../../api/download.ts'
-import { readingData } from '../../../api/reading.ts'
+import { change, readingData } from '../../../api/server-data.ts'
 
 export type Archive = CallResponse<typeof calls.listArchives>['data'][number]
 

@@ -8,8 +8,7 @@ import { useAgo } from '../../../patterns/ago.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ListDialog } from '../../../patterns/list/list-dialog.tsx'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
-import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
-import { toast } from '../../../patterns/toast.tsx'
+import { toast, useRunOrToast } from '../../../patterns/toast.tsx'
 import {
   type Archive,
   archivesQuery,

@@ -3,8 +3,8 @@ import { getDeletion, listColumns } from '@assay/contract/applications/board-cal
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import { getAssessment, listAssessments } from '@assay/contract/assessments/calls'
 import { useEffect } from 'react'
-import { askAgain } from '../../../api/change.ts'
 import { listenLive, noticesNews } from '../../../api/live.ts'
+import { askAgain } from '../../../api/server-data.ts'
 
 /** Changes that follow each other quickly are shown together; the list's counts cost more and haste less. */
 const restMs = 1_000

@@ -3,8 +3,7 @@ import { listApplications } from '@assay/contract/applications/calls'
 import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
-import { runOrToast } from '../../../patterns/run-or-toast.ts'
-import { toast } from '../../../patterns/toast.tsx'
+import { runOrToast, toast } from '../../../patterns/toast.tsx'
 import { compareTexts } from './texts.ts'
 
 export const comparedAtMost = 5

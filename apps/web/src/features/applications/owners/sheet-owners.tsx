@@ -3,7 +3,7 @@ import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applicat
 import { Popover, Text, UnstyledButton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Faces, fullName } from '../../../patterns/faces.tsx'
-import { useRunOrToast } from '../../../patterns/run-or-toast.ts'
+import { useRunOrToast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { useMe } from '../../../session/me.ts'
 import classes from '../sheet/sheet.module.css'

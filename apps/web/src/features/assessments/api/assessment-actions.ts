@@ -4,7 +4,7 @@ import * as calls from '@assay/contract/assessments/calls'
 import { listDeletedAssessments, restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { ApiError } from '../../../api/api-error.ts'
-import { change } from '../../../api/change.ts'
+import { change } from '../../../api/server-data.ts'
 
 /** The lists, and the board that may be open beside them. */
 const goneOrBack = [

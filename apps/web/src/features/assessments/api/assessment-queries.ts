@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
-import { reading } from '../../../api/reading.ts'
+import { reading } from '../../../api/server-data.ts'
 
 export type AssessmentSummary = CallResponse<typeof calls.listAssessments>['data'][number]
 

@@ -4,9 +4,8 @@ import * as changes from '@assay/contract/bank/change-calls'
 import * as files from '@assay/contract/bank/exchange-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
-import { change } from '../../../api/change.ts'
 import { fileForm, saveFile } from '../../../api/download.ts'
-import { reading, readingData } from '../../../api/reading.ts'
+import { change, reading, readingData } from '../../../api/server-data.ts'
 
 export type BankSource = 'company' | 'models'
 

@@ -4,9 +4,8 @@ import * as calls from '@assay/contract/assessments/model-calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
-import { change } from '../../../api/change.ts'
 import { fileForm, saveFile } from '../../../api/download.ts'
-import { reading } from '../../../api/reading.ts'
+import { change, reading } from '../../../api/server-data.ts'
 
 export const modelsQuery = queryOptions({ ...reading(calls.listModels), select: ({ data }) => data })
 

@@ -10,7 +10,7 @@ import { CopyText } from '../../../patterns/copy-text.tsx'
 import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { FormProblem } from '../../../patterns/form/form-body.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { useRunOrToast, useSending } from '../../../patterns/run-or-toast.ts'
+import { useRunOrToast, useSending } from '../../../patterns/toast.tsx'
 import { bankActions } from '../api/bank-queries.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'
 

@@ -1,7 +1,7 @@
 /** Menu entries that export the whole test as a file, for people who may have its keys (product 1.9). */
 import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { MenuAction } from '../../../patterns/actions.tsx'
-import { runOrToast } from '../../../patterns/run-or-toast.ts'
+import { runOrToast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'

@@ -2,7 +2,7 @@
 import { showDirectory } from '@assay/contract/companies/directory-calls'
 import { Code } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../../api/reading.ts'
+import { reading } from '../../../api/server-data.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { Fact } from '../company-card.tsx'
 import { TokenCard } from '../tokens/token-card.tsx'

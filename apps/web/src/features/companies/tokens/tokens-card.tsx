@@ -2,7 +2,7 @@
 import { listTokens } from '@assay/contract/companies/token-calls'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../../api/reading.ts'
+import { reading } from '../../../api/server-data.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { tokenTexts } from './texts.ts'

@@ -7,7 +7,7 @@ import { inviteCandidate, massInvite } from '@assay/contract/applications/invita
 import { type EmailTemplate, listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askAgain } from '../../../api/change.ts'
+import { askAgain } from '../../../api/server-data.ts'
 import {
   requestInvitation,
   useInvitationRequest,

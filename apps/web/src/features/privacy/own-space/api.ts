@@ -3,9 +3,8 @@ import * as calls from '@assay/contract/privacy/space-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
-import { change } from '../../../api/change.ts'
 import { saveFile } from '../../../api/download.ts'
-import { reading } from '../../../api/reading.ts'
+import { change, reading } from '../../../api/server-data.ts'
 
 export type Space = CallResponse<typeof calls.showSpace>
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../../api/call-api.ts'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { reading } from '../../../../api/reading.ts'
+import { reading } from '../../../../api/server-data.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useBuilder } from '../state/use-builder.ts'
 

@@ -2,9 +2,8 @@ import { createAssessmentGroup, listAssessmentGroups } from '@assay/contract/ass
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reactToFailures } from './call-api.ts'
-import { change } from './change.ts'
 import { queryClient } from './query-client.ts'
-import { reading } from './reading.ts'
+import { change, reading } from './server-data.ts'
 
 afterEach(() => {
   queryClient.clear()

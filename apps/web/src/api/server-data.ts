@@ -1,10 +1,40 @@
-/** A change of the server's data, declared for the screens with what it makes stale. */
+/**
+ * What the screens read from the server, as TanStack Query takes it, and what they change there, declared
+ * with what it makes stale.
+ */
 import type { Call } from '@assay/contract/call'
 import { ApiError } from './api-error.ts'
 import { callApi } from './call-api.ts'
 import type { CallArguments, CallInput, CallResponse } from './call-types.ts'
-import { keysOf } from './keys.ts'
+import { type Asked, keyOf, keysOf } from './keys.ts'
 import { keepQuiet, queryClient } from './query-client.ts'
+
+interface Reading<Answer> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>
+}
+
+/**
+ * Declares a read. The cache keeps the whole answer; `select` takes out what a screen needs:
+ * `queryOptions({ ...reading(call, { params }), select })`.
+ */
+export function reading<const C extends Call>(
+  call: C,
+  ...[input]: CallArguments<C>
+): Reading<CallResponse<C>> {
+  return {
+    queryKey: keyOf(call, input as Asked | undefined),
+    queryFn: ({ signal }) => callApi(call, ...([{ ...input, signal }] as unknown as CallArguments<C>)),
+  }
+}
+
+type DataOf<C extends Call> = CallResponse<C> extends { readonly data: infer Data } ? Data : never
+
+/** Declares a read of whose answer the screens need the `data` alone. */
+export function readingData<const C extends Call>(call: C, ...input: CallArguments<C>) {
+  const select = (answer: CallResponse<C>) => (answer as { readonly data: DataOf<C> }).data
+  return { ...reading(call, ...input), select }
+}
 
 /** The reads whose answers are stale afterwards, with whatever input. */
 type Stale<C extends Call> = readonly Call[] | ((input: CallInput<C>) => readonly Call[])
