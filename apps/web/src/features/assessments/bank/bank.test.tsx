@@ -33,7 +33,6 @@ import { DraggingProvider } from '../builder/canvas/dragging.tsx'
 import { newPool } from '../builder/edits/pool-edits.ts'
 import { Inspector } from '../builder/inspector/inspector.tsx'
 import PreviewDialog from '../builder/preview/preview-dialog.tsx'
-import { present } from '../builder/state/builder-state.ts'
 import { BuilderContext } from '../builder/state/use-builder.ts'
 import { ProblemsProvider } from '../builder/state/use-problems.ts'
 import { aFullAssessment, openedBuilder } from '../builder/testing/builder-factory.ts'
@@ -226,7 +225,7 @@ test('a chosen question is put into the test, its version pinned, under the comp
   await user.click(box as HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Ajouter 1 question' }))
   await screen.findByText('1 question ajoutée')
-  const { pageList, evalGroupList } = present(store.getState())
+  const { pageList, evalGroupList } = store.getDocument()
   expect(evalGroupList).toMatchObject([{ name: 'Écoute' }])
   expect(pageList[0]?.rowList[0]?.moduleItemList[0]).toMatchObject({
     content: '<p>Trois</p>',
@@ -249,7 +248,7 @@ test('the builder says that questions have changed; what is taken is one step to
   const [, second] = dialog.getAllByRole('checkbox')
   await user.click(second as HTMLElement)
   await user.click(dialog.getByRole('button', { name: 'Reprendre 1 question' }))
-  const contentOf = (itemId: string) => findModuleItem(present(store.getState()), itemId)?.item.content
+  const contentOf = (itemId: string) => findModuleItem(store.getDocument(), itemId)?.item.content
   expect([contentOf('one'), contentOf('two')]).toEqual(['<p>Après</p>', '<p>Avant</p>'])
   await screen.findByRole('button', { name: '1 question a changé, voir' })
   act(() => store.dispatch({ type: 'undo' }))

@@ -17,9 +17,8 @@ import { PlayerSheet, PreviewFrame } from '../builder/canvas/player-sheet.tsx'
 import { publicItem } from '../builder/canvas/public-item.ts'
 import { useIdleView } from '../builder/canvas/use-idle-view.ts'
 import { ModuleInspector } from '../builder/inspector/module-inspector.tsx'
-import { present } from '../builder/state/builder-state.ts'
 import { type BuilderStore, createBuilderStore } from '../builder/state/builder-store.ts'
-import { BuilderContext, useBuilder } from '../builder/state/use-builder.ts'
+import { BuilderContext, useDocumentPart } from '../builder/state/use-builder.ts'
 import { ProblemsProvider } from '../builder/state/use-problems.ts'
 import classes from './bank.module.css'
 
@@ -41,7 +40,7 @@ export function useQuestionStore(item: ModuleItem, language: Language): BuilderS
 
 /** The question of such a store as it stands. */
 export const questionIn = (store: BuilderStore): ModuleItem | undefined =>
-  present(store.getState()).pageList[0]?.rowList[0]?.moduleItemList[0]
+  store.getDocument().pageList[0]?.rowList[0]?.moduleItemList[0]
 
 interface QuestionSheetProps {
   readonly store: BuilderStore
@@ -69,7 +68,7 @@ export function QuestionSheet({ store, children }: QuestionSheetProps) {
 }
 
 function useAsked(): ModuleItem | undefined {
-  return useBuilder((state) => present(state).pageList[0]?.rowList[0]?.moduleItemList[0])
+  return useDocumentPart((document) => document.pageList[0]?.rowList[0]?.moduleItemList[0])
 }
 
 function Asked() {

@@ -19,7 +19,7 @@ import { drafts, unsavedOf } from './drafts.ts'
 import { Panes } from './panes.tsx'
 import { ReadingView } from './reading-view.tsx'
 import { Conflict } from './saving/conflict.tsx'
-import { isDirty, present } from './state/builder-state.ts'
+import { isDirty } from './state/builder-state.ts'
 import { useBuilder, usePosition, useStore } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
@@ -100,7 +100,7 @@ function Bank() {
   const { bankAct, closeBank } = useCanvas()
   if (bankAct === null) return null
   if (bankAct.kind === 'insert') return <InsertDialog target={bankAct.target} onClose={closeBank} />
-  const document = present(store.getState())
+  const document = store.getDocument()
   const item = findModuleItem(document, bankAct.itemId)?.item
   if (!item) return null
   const competence = document.evalGroupList.find(({ id }) => id === item.evalGroupId)?.name ?? ''
@@ -136,7 +136,7 @@ function PageInAddress() {
   useEffect(() => {
     if (!opened.current) {
       opened.current = true
-      const { pageList } = present(store.getState())
+      const { pageList } = store.getDocument()
       const page = pageList[Math.min(asked, pageList.length) - 1]
       if (page && asked > 1) return store.select({ kind: 'page' }, page.id)
     }

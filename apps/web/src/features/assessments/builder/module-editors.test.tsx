@@ -20,7 +20,6 @@ import { Canvas } from './canvas/canvas.tsx'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
 import { DraggingProvider } from './canvas/dragging.tsx'
 import { Inspector } from './inspector/inspector.tsx'
-import { present } from './state/builder-state.ts'
 import { BuilderContext } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
 import { aFullAssessment, openedBuilder } from './testing/builder-factory.ts'
@@ -43,8 +42,7 @@ async function edit<T extends ModuleType>(type: T, given: Partial<ModuleData[T]>
     </BuilderContext>,
     language ? { language } : {},
   )
-  const data = () =>
-    present(store.getState()).pageList[0]?.rowList[0]?.moduleItemList[0]?.data as ModuleData[T]
+  const data = () => store.getDocument().pageList[0]?.rowList[0]?.moduleItemList[0]?.data as ModuleData[T]
   return { user, data, store }
 }
 
@@ -150,7 +148,7 @@ test('what a candidate reads speaks the language of the test, what its author pr
 test('container: it holds rows of its own, to which the palette adds', async () => {
   const { user, store } = await edit('container')
   await user.type(await screen.findByRole('textbox', { name: /Énoncé/ }), 'x')
-  expect(present(store.getState()).pageList[0]?.rowList[0]?.moduleItemList[0]).toMatchObject({ rowList: [] })
+  expect(store.getDocument().pageList[0]?.rowList[0]?.moduleItemList[0]).toMatchObject({ rowList: [] })
 })
 
 test('category: categories and elements on the page, where each belongs, its points', async () => {

@@ -12,7 +12,6 @@ import { expect, test } from 'vitest'
 import { commandStore, commandsWithKeys } from '../../../patterns/keys/commands.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
-import { present } from './state/builder-state.ts'
 import { selectedId } from './state/selection.ts'
 import { BuilderContext, usePage } from './state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from './testing/builder-factory.ts'
@@ -46,9 +45,7 @@ async function open() {
     </BuilderContext>,
   )
   const words = () =>
-    moduleItemsOf(present(store.getState()).pageList[0]!).map(({ content }) =>
-      content.replace(/<[^>]+>/g, ''),
-    )
+    moduleItemsOf(store.getDocument().pageList[0]!).map(({ content }) => content.replace(/<[^>]+>/g, ''))
   /** Whether the browser may still do what it does with the key. */
   const press = (target: Element, key: string) => fireEvent.keyDown(target, { key, ctrlKey: true })
   return { store, words, press, field: screen.getByRole('textbox', { name: 'Champ' }) }
@@ -83,7 +80,7 @@ test('copy, cut and paste stand in the help of the keys, and stay the browser’
 test('an undo that takes away the module with the focus leaves it on the one before, else the next', async () => {
   const { store, press } = await open()
   const added = (id: string, index: number) => {
-    const pageId = present(store.getState()).pageList[0]?.id ?? ''
+    const pageId = store.getDocument().pageList[0]?.id ?? ''
     const row = { rowId: `row-${id}`, moduleItemList: [newModuleItem('text', () => id)] }
     act(() => store.edit((each) => addRow(each, { pageId, index }, row)))
     screen.getByRole('button', { name: id }).focus()

@@ -16,7 +16,6 @@ import { behind, endOf, whereIsRow } from './edits/where.ts'
 import { focusWhenDrawn } from './focus-when-drawn.ts'
 import { focusedPageId, type Pages, usePages } from './outline/use-pages.ts'
 import { useSave } from './saving/use-saving.ts'
-import { present } from './state/builder-state.ts'
 import type { BuilderStore } from './state/builder-store.ts'
 import { currentPage, selectedModule, selectedRow } from './state/selection.ts'
 import { useStore } from './state/use-builder.ts'
@@ -109,7 +108,7 @@ type Placing = ReturnType<typeof usePlacing>
 
 function selected(store: BuilderStore) {
   const { selection, pageId } = store.getState()
-  const page = currentPage(present(store.getState()), pageId)
+  const page = currentPage(store.getDocument(), pageId)
   return {
     page,
     row: selectedRow(page, selection),
@@ -127,7 +126,7 @@ function behindSelected(store: BuilderStore): ModulePosition {
 /** The page that is focused in the outline goes up or down, else the selected row. */
 function shifting(store: BuilderStore, placing: Placing, pages: Pages): Record<'up' | 'down', Act> {
   const shift = (by: -1 | 1) => (): void => {
-    const { pageList } = present(store.getState())
+    const { pageList } = store.getDocument()
     const focused = pageList.find(({ id }) => id === focusedPageId())
     const { row } = selected(store)
     if (focused) pages.shift(focused.position, by)

@@ -27,7 +27,6 @@ import { aSummary } from '../../../testing/summaries.ts'
 import { BuilderBar } from '../builder/bar/builder-bar.tsx'
 import { CanvasStateProvider } from '../builder/canvas/canvas-state.tsx'
 import PreviewDialog from '../builder/preview/preview-dialog.tsx'
-import { present } from '../builder/state/builder-state.ts'
 import { BuilderContext } from '../builder/state/use-builder.ts'
 import { ProblemsProvider } from '../builder/state/use-problems.ts'
 import { aFullAssessment, opened, openedBuilder } from '../builder/testing/builder-factory.ts'
@@ -198,10 +197,10 @@ test('a model is loaded behind what was composed, as one step to undo', async ()
   await screen.findByText(/s’ajoutent à la fin du test/)
   await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
   await user.click(screen.getByRole('button', { name: 'Charger' }))
-  await waitFor(() => expect(present(store.getState()).pageList).toHaveLength(4))
-  expect(present(store.getState()).pageList[3]?.name).toBe('Vente')
+  await waitFor(() => expect(store.getDocument().pageList).toHaveLength(4))
+  expect(store.getDocument().pageList[3]?.name).toBe('Vente')
   store.dispatch({ type: 'undo' })
-  expect(present(store.getState()).pageList).toHaveLength(2)
+  expect(store.getDocument().pageList).toHaveLength(2)
 })
 
 test('a model loaded into an empty test takes its place, and the test is offered to nobody any more', async () => {
@@ -212,7 +211,7 @@ test('a model loaded into an empty test takes its place, and the test is offered
   await choose('Charger un modèle…')
   await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
   await user.click(screen.getByRole('button', { name: 'Charger' }))
-  await waitFor(() => expect(present(store.getState()).pageList[1]?.name).toBe('Vente'))
+  await waitFor(() => expect(store.getDocument().pageList[1]?.name).toBe('Vente'))
   expect(reset).toMatchObject([{ body: { isModel: false, isPublic: false } }])
   expect(store.getState().stored).toMatchObject({ isModel: false, isPublic: false })
 })
@@ -225,7 +224,7 @@ test('a model that is gone meanwhile is told, and nothing changes', async () => 
   await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
   await user.click(screen.getByRole('button', { name: 'Charger' }))
   await screen.findByText('Ce modèle n’existe plus. Choisissez-en un autre.')
-  expect(present(store.getState()).pageList).toHaveLength(2)
+  expect(store.getDocument().pageList).toHaveLength(2)
 })
 
 test('a model that would make more than 200 pages is refused in words, and nothing changes', async () => {
@@ -237,7 +236,7 @@ test('a model that would make more than 200 pages is refused in words, and nothi
   await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
   await user.click(screen.getByRole('button', { name: 'Charger' }))
   await screen.findByText(/200 pages/)
-  expect(present(store.getState()).pageList).toHaveLength(199)
+  expect(store.getDocument().pageList).toHaveLength(199)
 })
 
 test('the tools of the bar have one tab stop', async () => {

@@ -16,16 +16,16 @@ import {
   withPresentVersions,
 } from '../edits/bank-versions.ts'
 import { present } from '../state/builder-state.ts'
-import { useBuilder, useStore } from '../state/use-builder.ts'
+import { useDocumentPart, useStore } from '../state/use-builder.ts'
 
 /** Asked once for the questions that the test holds, however much is typed meanwhile. */
 export default function ChangedQuestions() {
   const t = useBankUseTexts()
-  const held = useBuilder((state) => questionsHeld(present(state)).join(' '))
+  const held = useDocumentPart((document) => questionsHeld(document).join(' '))
   const ids = held === '' ? [] : held.split(' ')
   const { data = [] } = useQuery({ ...presentQuestionsQuery(ids), enabled: ids.length > 0 })
   const store = useStore()
-  const count = useBuilder((state) => changedInBank(present(state), data).length)
+  const count = useDocumentPart((document) => changedInBank(document, data).length)
   const [isOpen, open] = useState(false)
   if (count === 0 && !isOpen) return null
   return (
@@ -34,7 +34,7 @@ export default function ChangedQuestions() {
         {t('changes.offer', { count })}
       </Button>
       {isOpen ? (
-        <ChangesDialog changes={changedInBank(present(store.getState()), data)} onClose={() => open(false)} />
+        <ChangesDialog changes={changedInBank(store.getDocument(), data)} onClose={() => open(false)} />
       ) : null}
     </>
   )
@@ -49,7 +49,7 @@ function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
   const t = useBankTexts()
   const say = useBankUseTexts()
   const store = useStore()
-  const language = useBuilder((state) => present(state).language)
+  const language = useDocumentPart((document) => document.language)
   const [left, leave] = useState<ReadonlySet<string>>(new Set())
   const taken = changes.filter(({ item }) => !left.has(item.id))
   const toggle = (id: string): void => {

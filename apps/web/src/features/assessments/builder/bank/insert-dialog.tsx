@@ -46,7 +46,7 @@ export default function InsertDialog({ target, onClose }: InsertDialogProps) {
         const placed = source === 'models' ? item : { ...item, bank: reference }
         return { item: placed, competence: question.competence }
       })
-      const before = present(store.getState())
+      const before = store.getDocument()
       const after = withQuestions(before, target, items, newUuid)
       if (after === before) return toast.error(say('insert.noRoom'))
       const [first] = items

@@ -26,8 +26,8 @@ import { previewTexts } from '../../texts/preview-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { CheckList } from '../checks/check-list.tsx'
 import { useSave } from '../saving/use-saving.ts'
-import { isDirty, present, saveStateOf } from '../state/builder-state.ts'
-import { useBuilder, useSaving, useStore } from '../state/use-builder.ts'
+import { isDirty, saveStateOf } from '../state/builder-state.ts'
+import { useBuilder, useDocumentPart, useSaving, useStore } from '../state/use-builder.ts'
 import classes from './bar.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { OnlineSwitch } from './online-switch.tsx'
@@ -76,7 +76,7 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
 /** The test's name, which is typed in its settings. */
 function Heading() {
   const t = builderTexts.useTexts()
-  const name = useBuilder((state) => present(state).name).trim() || t('bar.unnamed')
+  const name = useDocumentPart((document) => document.name).trim() || t('bar.unnamed')
   return (
     <Text component="h1" size="lg" fw={650} truncate>
       {name}
@@ -157,7 +157,7 @@ function SaveButton({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
 
 function Sharing(props: Omit<ShareDialogProps, 'test'>) {
   const stored = useBuilder((state) => state.stored)
-  const name = useBuilder((state) => present(state).name)
+  const name = useDocumentPart((document) => document.name)
   return <ShareDialog {...props} test={{ ...stored, name }} />
 }
 

@@ -26,7 +26,6 @@ import { ModelChooser } from '../../models/model-chooser.tsx'
 import { modelTexts } from '../../texts/model-texts.ts'
 import { sharingTexts } from '../../texts/sharing-texts.ts'
 import { useSave } from '../saving/use-saving.ts'
-import { present } from '../state/builder-state.ts'
 import type { BuilderStore } from '../state/builder-store.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
 
@@ -93,7 +92,7 @@ function LoadModelDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const load = async (id: string): Promise<void> => {
     const model = await modelActions.use(id)
-    const test = present(store.getState())
+    const test = store.getDocument()
     const pages = isUntouched(test) ? 0 : test.pageList.length
     if (pages + model.pageList.length > documentLimits.pages)
       return setProblem(t('load.tooMany', { pages: documentLimits.pages }))

@@ -10,7 +10,6 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { checkTexts } from '../../texts/check-texts.ts'
 import { textOfProblem } from '../checks/problem-text.ts'
 import { problemsOf, useSave } from '../saving/use-saving.ts'
-import { present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 
 interface OnlineSwitchProps {
@@ -38,7 +37,7 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
     onNotReady()
   }
   const toggle = async (goesOnline: boolean): Promise<void> => {
-    if (goesOnline && !mayGoOnline(present(store.getState()))) return refuse()
+    if (goesOnline && !mayGoOnline(store.getDocument())) return refuse()
     setBusy(true)
     try {
       if (goesOnline && (await save()) === 'notSaved') return

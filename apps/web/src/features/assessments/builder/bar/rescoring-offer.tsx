@@ -11,7 +11,6 @@ import {
 } from '../../../../feature-parts/rescoring/rescoring-dialog.tsx'
 import { rescoringTexts } from '../../../../feature-parts/rescoring/texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
-import { present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 
 /** Nobody has taken a test that never was online: nothing is asked for then. */
@@ -21,11 +20,11 @@ export default function RescoringOffer() {
   const { id, revision, isOnline } = useBuilder((state) => state.stored)
   const [isAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const saved = useRef({ revision, document: present(store.getState()) })
+  const saved = useRef({ revision, document: store.getDocument() })
   useEffect(() => {
     if (saved.current.revision === revision) return
     const before = saved.current.document
-    saved.current = { revision, document: present(store.getState()) }
+    saved.current = { revision, document: store.getDocument() }
     if (isOnline === null || changedQuestions(before, saved.current.document).length === 0) return
     askForPreview(id).then(
       () => setAsked(true),

@@ -14,7 +14,6 @@ import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import type { ModulePosition } from '../edits/placing.ts'
 import { whereIs, whereIsRow } from '../edits/where.ts'
-import { present } from '../state/builder-state.ts'
 import { useStore } from '../state/use-builder.ts'
 import classes from './dragging.module.css'
 import { type DragSource, dropTargetAt, showTarget } from './drop-target.ts'
@@ -39,7 +38,7 @@ export function DraggingProvider({ children }: { readonly children: ReactNode })
 
   const press = useCallback<Press>(
     (event, source, onStart) => {
-      const { name, holdsContainer } = carriedOf(present(store.getState()), source)
+      const { name, holdsContainer } = carriedOf(store.getDocument(), source)
       const rules = { source, holdsContainer, from: { x: event.clientX, y: event.clientY } }
       const own = ownElements(source)
       let at: Point = rules.from

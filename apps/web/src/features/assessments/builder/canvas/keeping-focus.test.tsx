@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { undoStore } from '../../../../patterns/undo-store.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
-import { present } from '../state/builder-state.ts'
 import { BuilderContext } from '../state/use-builder.ts'
 import { ProblemsProvider } from '../state/use-problems.ts'
 import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
@@ -41,9 +40,9 @@ async function open(words = anItem('button', { label: 'Suite' })) {
   )
   /** The modules that stand on the page itself. */
   const outside = () =>
-    present(store.getState()).pageList[0]?.rowList.flatMap(({ moduleItemList }) =>
-      moduleItemList.map(({ id }) => id),
-    )
+    store
+      .getDocument()
+      .pageList[0]?.rowList.flatMap(({ moduleItemList }) => moduleItemList.map(({ id }) => id))
   return { outside }
 }
 

@@ -6,8 +6,7 @@ import { moduleTypes } from '@assay/domain/modules/module-types'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { reading } from '../../../../api/server-data.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
-import { present } from '../state/builder-state.ts'
-import { useBuilder } from '../state/use-builder.ts'
+import { useDocumentPart } from '../state/use-builder.ts'
 import { useIdleView } from './use-idle-view.ts'
 
 /** The company's filters, as a candidate of the test would choose from. */
@@ -31,10 +30,10 @@ function asksForFilter(page: Page): boolean {
 }
 
 export function usePageView(): PageView {
-  const language = useBuilder((state) => present(state).language)
-  const colorList = useBuilder((state) => present(state).colorList)
-  const contactEmail = useBuilder((state) => present(state).contactEmail)
-  const asksFilters = useBuilder((state) => present(state).pageList.some(asksForFilter))
+  const language = useDocumentPart((document) => document.language)
+  const colorList = useDocumentPart((document) => document.colorList)
+  const contactEmail = useDocumentPart((document) => document.contactEmail)
+  const asksFilters = useDocumentPart((document) => document.pageList.some(asksForFilter))
   const { data: filters = noFilters } = useQuery({ ...filtersQuery, enabled: asksFilters })
   return useIdleView({ language, colorList, contactEmail, filters })
 }

@@ -16,7 +16,6 @@ import { newPool } from '../edits/pool-edits.ts'
 import { whereIsRow } from '../edits/where.ts'
 import { focusHandle, focusModule } from '../focus-when-drawn.ts'
 import type { Edit } from '../state/actions.ts'
-import { present } from '../state/builder-state.ts'
 import type { EditOptions } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
 import type { Insertion } from './canvas-state.tsx'
@@ -26,7 +25,7 @@ export function usePlacing() {
   const store = useStore()
   const t = builderTexts.useTexts()
   return useMemo(() => {
-    const document = () => present(store.getState())
+    const document = () => store.getDocument()
     /** Whether it changed anything. */
     const apply = (edit: Edit, options?: EditOptions): boolean => {
       const before = document()

@@ -6,8 +6,7 @@ import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import type { NamedList } from '../edits/named-items.ts'
-import { present } from '../state/builder-state.ts'
-import { useBuilder, useStore } from '../state/use-builder.ts'
+import { useDocumentPart, useStore } from '../state/use-builder.ts'
 
 interface NamedSelectProps {
   readonly list: NamedList
@@ -60,8 +59,8 @@ export const NamedSelect = stableMemo(function NamedSelect({
   onChange,
 }: NamedSelectProps) {
   const t = inspectorTexts.useTexts()
-  const items = useBuilder((state) => present(state)[list])
-  const language = useBuilder((state) => present(state).language)
+  const items = useDocumentPart((document) => document[list])
+  const language = useDocumentPart((document) => document.language)
   const [isNaming, setNaming] = useState(false)
   const store = useStore()
   /** Adds it to the test where it is new, and takes it. */

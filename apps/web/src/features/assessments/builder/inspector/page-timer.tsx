@@ -6,8 +6,7 @@ import { DurationField } from '../../../../modules/shared/editing/duration-field
 import { PageField } from '../../../../modules/shared/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { present } from '../state/builder-state.ts'
-import { useBuilder, usePageChoices } from '../state/use-builder.ts'
+import { useDocumentPart, usePageChoices } from '../state/use-builder.ts'
 import type { ChangePage } from './changes.ts'
 
 /** A usual limit where none is set yet: five minutes, to be changed. */
@@ -29,7 +28,7 @@ export const PageTimer = memo(function PageTimer({ timer, position, change }: Pa
     (each) => each.position !== position || (!isLast && timer?.pageToReach === position),
   )
   // Arriving on a last page that asks nothing is the end.
-  const isEnd = useBuilder((state) => isEndPage(present(state), present(state).pageList.length))
+  const isEnd = useDocumentPart((document) => isEndPage(document, document.pageList.length))
   const choices = others.map((each) =>
     isEnd && each.position === pages.length
       ? { ...each, name: [each.name, t('page.timer.endPage')].filter((part) => part !== '').join(' ') }

@@ -8,7 +8,7 @@ import { server } from '../../../../testing/browser.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { present } from '../state/builder-state.ts'
 import type { Selection } from '../state/selection.ts'
-import { BuilderContext, useBuilder } from '../state/use-builder.ts'
+import { BuilderContext, useBuilder, useDocumentPart } from '../state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import { ModuleInspector } from './module-inspector.tsx'
 import { PageInspector } from './page-inspector.tsx'
@@ -36,9 +36,9 @@ async function open(
   const store = openedBuilder(aFullAssessment(aDocument(Array.from({ length: pages }, () => asked))))
   store.select(selection)
   const shown = await showComponent(
-    <BuilderContext value={store}>{panel(pageOf(present(store.getState())))}</BuilderContext>,
+    <BuilderContext value={store}>{panel(pageOf(store.getDocument()))}</BuilderContext>,
   )
-  return { ...shown, document: () => present(store.getState()) }
+  return { ...shown, document: () => store.getDocument() }
 }
 
 function pageOf({ pageList: [page] }: ReturnType<typeof aDocument>) {
@@ -243,6 +243,6 @@ test('a page may show its questions one at a time', async () => {
 })
 
 function OneModule() {
-  const item = useBuilder((state) => present(state).pageList[0]?.rowList[0]?.moduleItemList[0])
+  const item = useDocumentPart((document) => document.pageList[0]?.rowList[0]?.moduleItemList[0])
   return item ? <ModuleInspector item={item} /> : null
 }

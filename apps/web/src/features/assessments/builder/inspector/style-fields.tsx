@@ -9,8 +9,7 @@ import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { useFields } from '../../../../modules/shared/editing/use-fields.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { present } from '../state/builder-state.ts'
-import { useBuilder } from '../state/use-builder.ts'
+import { useDocumentPart } from '../state/use-builder.ts'
 import classes from './inspector.module.css'
 
 const ofStyle = { before: 'styleOptions.' } as const
@@ -83,7 +82,7 @@ interface PaletteFieldProps {
 const PaletteField = stableMemo(function PaletteField({ value, onChange, ...wrapper }: PaletteFieldProps) {
   const t = inspectorTexts.useTexts()
   const name = useId()
-  const colorList = useBuilder((state) => present(state).colorList)
+  const colorList = useDocumentPart((document) => document.colorList)
   const choices: { label: string; index: number | null; style?: CSSProperties }[] = [
     { label: t('palette.none'), index: null },
     ...colorList.map(({ backgroundColor, textColor }, index) => ({

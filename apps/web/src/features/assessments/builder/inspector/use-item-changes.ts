@@ -6,7 +6,6 @@ import { findModuleItem } from '@assay/domain/assessments/walk'
 import { useMemo } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import type { EditorProps } from '../../../../modules/shared/editing/editor-types.ts'
-import { present } from '../state/builder-state.ts'
 import { usePageChoices, usePosition, useStore } from '../state/use-builder.ts'
 
 type ChangeItem = (part: Partial<ModuleItem>, field?: string) => void
@@ -44,7 +43,7 @@ export function useEditorProps(item: ModuleItem): EditorProps<never> {
   )
   const { changeData, changeItem } = useItemChanges(item.id)
   const pageMaximum = (): number => {
-    const page = findModuleItem(present(store.getState()), item.id)?.page
+    const page = findModuleItem(store.getDocument(), item.id)?.page
     return page ? automaticMaximum(page) : 0
   }
   return {

@@ -8,7 +8,6 @@ import { server } from '../../../../testing/browser.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
 import { ReadingView } from '../reading-view.tsx'
-import { present } from '../state/builder-state.ts'
 import { currentPage } from '../state/selection.ts'
 import { BuilderContext } from '../state/use-builder.ts'
 import { ProblemsProvider } from '../state/use-problems.ts'
@@ -52,7 +51,7 @@ test('a search finds pages by name and by text, and Enter opens the first', asyn
   await user.type(screen.getByRole('searchbox', { name: 'Rechercher dans le test' }), 'remise')
   expect(pages()).toHaveLength(1)
   await user.keyboard('{Enter}')
-  expect(currentPage(present(store.getState()), store.getState().pageId).name).toBe('Calcul')
+  expect(currentPage(store.getDocument(), store.getState().pageId).name).toBe('Calcul')
   const find = async (words: string) => {
     await user.clear(screen.getByRole('searchbox'))
     await user.type(screen.getByRole('searchbox'), words)
@@ -103,7 +102,7 @@ test('a 201st page is not added, and why is said', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Ajouter une page' }))
   await screen.findByText('Un test a au plus 200 pages')
-  expect(present(store.getState()).pageList).toHaveLength(200)
+  expect(store.getDocument().pageList).toHaveLength(200)
 })
 
 test('the map says where each page leads and why, and opens pages by click and by key', async () => {
@@ -149,7 +148,7 @@ test('the map says where each page leads and why, and opens pages by click and b
   await user.tab()
   expect(document.activeElement).toBe(within(map).getByRole('button', { name: /^Page 2 : ?Rattrapage/ }))
   await user.keyboard('{Enter}')
-  const shown = () => currentPage(present(store.getState()), store.getState().pageId).name
+  const shown = () => currentPage(store.getDocument(), store.getState().pageId).name
   expect(shown()).toBe('Rattrapage')
   const ways = screen.getByRole('region', { name: 'La page 2 mène à' })
   await user.click(within(ways).getByRole('button', { name: /3 · Merci/ }))

@@ -15,8 +15,7 @@ import { flowTexts } from '../../texts/flow-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { FlowMap } from '../flow-map/flow-map.tsx'
 import { focusHandle } from '../focus-when-drawn.ts'
-import { present } from '../state/builder-state.ts'
-import { useBuilder, useDocument, usePage, usePosition, useStore } from '../state/use-builder.ts'
+import { useDocument, useDocumentPart, usePage, usePosition, useStore } from '../state/use-builder.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './outline.module.css'
@@ -41,7 +40,7 @@ export function Outline() {
 function Head() {
   const t = builderTexts.useTexts()
   const flow = flowTexts.useTexts()
-  const count = useBuilder((state) => present(state).pageList.length)
+  const count = useDocumentPart((document) => document.pageList.length)
   const position = usePosition()
   const { addAfter } = usePages()
   const { outlineView, setOutlineView } = useCanvas()

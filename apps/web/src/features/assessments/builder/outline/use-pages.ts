@@ -7,7 +7,6 @@ import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { copyPage } from '../edits/duplicate.ts'
-import { present } from '../state/builder-state.ts'
 import { useStore } from '../state/use-builder.ts'
 import { useRemoval } from '../use-removal.ts'
 
@@ -16,7 +15,7 @@ export function usePages() {
   const t = builderTexts.useTexts()
   const removal = useRemoval()
   return useMemo(() => {
-    const document = () => present(store.getState())
+    const document = () => store.getDocument()
     const isFull = (): boolean => {
       const full = document().pageList.length >= documentLimits.pages
       if (full) toast.error(t('outline.full', { max: documentLimits.pages }))

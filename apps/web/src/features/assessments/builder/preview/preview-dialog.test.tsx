@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { pressClock } from '../../../../modules/shared/page/early-press.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
-import { present } from '../state/builder-state.ts'
 import { BuilderContext } from '../state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import PreviewDialog from './preview-dialog.tsx'
@@ -102,7 +101,7 @@ test('a timed part is announced until it has begun; a message opens in its time,
       ]),
     ),
   )
-  store.select({ kind: 'page' }, present(store.getState()).pageList[1]?.id)
+  store.select({ kind: 'page' }, store.getDocument().pageList[1]?.id)
   const onClose = vi.fn()
   await showPreview(store, onClose)
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

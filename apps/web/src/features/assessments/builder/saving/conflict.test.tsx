@@ -7,7 +7,7 @@ import { server } from '../../../../testing/browser.ts'
 import { Refusal } from '../../../../testing/contract-server.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
-import { isDirty, present, storedOf } from '../state/builder-state.ts'
+import { isDirty, storedOf } from '../state/builder-state.ts'
 import { BuilderContext } from '../state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
 import { Conflict } from './conflict.tsx'
@@ -50,7 +50,7 @@ async function saveSecond() {
   return { store, sent, user, save }
 }
 
-const name = ({ getState }: ReturnType<typeof openedBuilder>) => present(getState()).name
+const name = ({ getDocument }: ReturnType<typeof openedBuilder>) => getDocument().name
 
 test('mine is saved at their revision, and theirs is one undo away', async () => {
   const { store, sent, user } = await saveSecond()

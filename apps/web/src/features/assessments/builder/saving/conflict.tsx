@@ -10,7 +10,6 @@ import { toast } from '../../../../patterns/toast.tsx'
 import { ConflictDialog } from '../../../../working-copy/conflict-dialog.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { present } from '../state/builder-state.ts'
 import { documentOf } from '../state/document-of.ts'
 import { useDocument, useSaving, useStore } from '../state/use-builder.ts'
 import { differingPlaces } from './compared.ts'
@@ -42,7 +41,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
   const copy = async (): Promise<void> => {
     setBusy(true)
     try {
-      const document = present(store.getState())
+      const document = store.getDocument()
       const name = nameEnding(document.name, ` (${t('conflict.copyEnding')})`)
       const { data } = await assessmentActions.importDocument({ body: { document: { ...document, name } } })
       toast.success(t('conflict.copied', { name: data.name }))

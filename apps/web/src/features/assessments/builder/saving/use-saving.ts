@@ -33,7 +33,7 @@ export function useSave(): () => Promise<SaveOutcome> {
     const sayErrors = (found: readonly Problem[]): void => {
       store.dispatch({ type: 'notReady' })
       // What the server alone knows, such as how many questions a pool has, stands in its refusal.
-      const own = onlineCheck(present(store.getState()))
+      const own = onlineCheck(store.getDocument())
       const known = new Set(own.map(({ code }) => code))
       const errors = [...own, ...found.filter(({ code }) => !known.has(code))].filter(isError)
       const named = [...new Set(errors.map((problem) => textOfProblem(problem, checks)))]

@@ -1,10 +1,11 @@
 /** The builder's state outside React: each part of the screen draws only when what it reads changes. */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { Observable } from '../../../../storage/observable.ts'
 import { SaveAtRevision } from '../../../../working-copy/save-at-revision.ts'
 import { theirsOf } from '../../api/assessment-actions.ts'
 import type { Action, Edit } from './actions.ts'
-import { type BuilderState, openedState } from './builder-state.ts'
+import { type BuilderState, openedState, present } from './builder-state.ts'
 import { reduce } from './reduce.ts'
 import type { Selection } from './selection.ts'
 
@@ -19,6 +20,7 @@ export interface EditOptions {
 
 export interface BuilderStore {
   readonly getState: () => BuilderState
+  readonly getDocument: () => AssessmentDocument
   readonly subscribe: (listener: () => void) => () => void
   readonly dispatch: (action: Action) => void
   readonly edit: (edit: Edit, options?: EditOptions) => void
@@ -35,6 +37,7 @@ export function createBuilderStore(full: FullAssessment, now: () => number): Bui
   }
   return {
     getState: states.get,
+    getDocument: () => present(states.get()),
     subscribe: states.subscribe,
     dispatch,
     saving: new SaveAtRevision(theirsOf),

@@ -21,6 +21,10 @@ export function useBuilder<T>(read: (state: BuilderState) => T): T {
   return useSyncExternalStore(store.subscribe, () => read(store.getState()))
 }
 
+/** The same of a part of the document. */
+export const useDocumentPart = <T>(read: (document: AssessmentDocument) => T): T =>
+  useBuilder((state) => read(present(state)))
+
 export function useSaving() {
   return useObservable(useStore().saving)
 }

@@ -10,7 +10,7 @@ import { callApi } from '../../../../api/call-api.ts'
 import { keyOf } from '../../../../api/keys.ts'
 import { questionsHeld } from '../edits/bank-versions.ts'
 import { present } from './builder-state.ts'
-import { useBuilder, useDocument, useStore } from './use-builder.ts'
+import { useDocument, useDocumentPart, useStore } from './use-builder.ts'
 
 const typingMilliseconds = 400
 
@@ -30,7 +30,7 @@ function keyOfPools(document: AssessmentDocument): string {
 /** By the id of each pool; empty until the bank has answered. */
 export function usePools(): ReadonlyMap<string, DescribedPool> {
   const store = useStore()
-  const now = useBuilder((state) => keyOfPools(present(state)))
+  const now = useDocumentPart((document) => keyOfPools(document))
   const [key] = useDebouncedValue(now, typingMilliseconds)
   const { data } = useQuery({
     queryKey: keyOf(describePools, {}, key),

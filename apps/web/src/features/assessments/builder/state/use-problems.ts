@@ -2,7 +2,6 @@
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
 import { createContext, createElement, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { present } from './builder-state.ts'
 import { useBuilder, useStore } from './use-builder.ts'
 
 /** How long after the last change the check runs: it reads the whole test, too long between two keys. */
@@ -14,7 +13,7 @@ const ProblemsContext = createContext<readonly Problem[]>(none)
 /** Runs the check once for the screen, in a pause of the typing; what was just added is left out. */
 export function ProblemsProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore()
-  const [document, setDocument] = useState(() => present(store.getState()))
+  const [document, setDocument] = useState(() => store.getDocument())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let callOff = (): void => undefined
@@ -22,7 +21,7 @@ export function ProblemsProvider({ children }: { readonly children: ReactNode })
       clearTimeout(timer)
       callOff()
       timer = setTimeout(() => {
-        callOff = whenIdle(() => setDocument(present(store.getState())))
+        callOff = whenIdle(() => setDocument(store.getDocument()))
       }, pauseMilliseconds)
     })
     return () => {
