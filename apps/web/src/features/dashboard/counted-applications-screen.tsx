@@ -5,8 +5,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { TestSelect } from '../../feature-parts/test/test-select.tsx'
-import { formatDate } from '../../i18n/formats.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../navigation/paths.ts'
 import { DateField } from '../../patterns/form/date-field.tsx'
 import { oneOf, type ReadFilter, rowId } from '../../patterns/list/list-address.ts'
@@ -116,7 +115,7 @@ export function CountedApplicationsScreen() {
 
 function useColumns(): readonly Column<ListedApplication>[] {
   const t = dashboardTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const nameOf = useCandidateName()
   return [
     { key: 'name', title: t('counted.candidate'), cell: nameOf },
@@ -129,7 +128,7 @@ function useColumns(): readonly Column<ListedApplication>[] {
           ? t(`status.${status}`)
           : t(`progress.${progress}`),
     },
-    { key: 'date', title: t('counted.date'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+    { key: 'date', title: t('counted.date'), cell: ({ createdAt }) => formats.date(createdAt) },
     {
       key: 'score',
       title: t('counted.score'),

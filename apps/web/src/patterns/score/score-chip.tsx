@@ -1,8 +1,7 @@
 /** A score as colour, figure and word together (product 5.14). */
 import { scoreColour } from '@assay/domain/companies/score-colour'
 import { Badge } from '@mantine/core'
-import { formatNumber } from '../../i18n/formats.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { patternTexts } from '../texts.ts'
 import { scorePalettes, scoreWords } from './score-level.ts'
 
@@ -25,11 +24,11 @@ export function ScoreChip({ score, max }: ScoreProps) {
 /** The figure `12,5/20`, its word, and both as one sentence for screen readers. */
 export function useScoreWords({ score, max }: ScoreProps) {
   const t = patternTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const colour = scoreColour(score, max)
   const word = t(`score.${scoreWords[colour]}`)
   if (colour === 'grey' || score === null) return { colour, word, figure: null, sentence: word }
-  const [given, most] = [formatNumber(score, language), formatNumber(max, language)]
+  const [given, most] = [formats.number(score), formats.number(max)]
   return {
     colour,
     word,

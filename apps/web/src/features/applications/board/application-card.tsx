@@ -4,8 +4,7 @@ import { scoreColour } from '@assay/domain/companies/score-colour'
 import { Badge, Group, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { formatDate, formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { Ago } from '../../../patterns/ago.tsx'
 import { scorePalettes } from '../../../patterns/score/score-level.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
@@ -27,7 +26,7 @@ export interface ApplicationCardProps {
 /** Renders again only when its own card changes: a column may hold a thousand. */
 export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onMove }: ApplicationCardProps) {
   const t = boardTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const name = useCandidateName()(card)
   const { score, automaticScore, automaticMax, maxScore, commentCount } = card
   const mostAutomatic = automaticMax ?? maxScore
@@ -52,7 +51,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
           <Group gap={6} wrap="nowrap">
             {card.candidate === null ? (
               <time className={classes.ago} dateTime={card.createdAt.slice(0, 10)}>
-                {formatDate(card.createdAt, language)}
+                {formats.date(card.createdAt)}
               </time>
             ) : (
               <Ago at={card.createdAt} className={classes.ago} />
@@ -94,8 +93,8 @@ export function MaskedChip() {
 /** The automatic part stands apart until somebody has evaluated (product 5.6). */
 function AutomaticChip({ score, max }: { score: number; max: number }) {
   const t = boardTexts.useTexts()
-  const language = useLanguage()
-  const figures = { score: formatNumber(score, language), max: formatNumber(max, language) }
+  const formats = useFormats()
+  const figures = { score: formats.number(score), max: formats.number(max) }
   return (
     <Badge size="sm" color="gray" className="tabular" title={t('card.automaticTitle', figures)}>
       {t('card.automatic', figures)}
@@ -106,13 +105,13 @@ function AutomaticChip({ score, max }: { score: number; max: number }) {
 /** Competences in miniature: a bar each, its length the share of the maximum; words for screen readers. */
 function CompetenceBars({ groups }: { groups: Card['evalGroups'] }) {
   const t = boardTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const scored = groups.filter(({ max }) => max > 0)
   if (scored.length === 0) return null
   return (
     <ul className={classes.bars} aria-label={t('card.groups')}>
       {scored.map(({ id, name, score, max }) => {
-        const figures = { score: formatNumber(score, language), max: formatNumber(max, language) }
+        const figures = { score: formats.number(score), max: formats.number(max) }
         const words = t('card.group', { name, ...figures })
         return (
           <li key={id} className={classes.bar} title={words}>

@@ -5,8 +5,7 @@ import { IconCheck, IconColumns } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { formatDate, formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import type { Column } from '../../../patterns/list/rows-table.tsx'
 import { ScoreChip } from '../../../patterns/score/score-chip.tsx'
 import { useMe } from '../../../session/me.ts'
@@ -45,7 +44,7 @@ export function useTableColumns(assessmentId: string) {
 
 function useFixedColumns(): readonly TableColumn[] {
   const t = boardTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const nameOf = useCandidateName()
   const placeName = usePlaceName()
   return [
@@ -63,7 +62,7 @@ function useFixedColumns(): readonly TableColumn[] {
     {
       key: 'date',
       title: t('table.date'),
-      cell: ({ createdAt }) => formatDate(createdAt, language),
+      cell: ({ createdAt }) => formats.date(createdAt),
       sorts: { ascending: 'oldest', descending: 'newest', first: 'descending' },
     },
     {
@@ -92,7 +91,7 @@ function useOfferedColumns(assessmentId: string): readonly TableColumn[] {
   const t = boardTexts.useTexts()
   const words = sheetTexts.useTexts()
   const owned = ownerTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const { data: choices } = useQuery(choicesQuery(assessmentId))
   const masked = t('card.masked')
   return [
@@ -105,7 +104,7 @@ function useOfferedColumns(assessmentId: string): readonly TableColumn[] {
           if (marksHidden) return masked
           const group = evalGroups.find((each) => each.id === id && each.max > 0)
           if (score === null || group === undefined) return '–'
-          return `${formatNumber(group.score, language)}/${formatNumber(group.max, language)}`
+          return `${formats.number(group.score)}/${formats.number(group.max)}`
         },
       }),
     ),

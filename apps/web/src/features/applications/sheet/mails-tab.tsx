@@ -4,8 +4,7 @@ import { Stack, Text } from '@mantine/core'
 import { MailStatusBadge } from '../../../feature-parts/mail/mail-status-badge.tsx'
 import { FoldedResendForm } from '../../../feature-parts/mail/resend-form.tsx'
 import { useReason } from '../../../feature-parts/mail/use-reason.ts'
-import { formatDateTime } from '../../../i18n/formats.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { useMay } from '../../../session/access.ts'
 import { resendMail } from '../api/changes.ts'
@@ -18,7 +17,7 @@ interface MailsTabProps {
 
 export function MailsTab({ sheet: { mails, candidate } }: MailsTabProps) {
   const t = sheetTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const reasonOf = useReason()
   const mayChangeRecord = useMay('candidate.create')
   if (mails.length === 0) return <EmptyState title={t('mails.empty')} text={t('mails.emptyText')} />
@@ -31,7 +30,7 @@ export function MailsTab({ sheet: { mails, candidate } }: MailsTabProps) {
             <MailStatusBadge status={status} />
           </div>
           <Text size="xs" c="dimmed" component="time" dateTime={createdAt}>
-            {formatDateTime(createdAt, language)}
+            {formats.dateTime(createdAt)}
           </Text>
           {reason === null ? null : (
             <Text size="xs" c="var(--mantine-color-error)">

@@ -3,7 +3,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Anchor, Text, Tooltip } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
-import { formatDate, formatNumber } from '../../../i18n/formats.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -81,7 +81,8 @@ function Circumstances({ sheet, isCut = false, onHistory }: CircumstancesProps) 
   const t = sheetTexts.useTexts()
   const words = accommodationTexts.useTexts()
   const language = useLanguage()
-  const applied = t('applied', { date: shownMoment(sheet, sheet.createdAt, language) })
+  const formats = useFormats()
+  const applied = t('applied', { date: shownMoment(sheet, sheet.createdAt, formats) })
   const others = sheet.otherApplications.length
   return (
     <>
@@ -171,23 +172,23 @@ function LiftIdentity({ id }: Pick<ApplicationSheet, 'id'>) {
 
 function Born({ identity }: Pick<ApplicationSheet, 'identity'>) {
   const t = sheetTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   if (!identity?.birthDate) return null
-  return <Text size="sm">{t('identity.born', { date: formatDate(identity.birthDate, language) })}</Text>
+  return <Text size="sm">{t('identity.born', { date: formats.date(identity.birthDate) })}</Text>
 }
 
 /** The score as colour, figure and text; while nobody has evaluated, the automatic part stands apart. */
 function SheetScore({ sheet, isPhone }: Pick<SheetHeadProps, 'sheet' | 'isPhone'>) {
   const t = sheetTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const { score, maxScore: max } = sheet
   const { figure, word } = useScoreWords({ score, max })
   const automatic = automaticPart(sheet.scores)
   // Of a test under way nobody knows yet what its answers will be.
   const hasAutomatic = automatic.max > 0 && sheet.progress === 'completed'
   const figures = {
-    score: formatNumber(automatic.score, language),
-    max: formatNumber(automatic.max, language),
+    score: formats.number(automatic.score),
+    max: formats.number(automatic.max),
   }
   return (
     <section className={classes.score} aria-label={t('score.label')}>

@@ -1,7 +1,6 @@
 /** A working copy was found that had not been saved: go on with it, or drop it. */
 import { Button, Text } from '@mantine/core'
-import { formatDate, formatTime } from '../../../i18n/formats.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import type { Draft } from '../../../working-copy/drafts.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -16,7 +15,7 @@ interface DraftDialogProps {
 
 export function DraftDialog({ draft, isOlder, onTake, onDrop }: DraftDialogProps) {
   const t = builderTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const at = new Date(draft.keptAt)
   return (
     <Dialog
@@ -34,7 +33,7 @@ export function DraftDialog({ draft, isOlder, onTake, onDrop }: DraftDialogProps
         </>
       }
     >
-      <Text>{t('draft.text', { date: formatDate(at, language), time: formatTime(at, language) })}</Text>
+      <Text>{t('draft.text', { date: formats.date(at), time: formats.time(at) })}</Text>
       {isOlder ? <Text mt="xs">{t('draft.older')}</Text> : null}
     </Dialog>
   )

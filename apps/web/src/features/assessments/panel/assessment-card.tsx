@@ -13,8 +13,7 @@ import {
 import { useSearch } from '@tanstack/react-router'
 import { memo } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
-import { formatDate, formatTime, useFormats } from '../../../i18n/formats.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
@@ -175,13 +174,13 @@ function useBoardHref(assessmentId: string): string {
 
 function LastApplication({ at }: { readonly at: string | null }) {
   const t = panelTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   if (at === null) return t('card.noApplication')
-  const date = formatDate(at, language)
+  const date = formats.date(at)
   // Noon sharp stands for a day, where the test hides who came.
   return at.endsWith('T12:00:00.000Z')
     ? t('card.lastApplicationDay', { date })
-    : t('card.lastApplication', { date, time: formatTime(at, language) })
+    : t('card.lastApplication', { date, time: formats.time(at) })
 }
 
 const icons = { online: IconCircleCheckFilled, offline: IconPlayerPauseFilled, wip: IconCircleDashed }

@@ -3,8 +3,7 @@
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import { type Comparison, comparisons } from '@assay/domain/modules/types/button/document'
 import { NativeSelect, Text } from '@mantine/core'
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { type EditorProps, firstTarget } from '../../shared/editing/editor-types.ts'
 import { ItemList } from '../../shared/editing/item-list.tsx'
 import { patched } from '../../shared/editing/lists.ts'
@@ -62,7 +61,7 @@ export function Conditions(props: Props) {
   const t = buttonEditorTexts.useTexts()
   const { list, set } = useTargets(props)
   const maximum = props.pageMaximum()
-  const language = useLanguage()
+  const formats = useFormats()
   return (
     <div>
       <ItemList
@@ -94,7 +93,7 @@ export function Conditions(props: Props) {
               decimals={2}
               onChange={(value) => set(index, { score: value })}
             />
-            <span>{t('condition.of', { maximum: formatNumber(maximum, language) })}</span>
+            <span>{t('condition.of', { maximum: formats.number(maximum) })}</span>
             <div className={classes.sentencePage}>
               <PageField
                 label={t('pagePositionList.*.pagePosition', { number: index + 1 })}

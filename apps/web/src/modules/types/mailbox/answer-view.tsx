@@ -1,6 +1,5 @@
 /** Which mails were read, and when. */
-import { formatDateTime } from '../../../i18n/formats.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useFormats } from '../../../i18n/formats.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
 import classes from '../../shared/answers/answers.module.css'
@@ -32,7 +31,7 @@ export function AnswerView({ data, answer }: AnswerViewProps<'mailbox'>) {
 
 function useColumns(): ReadingColumns<ReturnType<typeof mailReadings>[number] & { readonly id: string }> {
   const t = answerTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   return [
     { title: t('mails.mail'), cell: ({ mail }) => <MailFact mail={mail} /> },
     { title: t('mails.arrives'), cell: ({ mail }) => mail.emailDelay },
@@ -40,7 +39,7 @@ function useColumns(): ReadingColumns<ReturnType<typeof mailReadings>[number] & 
       title: t('mails.opened'),
       cell: ({ openedAt }) => (
         <span className={classes.word} data-tone={openedAt === null ? 'amber' : undefined}>
-          {openedAt === null ? t('mails.unread') : formatDateTime(openedAt, language)}
+          {openedAt === null ? t('mails.unread') : formats.dateTime(openedAt)}
         </span>
       ),
     },

@@ -5,7 +5,7 @@ import { durationWords } from '@assay/domain/time/duration-words'
 import { Badge, Stack, Text, Title } from '@mantine/core'
 import { IconClockPlus, IconClockX } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { Points } from '../../../../modules/shared/answers/points.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { shownMoment } from '../shown-moment.ts'
@@ -72,7 +72,7 @@ function Credit({ seconds }: { readonly seconds: number }) {
 
 function VisitTime({ visit, sheet }: Pick<SheetPage, 'visit'> & { readonly sheet: Shown }) {
   const t = sheetTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const duration = visit === undefined ? null : durationOf(visit, sheet.completedAt)
   const words =
     visit === undefined
@@ -82,7 +82,7 @@ function VisitTime({ visit, sheet }: Pick<SheetPage, 'visit'> & { readonly sheet
         : t('page.duration', { duration: durationWords(duration) })
   return (
     <Text size="xs" c="dimmed" component="span" className="tabular">
-      {visit === undefined ? words : `${shownMoment(sheet, visit.firstVisitedAt, language)} · ${words}`}
+      {visit === undefined ? words : `${shownMoment(sheet, visit.firstVisitedAt, formats)} · ${words}`}
     </Text>
   )
 }

@@ -4,8 +4,7 @@ import type { ModuleItem } from '@assay/domain/assessments/document'
 import { Badge, Group } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatDateTime } from '../../../../i18n/formats.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { ConfirmButton } from '../../../../patterns/overlay/confirm-dialog.tsx'
@@ -24,12 +23,12 @@ export interface LateAnswerProps {
 
 export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
   const t = sheetTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const count = useCountLate(sheet, late)
   if (late.countedAt !== null)
     return (
       <div className={classes.late}>
-        <Hint size="xs">{t('answer.replaced', { at: formatDateTime(late.countedAt, language) })}</Hint>
+        <Hint size="xs">{t('answer.replaced', { at: formats.dateTime(late.countedAt) })}</Hint>
         <ModuleAnswer item={item} value={late.replaced} />
       </div>
     )
@@ -50,7 +49,7 @@ export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
           </ConfirmButton>
         ) : null}
       </Group>
-      <Hint size="xs">{t('answer.lateWhy', { at: shownMoment(sheet, late.receivedAt, language) })}</Hint>
+      <Hint size="xs">{t('answer.lateWhy', { at: shownMoment(sheet, late.receivedAt, formats) })}</Hint>
       <ModuleAnswer item={item} value={late.value} />
     </div>
   )

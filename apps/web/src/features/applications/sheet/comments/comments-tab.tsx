@@ -5,8 +5,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDateTime } from '../../../../i18n/formats.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
@@ -84,7 +83,7 @@ interface CommentCardProps extends CommentProps {
 
 export function CommentCard({ sheet, comment, onReply }: CommentCardProps) {
   const t = sheetTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const me = useMe()
   const [asking, ask] = useDisclosure()
   return (
@@ -94,7 +93,7 @@ export function CommentCard({ sheet, comment, onReply }: CommentCardProps) {
           {comment.author.name}
         </Text>
         <Text size="xs" c="dimmed" component="time" dateTime={comment.createdAt}>
-          {formatDateTime(comment.createdAt, language)}
+          {formats.dateTime(comment.createdAt)}
         </Text>
         {comment.abilities.delete ? (
           <IconButton label={t('comments.delete')} icon={IconTrash} size={28} onClick={ask.open} />

@@ -6,8 +6,7 @@ import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Button, Group, Text } from '@mantine/core'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
-import { formatDateTime, formatNumber, formatTime } from '../../../../i18n/formats.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { ScoreChip } from '../../../../patterns/score/score-chip.tsx'
@@ -123,7 +122,7 @@ function SubmitButtons({ busy, buttonRef, hasNext, onSubmit }: SubmitButtonsProp
 /** In the place of the buttons, whose focus it takes over where it has just come there. */
 function SubmittedNote({ at, isNews }: { readonly at: string; readonly isNews: boolean }) {
   const t = evaluationTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const note = useRef<HTMLParagraphElement>(null)
   const [takesFocus] = useState(isNews)
   useEffect(() => {
@@ -131,17 +130,17 @@ function SubmittedNote({ at, isNews }: { readonly at: string; readonly isNews: b
   }, [takesFocus])
   return (
     <Hint ref={note} tabIndex={-1} size="xs">
-      {t('submitted.note', { date: formatDateTime(at, language) })}
+      {t('submitted.note', { date: formats.dateTime(at) })}
     </Hint>
   )
 }
 
 /** No colour and no word says how good it is before everything is scored. */
 function PlainTotal({ score, max }: { readonly score: number; readonly max: number }) {
-  const language = useLanguage()
+  const formats = useFormats()
   return (
     <Text fw={500} className="tabular" component="span">
-      {formatNumber(score, language)}/{formatNumber(max, language)}
+      {formats.number(score)}/{formats.number(max)}
     </Text>
   )
 }
@@ -149,7 +148,7 @@ function PlainTotal({ score, max }: { readonly score: number; readonly max: numb
 /** Says whether one's marks are saved, always in words and never by a toast. */
 function SaveState({ status, savedAt, flush }: Pick<Marking, 'status' | 'savedAt' | 'flush'>) {
   const t = evaluationTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   if (status === 'failed')
     return (
       <Group gap="xs" ms="auto" role="alert">
@@ -166,7 +165,7 @@ function SaveState({ status, savedAt, flush }: Pick<Marking, 'status' | 'savedAt
       ? t('save.saving')
       : savedAt === null
         ? ''
-        : t('save.saved', { time: formatTime(savedAt, language) })
+        : t('save.saved', { time: formats.time(savedAt) })
   return (
     <Text size="xs" c="dimmed" component="output" ms="auto">
       {words}

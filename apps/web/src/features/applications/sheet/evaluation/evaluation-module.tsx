@@ -3,8 +3,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { spreadOf } from '@assay/domain/applications/evaluators'
 import { shownCriteria } from '@assay/domain/applications/marks-of-one'
 import { Text } from '@mantine/core'
-import { formatNumber } from '../../../../i18n/formats.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { ModuleAnswer } from '../../../../modules/shared/answers/module-answer.tsx'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { Wording } from '../answers/wording.tsx'
@@ -64,12 +63,12 @@ export function EvaluationModule({ evaluated, evaluations, marking }: Evaluation
 
 function ReadCriterion({ name, max }: { name: string; max: number }) {
   const t = evaluationTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   return (
     <Text size="sm" fw={500}>
       {name}{' '}
       <Hint span size="xs" fw={400}>
-        {t('criterion.max', { max: formatNumber(max, language) })}
+        {t('criterion.max', { max: formats.number(max) })}
       </Hint>
     </Text>
   )
@@ -78,7 +77,7 @@ function ReadCriterion({ name, max }: { name: string; max: number }) {
 /** The marks of the other submitted evaluations for a criterion; of two and more the mean and the spread. */
 function OtherMarks({ evaluations, criterionId }: OtherMarksProps) {
   const t = evaluationTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const others = evaluations.filter(({ isMine }) => !isMine)
   if (others.length === 0) return null
   const markOf = ({ marks }: OtherMarksProps['evaluations'][number]) =>
@@ -91,16 +90,15 @@ function OtherMarks({ evaluations, criterionId }: OtherMarksProps) {
         const score = markOf(each)
         return (
           <li key={evaluator.id}>
-            {evaluator.name}{' '}
-            <strong>{score === null ? t('criterion.none') : formatNumber(score, language)}</strong>
+            {evaluator.name} <strong>{score === null ? t('criterion.none') : formats.number(score)}</strong>
           </li>
         )
       })}
       {spread === null ? null : (
         <li>
           {t('criterion.spread', {
-            mean: formatNumber(spread.mean, language),
-            deviation: formatNumber(spread.deviation, language),
+            mean: formats.number(spread.mean),
+            deviation: formats.number(spread.deviation),
           })}
         </li>
       )}

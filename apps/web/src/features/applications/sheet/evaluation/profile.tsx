@@ -3,8 +3,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { averagedApplications } from '@assay/contract/dashboard/calls'
 import { Skeleton, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber, useFormats } from '../../../../i18n/formats.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import { averagesQuery } from '../../api/sheet-queries.ts'
@@ -97,7 +96,7 @@ const percentOf = (average: number | undefined) => (average === undefined ? '–
 
 function GroupTable({ title, column, groups, averages = new Map() }: GroupTableProps) {
   const t = evaluationTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const isCompared = groups.some(({ id }) => averages.has(id))
   return (
     <Table aria-label={title} fz="sm" verticalSpacing={4}>
@@ -124,7 +123,7 @@ function GroupTable({ title, column, groups, averages = new Map() }: GroupTableP
               {name}
             </Table.Th>
             <Table.Td ta="end" className="tabular">
-              {max === 0 ? '–' : `${formatNumber(score, language)}/${formatNumber(max, language)}`}
+              {max === 0 ? '–' : `${formats.number(score)}/${formats.number(max)}`}
             </Table.Td>
             <Table.Td ta="end" className="tabular">
               {max === 0 ? '–' : Math.round((score / max) * 100)}

@@ -1,8 +1,7 @@
 /** Lists the events of the application, newest first. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Stack, Text } from '@mantine/core'
-import { formatDateTime, useFormats } from '../../../../i18n/formats.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { boardTexts } from '../../board/texts.ts'
 import { shownMoment } from '../shown-moment.ts'
@@ -15,7 +14,7 @@ type HistoryLine = ApplicationSheet['history'][number] & { readonly sitting?: 's
 export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = sheetTexts.useTexts()
   const column = boardTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const entries = withSitting(sheet)
   if (entries.length === 0) return <EmptyState title={t('history.empty')} />
   return (
@@ -39,9 +38,7 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
             <RescoredScore sheet={sheet} entry={entry} />
           </div>
           <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
-            {entry.sitting === undefined
-              ? formatDateTime(entry.at, language)
-              : shownMoment(sheet, entry.at, language)}
+            {entry.sitting === undefined ? formats.dateTime(entry.at) : shownMoment(sheet, entry.at, formats)}
           </Text>
         </li>
       ))}

@@ -14,8 +14,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { formatTime } from '../../../../i18n/formats.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
@@ -172,7 +171,7 @@ const stateIcons = {
 /** Saved, modified, saving, not saved, conflict: an icon and words, said politely to screen readers. */
 function SaveState({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
   const t = builderTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const kind = saveStateOf(useSaving(), useBuilder(isDirty))
   const updatedAt = useBuilder((state) => state.stored.updatedAt)
   const Icon = stateIcons[kind]
@@ -180,7 +179,7 @@ function SaveState({ onlyWhenDirty }: { readonly onlyWhenDirty: boolean }) {
   return (
     <output className={classes.state} data-kind={kind}>
       <Icon size={14} aria-hidden />
-      {kind === 'saved' ? t('state.saved', { time: formatTime(updatedAt, language) }) : t(`state.${kind}`)}
+      {kind === 'saved' ? t('state.saved', { time: formats.time(updatedAt) }) : t(`state.${kind}`)}
     </output>
   )
 }

@@ -2,8 +2,7 @@
 import type { ArrowCause, PageArrow } from '@assay/domain/answers/page-arrows'
 import { durationWords } from '@assay/domain/time/duration-words'
 import { useCallback } from 'react'
-import { formatNumber } from '../../../../i18n/formats.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 
 const signs = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' } as const
@@ -11,7 +10,7 @@ const signs = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' } as cons
 /** Gives the words for why an arrow is taken. */
 export function useCauseText(): (cause: ArrowCause) => string {
   const t = flowTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   return useCallback(
     (cause) => {
       switch (cause.kind) {
@@ -20,7 +19,7 @@ export function useCauseText(): (cause: ArrowCause) => string {
         case 'score':
           return t('cause.score', {
             comparison: signs[cause.comparison],
-            score: formatNumber(cause.score, language),
+            score: formats.number(cause.score),
           })
         case 'choice':
           return cause.words === '' ? t('cause.choiceEmpty') : t('cause.choice', { words: cause.words })
@@ -31,7 +30,7 @@ export function useCauseText(): (cause: ArrowCause) => string {
           return t(`cause.${cause.kind}`)
       }
     },
-    [t, language],
+    [t, formats],
   )
 }
 

@@ -2,8 +2,7 @@
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { nameEnding } from '@assay/domain/assessments/limits'
 import { useState } from 'react'
-import { formatDate, formatTime } from '../../../../i18n/formats.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useFormats } from '../../../../i18n/formats.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { useGo } from '../../../../navigation/use-go.ts'
 import { toast } from '../../../../patterns/toast.tsx'
@@ -22,7 +21,7 @@ export function Conflict() {
 
 function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
   const t = builderTexts.useTexts()
-  const language = useLanguage()
+  const formats = useFormats()
   const store = useStore()
   const go = useGo()
   const save = useSave()
@@ -59,8 +58,8 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
     <ConflictDialog
       title={t('conflict.title')}
       text={t('conflict.text', {
-        date: formatDate(updatedAt, language),
-        time: formatTime(updatedAt, language),
+        date: formats.date(updatedAt),
+        time: formats.time(updatedAt),
       })}
       differences={[
         ...(test ? [t('bar.settings')] : []),
