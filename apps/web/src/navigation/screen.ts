@@ -1,7 +1,7 @@
 /** What the frame has to know of a screen; `recruiter/screens.ts` names them all. */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { loadCode } from '../api/load-code.ts'
-import type { ScreenAccess } from '../session/access.ts'
+import type { ScreenAccess } from '../session/me.ts'
 import type { ScreenName } from './paths.ts'
 
 export interface Screen {

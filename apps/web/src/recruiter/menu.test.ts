@@ -4,7 +4,7 @@ import type { Role } from '@assay/domain/users/roles'
 import { expect, test } from 'vitest'
 import { patternOf, type ScreenName } from '../navigation/paths.ts'
 import type { Screens } from '../navigation/screen.ts'
-import type { ScreenAccess } from '../session/access.ts'
+import type { ScreenAccess } from '../session/me.ts'
 import { activeItem, menuOf } from './menu.ts'
 
 /** The table of access, every screen there. */

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { paths, type ScreenName } from '../navigation/paths.ts'
 import type { Screens } from '../navigation/screen.ts'
-import { mayOpen, type Viewer } from '../session/access.ts'
+import { mayOpen, type Viewer } from '../session/me.ts'
 
 export type MenuGroup = 'top' | 'middle' | 'bottom'
 

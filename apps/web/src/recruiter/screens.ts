@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { sessionScreens } from '../features/session/routes.tsx'
 import type { ScreenName } from '../navigation/paths.ts'
 import { lazyScreen, type Screen, type Screens } from '../navigation/screen.ts'
-import type { ScreenAccess } from '../session/access.ts'
+import type { ScreenAccess } from '../session/me.ts'
 
 const loadGuide = () => import('../features/help/help-screen.tsx')
 const loadSpace = () => import('../features/privacy/own-space/own-space-screen.tsx')

@@ -1,9 +1,7 @@
 /** Changes one's password: on the account page (product 1.15), or where a temporary one must go. */
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { FormBody } from '../patterns/form/form-body.tsx'
-import { rules } from '../patterns/form/rules.ts'
-import { useFormFields } from '../patterns/form/use-form-fields.ts'
+import { FormBody, rules, useFormFields } from '../patterns/form/form.tsx'
 import { type NewPassword, newPasswordRules, noPassword } from '../patterns/password/rules.ts'
 import { passwordTexts } from '../patterns/password/texts.ts'
 import { patternTexts } from '../patterns/texts.ts'

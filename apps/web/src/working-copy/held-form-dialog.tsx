@@ -1,6 +1,6 @@
 /** A dialog that is one form: what is typed of it is asked about before it is left. */
 import type { ComponentProps } from 'react'
-import { FormDialog } from '../patterns/form/form-dialog.tsx'
+import { FormDialog } from '../patterns/form/form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { type Hold, leaving } from './leaving.ts'
 

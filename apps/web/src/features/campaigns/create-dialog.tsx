@@ -1,7 +1,7 @@
 /** A new campaign for one test, or one for each of several. */
 import { TextInput } from '@mantine/core'
 import { TestSelect, TestsSelect } from '../../feature-parts/test/test-select.tsx'
-import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { useFormFields } from '../../patterns/form/form.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import type { Campaign } from './api.ts'

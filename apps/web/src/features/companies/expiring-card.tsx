@@ -15,7 +15,7 @@ import { type RowOf, useList } from '../../patterns/list/use-list.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { useMay } from '../../session/access.ts'
+import { useMay } from '../../session/me.ts'
 import { CompanyCard } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 

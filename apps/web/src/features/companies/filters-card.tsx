@@ -1,5 +1,5 @@
 /** The filters by which the company divides its applications: added, renamed, deleted. */
-import { rules } from '../../patterns/form/rules.ts'
+import { rules } from '../../patterns/form/form.tsx'
 import { TextDialog } from '../../patterns/form/text-dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { addFilter, type Company, changeFilter, removeFilter } from './api.ts'

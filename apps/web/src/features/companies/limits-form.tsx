@@ -1,8 +1,7 @@
 /** A superadmin's limits for a company: licences, lifetime of data, mails a day (product 8.1). */
 import { dailyMails, lifetimeMonths } from '@assay/domain/companies/limits'
 import { NumberInput } from '@mantine/core'
-import { FormBody } from '../../patterns/form/form-body.tsx'
-import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { FormBody, useFormFields } from '../../patterns/form/form.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { type Company, saveLicences, saveLifetime, saveMailLimit } from './api.ts'

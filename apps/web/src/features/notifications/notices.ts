@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { listenLive, noticesNews } from '../../api/live.ts'
 import { askAgain, change, reading } from '../../api/server-data.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useMay } from '../../session/access.ts'
+import { useMay } from '../../session/me.ts'
 
 export const noticesQuery = queryOptions({
   ...reading(listNotices),

@@ -1,9 +1,7 @@
 /** Who one is. */
 import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { DateField } from '../../patterns/form/date-field.tsx'
-import { FormBody } from '../../patterns/form/form-body.tsx'
-import { rules } from '../../patterns/form/rules.ts'
-import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { FormBody, rules, useFormFields } from '../../patterns/form/form.tsx'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { TitledCard } from '../../patterns/titled-card.tsx'

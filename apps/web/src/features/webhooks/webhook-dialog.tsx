@@ -1,8 +1,7 @@
 /** A webhook is added or changed: where, and of what. */
 import { isWebhookUrl, type WebhookEvent, webhookEvents } from '@assay/domain/webhooks/webhooks'
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
-import { FormDialog } from '../../patterns/form/form-dialog.tsx'
-import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { FormDialog, useFormFields } from '../../patterns/form/form.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { addWebhook, changeWebhook, type Webhook } from './api.ts'

@@ -2,9 +2,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { patternTexts } from '../texts.ts'
-import { FormDialog } from './form-dialog.tsx'
-import { type Rule, rules } from './rules.ts'
-import { useFormFields } from './use-form-fields.ts'
+import { FormDialog, type Rule, rules, useFormFields } from './form.tsx'
 
 interface TextDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'action' | 'onClose'> {
   readonly label: string

@@ -1,5 +1,7 @@
 /** The commands of the keyboard at this moment: screens register theirs, the palette and `?` list them. */
-import { Observable } from '../../storage/observable.ts'
+
+import { useEffect } from 'react'
+import { Observable, useObservable } from '../../storage/observable.ts'
 import { isKey, type Press } from './key-names.ts'
 
 /** Where the focus is while a key is pressed: on the page, in a field, the rich-text editor, a dialog. */
@@ -62,4 +64,12 @@ function keysOf({ key, otherKeys = [] }: Command): readonly string[] {
 
 function reaches({ reach }: Command, context: KeyContext): boolean {
   return context === 'page' || reach === 'everywhere' || (reach === 'field' && context === 'field')
+}
+
+export function useCommands(commands: readonly Command[]): void {
+  useEffect(() => registerCommands(commands), [commands])
+}
+
+export function useRegisteredCommands(): readonly Command[] {
+  return useObservable(commandStore)
 }

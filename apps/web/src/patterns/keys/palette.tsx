@@ -3,9 +3,8 @@ import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } fr
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { patternTexts } from '../texts.ts'
-import type { Command } from './commands.ts'
+import { type Command, useRegisteredCommands } from './commands.ts'
 import { Keycaps } from './keycaps.tsx'
-import { useRegisteredCommands } from './use-commands.ts'
 
 export interface FoundGroup {
   readonly title: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { words } from './list-address.ts'
+import { words } from './use-list.ts'
 
 it.each([
   ['  Anne Petit ', 'Anne Petit'],

@@ -1,5 +1,4 @@
 /** A list's state: the address's page, order and filters, the call's answer, and the chosen rows. */
-
 import type { Call } from '@assay/contract/call'
 import { type listMeta, pageAtMost } from '@assay/contract/paging'
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -12,7 +11,6 @@ import { keyOf } from '../../api/keys.ts'
 import type { SearchTexts } from '../../navigation/search.ts'
 import { useUrlChange } from '../../navigation/use-url-state.ts'
 import { storeChoice, storedChoice } from '../../storage/stored-choice.ts'
-import { lastPage, nameIn, numberAt, type ReadFilter } from './list-address.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 /** The number of rows; there are more where `totalIsExact` is false. */
@@ -197,4 +195,37 @@ function useLastPage(at: {
     if (isBehind) goTo(last === 1 ? '' : String(last))
   })
   return isBehind
+}
+
+/** Reads one filter of the address: undefined where the text means nothing. */
+export type ReadFilter<Value> = (text: string) => Value | undefined
+
+/** Any words: a search. Characters that no text holds, such as U+0000 out of a copied file, are left out. */
+export const words: ReadFilter<string> = (text) => {
+  const said = text.replaceAll(/\p{Cc}/gu, ' ').trim()
+  return said === '' ? undefined : said
+}
+
+/** The id of a row. */
+export const rowId: ReadFilter<string> = (text) => (/^[0-9a-f-]{36}$/i.test(text) ? text : undefined)
+
+/** Reads a filter that takes one of these values. */
+export function oneOf<const Value extends string>(values: readonly Value[]): ReadFilter<Value> {
+  return (text) => values.find((value) => value === text)
+}
+
+/** The name of a list's text in the address: `page`, or `testPage` of the list with the prefix `test`. */
+export function nameIn(prefix: string, name: string): string {
+  return prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+/** The number at a name, if it is a positive whole one. */
+export function numberAt(search: SearchTexts, name: string): number | undefined {
+  const number = Number(search[name])
+  return Number.isInteger(number) && number > 0 ? number : undefined
+}
+
+/** The last page that has something; 1 of an empty list. */
+export function lastPage(totalItems: number, itemsPerPage: number): number {
+  return Math.max(1, Math.ceil(totalItems / itemsPerPage))
 }

@@ -3,7 +3,7 @@ import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { Button, type ButtonProps, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { FormDialog } from '../form/form-dialog.tsx'
+import { FormDialog } from '../form/form.tsx'
 import { patternTexts } from '../texts.ts'
 import { saidTwice, toast, useSending } from '../toast.tsx'
 

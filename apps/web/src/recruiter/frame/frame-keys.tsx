@@ -5,15 +5,18 @@ import { useEffect, useMemo, useState } from 'react'
 import { closeNewTest, requestNewTest, useNewTestRequest } from '../../feature-parts/test/request-new-test.ts'
 import { paths, screenTexts } from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/use-go.ts'
-import { type Command, commandsWithKeys } from '../../patterns/keys/commands.ts'
+import {
+  type Command,
+  commandsWithKeys,
+  useCommands,
+  useRegisteredCommands,
+} from '../../patterns/keys/commands.ts'
 import { Keycaps } from '../../patterns/keys/keycaps.tsx'
 import { Palette } from '../../patterns/keys/palette.tsx'
-import { useCommands, useRegisteredCommands } from '../../patterns/keys/use-commands.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
-import { useMay } from '../../session/access.ts'
-import { type Me, useMe } from '../../session/me.ts'
+import { type Me, useMay, useMe } from '../../session/me.ts'
 import { menuOf } from '../menu.ts'
 import { screens } from '../screens.ts'
 import { useFound } from './use-found.ts'

@@ -14,7 +14,7 @@ import { useGo } from '../../navigation/use-go.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import type { FoundGroup } from '../../patterns/keys/palette.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
-import { useMay } from '../../session/access.ts'
+import { useMay } from '../../session/me.ts'
 
 /** One letter finds nearly everybody. */
 const shortest = 2

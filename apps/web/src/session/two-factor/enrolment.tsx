@@ -1,8 +1,7 @@
 /** Switches two-factor sign-in on: the password, the app's key with a first code, the recovery codes. */
 import { Group, Loader, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FormBody } from '../../patterns/form/form-body.tsx'
-import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { FormBody, useFormFields } from '../../patterns/form/form.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { beginKey, confirmKey, twoFactorIsOn } from './api.ts'
 import { PasswordStep } from './password-step.tsx'

@@ -1,8 +1,6 @@
 /** Asks for one’s password again, before what lets one in is changed; who has none is asked by the dialog. */
 import { PasswordInput } from '@mantine/core'
-import { FormBody } from '../../patterns/form/form-body.tsx'
-import { rules } from '../../patterns/form/rules.ts'
-import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { FormBody, rules, useFormFields } from '../../patterns/form/form.tsx'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { useWaysIn } from '../me.ts'

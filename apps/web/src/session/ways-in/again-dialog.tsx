@@ -4,7 +4,7 @@ import { beginPasskeySignIn, checkPasskey } from '@assay/contract/session/passke
 import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { callApi } from '../../api/call-api.ts'
-import { FormProblem } from '../../patterns/form/form-body.tsx'
+import { FormProblem } from '../../patterns/form/form.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { useSending } from '../../patterns/toast.tsx'

@@ -6,8 +6,7 @@ import {
   maySeeExtraTimeReason,
 } from '@assay/domain/applications/extra-time'
 import { NumberInput, Text, Textarea } from '@mantine/core'
-import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
-import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { FormDialog, useFormFields } from '../../../patterns/form/form.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
 import { saveExtraTime } from '../api/accommodation-changes.ts'

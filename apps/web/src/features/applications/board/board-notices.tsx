@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { Notice } from '../../../patterns/state/notice.tsx'
-import { useMay } from '../../../session/access.ts'
+import { useMay } from '../../../session/me.ts'
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import { boardTexts } from './texts.ts'
 

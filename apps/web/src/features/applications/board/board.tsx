@@ -9,7 +9,7 @@ import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { type Selection, useSelection } from '../../../patterns/list/use-selection.ts'
 import { RowsSkeleton } from '../../../patterns/state/query-state.tsx'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
-import { useMay } from '../../../session/access.ts'
+import { useMay } from '../../../session/me.ts'
 import { BoardMenu } from '../accommodations/board-menu.tsx'
 import {
   type BoardFilters,

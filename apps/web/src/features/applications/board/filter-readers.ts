@@ -1,7 +1,7 @@
 /** How each filter of the board and the table is read from the address, where it is text. */
 import { dayIn, endOfDay, instantAt } from '@assay/domain/time/zoned'
 import { timeZone } from '../../../i18n/formats.ts'
-import { oneOf, type ReadFilter, rowId, words } from '../../../patterns/list/list-address.ts'
+import { oneOf, type ReadFilter, rowId, words } from '../../../patterns/list/use-list.ts'
 import type { Narrowing, ProgressFilter } from '../api/board-queries.ts'
 
 export const progresses = [

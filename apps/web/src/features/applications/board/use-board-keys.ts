@@ -1,7 +1,6 @@
 /** Keys of board and table: J and K go from card to card, S opens "Move to…" of the one in hand. */
 import { useMemo } from 'react'
-import type { Command } from '../../../patterns/keys/commands.ts'
-import { useCommands } from '../../../patterns/keys/use-commands.ts'
+import { type Command, useCommands } from '../../../patterns/keys/commands.ts'
 import { boardTexts } from './texts.ts'
 
 /** @param enabled not while a sheet lies above, which has its own. */

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
-import { useMay } from '../../../session/access.ts'
+import { useMay } from '../../../session/me.ts'
 import { decisionMailTexts } from './texts.ts'
 
 const DecisionMailDialog = lazyPart(() => import('./decision-mail-dialog.tsx'))

@@ -2,7 +2,7 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
+import { FormDialog } from '../../../patterns/form/form.tsx'
 import { toast, useSending } from '../../../patterns/toast.tsx'
 import { bankActions } from '../api/bank-queries.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'

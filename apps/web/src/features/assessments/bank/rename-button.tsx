@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
+import { FormDialog } from '../../../patterns/form/form.tsx'
 import { toast, useSending } from '../../../patterns/toast.tsx'
 import { bankActions, bankCategoriesQuery } from '../api/bank-queries.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'

@@ -2,7 +2,7 @@
 import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { MenuAction } from '../../../patterns/actions.tsx'
 import { runOrToast } from '../../../patterns/toast.tsx'
-import { useMay } from '../../../session/access.ts'
+import { useMay } from '../../../session/me.ts'
 import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 

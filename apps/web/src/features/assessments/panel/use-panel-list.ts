@@ -8,9 +8,8 @@ import {
 } from '@assay/domain/assessments/status'
 import { useMediaQuery } from '@mantine/hooks'
 import type { z } from 'zod'
-import { words } from '../../../patterns/list/list-address.ts'
-import { useList } from '../../../patterns/list/use-list.ts'
-import { useMay } from '../../../session/access.ts'
+import { useList, words } from '../../../patterns/list/use-list.ts'
+import { useMay } from '../../../session/me.ts'
 
 export type AssessmentSort = z.output<typeof assessmentSort>
 

@@ -8,7 +8,7 @@ import { paths } from '../../../navigation/paths.ts'
 import { CopyText } from '../../../patterns/copy-text.tsx'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { useMay } from '../../../session/access.ts'
+import { useMay } from '../../../session/me.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
 
 const loadCode = () => import('../../../patterns/qr-code/qr-code.tsx')

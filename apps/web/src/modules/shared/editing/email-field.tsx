@@ -1,7 +1,7 @@
 /** An e-mail address or none: what is no address yet stays in the field, and is not put into the document. */
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { rules } from '../../../patterns/form/rules.ts'
+import { rules } from '../../../patterns/form/form.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 
 interface EmailFieldProps {

@@ -5,8 +5,7 @@ import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
-import { SwitchField } from '../editing/switch-field.tsx'
-import { useFields } from '../editing/use-fields.ts'
+import { SwitchField, useFields } from '../editing/fields.tsx'
 import { mailEditorTexts } from './editor-texts.ts'
 
 interface ComposerProps {

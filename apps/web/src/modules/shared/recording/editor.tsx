@@ -4,8 +4,7 @@ import { Input } from '@mantine/core'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { DurationField } from '../editing/duration-field.tsx'
 import type { EditorProps } from '../editing/editor-types.ts'
-import { SwitchField } from '../editing/switch-field.tsx'
-import { useFields } from '../editing/use-fields.ts'
+import { SwitchField, useFields } from '../editing/fields.tsx'
 
 type RecorderProps = EditorProps<'video-record'> | EditorProps<'audio-record'>
 

@@ -10,7 +10,7 @@ import { trashCategoryId } from '@assay/domain/modules/shared/sorting/special-ca
 import { Fieldset, Select } from '@mantine/core'
 import { ColourField } from '../editing/colour-field.tsx'
 import editing from '../editing/editing.module.css'
-import { SwitchField } from '../editing/switch-field.tsx'
+import { SwitchField } from '../editing/fields.tsx'
 import { sortingEditorTexts } from './editor-texts.ts'
 
 interface CategorySettingsProps {

@@ -8,8 +8,7 @@ import {
   type InPlaceProps,
   type ModuleEditor,
 } from '../../shared/editing/editor-types.ts'
-import { SwitchField } from '../../shared/editing/switch-field.tsx'
-import { useFields } from '../../shared/editing/use-fields.ts'
+import { SwitchField, useFields } from '../../shared/editing/fields.tsx'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
 import { destinationOf, toDestination } from './destination.ts'
 import styles from './editor-in-place.module.css'

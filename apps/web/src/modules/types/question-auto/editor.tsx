@@ -4,11 +4,10 @@ import { TextInput } from '@mantine/core'
 import { IconTextRecognition } from '@tabler/icons-react'
 import { isEnter } from '../../../patterns/keys/is-enter.ts'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { SwitchField, useFields } from '../../shared/editing/fields.tsx'
 import { ItemList } from '../../shared/editing/item-list.tsx'
 import { patched } from '../../shared/editing/lists.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
-import { SwitchField } from '../../shared/editing/switch-field.tsx'
-import { useFields } from '../../shared/editing/use-fields.ts'
 import { questionAutoEditorTexts } from './editor-texts.ts'
 
 function Scoring({ item, change, newId }: EditorProps<'question-auto'>) {

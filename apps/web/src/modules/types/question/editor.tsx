@@ -1,8 +1,7 @@
 /** Question: a free answer, scored by hand against the criteria that every module has. */
 import { IconMessage2 } from '@tabler/icons-react'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
-import { SwitchField } from '../../shared/editing/switch-field.tsx'
-import { useFields } from '../../shared/editing/use-fields.ts'
+import { SwitchField, useFields } from '../../shared/editing/fields.tsx'
 import { questionEditorTexts } from './editor-texts.ts'
 
 function Behaviour({ item, change }: EditorProps<'question'>) {

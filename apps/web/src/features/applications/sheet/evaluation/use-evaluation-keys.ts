@@ -1,8 +1,7 @@
 /** Digits score and Enter goes on (product 10.10), wherever the focus is in the evaluation. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import type { Command } from '../../../../patterns/keys/commands.ts'
+import { type Command, useCommands } from '../../../../patterns/keys/commands.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
-import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { evaluationTexts } from './texts.ts'
 
 interface EvaluationKeys {

@@ -1,7 +1,7 @@
 /** Sets whether the test is offered as a model (product 2.18), at once: it is no part of the document. */
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { IconTemplate } from '@tabler/icons-react'
-import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
+import { SwitchField } from '../../../../modules/shared/editing/fields.tsx'
 import { toast, useRunOrToast } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
 import { modelActions } from '../../api/model-queries.ts'

@@ -9,7 +9,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { useListDrag } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
-import { useCommands } from '../../../../patterns/keys/use-commands.ts'
+import { useCommands } from '../../../../patterns/keys/commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'

@@ -1,4 +1,9 @@
+/** An editor's fields by their names, and the one for what is on or off. */
+
+import { Switch } from '@mantine/core'
 import type { SpokenCatalogue, Texts } from '../../../i18n/catalogue.ts'
+import classes from './editing.module.css'
+import { stableMemo } from './stable-memo.tsx'
 
 /** The fields of a thing that have a text under their path. */
 type Named<Data, T extends Texts, Before extends string> = {
@@ -55,3 +60,23 @@ export function useFields<Data extends object, T extends Texts, const Before ext
     }),
   }
 }
+
+interface SwitchFieldProps {
+  readonly label: string
+  readonly description?: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
+}
+
+export const SwitchField = stableMemo(function SwitchField({ onChange, ...rest }: SwitchFieldProps) {
+  return (
+    <Switch
+      {...rest}
+      size="sm"
+      labelPosition="left"
+      classNames={{ body: classes.switch, labelWrapper: classes.switchLabel }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+})
