@@ -1,6 +1,5 @@
 /** The commands of the keyboard at this moment: screens register theirs, the palette and `?` list them. */
-
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Observable, useObservable } from '../../storage/observable.ts'
 import { isKey, type Press } from './key-names.ts'
 
@@ -66,8 +65,18 @@ function reaches({ reach }: Command, context: KeyContext): boolean {
   return context === 'page' || reach === 'everywhere' || (reach === 'field' && context === 'field')
 }
 
+/** Registers a screen's commands while it is shown; they do what its latest drawing says. */
 export function useCommands(commands: readonly Command[]): void {
-  useEffect(() => registerCommands(commands), [commands])
+  const isPossible = useEffectEvent((index: number) => commands[index]?.isPossible?.() !== false)
+  const run = useEffectEvent((index: number) => commands[index]?.run())
+  // Without what they do: registered anew only where what is said of them is another.
+  const said = JSON.stringify(commands)
+  useEffect(() => {
+    const facts = JSON.parse(said) as readonly Omit<Command, 'isPossible' | 'run'>[]
+    return registerCommands(
+      facts.map((each, index) => ({ ...each, isPossible: () => isPossible(index), run: () => run(index) })),
+    )
+  }, [said])
 }
 
 export function useRegisteredCommands(): readonly Command[] {

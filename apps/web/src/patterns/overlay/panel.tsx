@@ -1,9 +1,9 @@
 /** A panel over a list that stays where it was: its own address, previous and next, Esc closes it alone. */
 import { Drawer, Group } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode } from 'react'
 import { IconButton } from '../actions.tsx'
-import { type Command, useCommands } from '../keys/commands.ts'
+import { useCommands } from '../keys/commands.ts'
 import { patternTexts } from '../texts.ts'
 import classes from './panel.module.css'
 import { useEscape } from './use-escape.ts'
@@ -27,23 +27,14 @@ export function Panel({ opened, onClose, title, children, onPrevious, onNext, ..
   const { steps = false, size = 640, position = 'right', actions } = rest
   const t = patternTexts.useTexts()
   useEscape(opened, onClose)
-  const commands = useMemo<readonly Command[]>(
-    () =>
-      opened && steps
-        ? [
-            { id: 'panel.next', key: 'j', label: t('next'), keyOnly: true, run: () => onNext?.() },
-            {
-              id: 'panel.previous',
-              key: 'k',
-              label: t('previous'),
-              keyOnly: true,
-              run: () => onPrevious?.(),
-            },
-          ]
-        : [],
-    [opened, steps, t, onNext, onPrevious],
+  useCommands(
+    opened && steps
+      ? [
+          { id: 'panel.next', key: 'j', label: t('next'), keyOnly: true, run: () => onNext?.() },
+          { id: 'panel.previous', key: 'k', label: t('previous'), keyOnly: true, run: () => onPrevious?.() },
+        ]
+      : [],
   )
-  useCommands(commands)
   return (
     <Drawer.Root
       opened={opened}

@@ -1,16 +1,11 @@
 /** The palette and the keys that hold on every page. */
 import { Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { closeNewTest, requestNewTest, useNewTestRequest } from '../../feature-parts/test/request-new-test.ts'
 import { paths, screenTexts } from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/use-go.ts'
-import {
-  type Command,
-  commandsWithKeys,
-  useCommands,
-  useRegisteredCommands,
-} from '../../patterns/keys/commands.ts'
+import { commandsWithKeys, useCommands, useRegisteredCommands } from '../../patterns/keys/commands.ts'
 import { Keycaps } from '../../patterns/keys/keycaps.tsx'
 import { Palette } from '../../patterns/keys/palette.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
@@ -46,30 +41,26 @@ export function FrameKeys() {
   useEffect(() => closeNewTest, [])
   const [query, setQuery] = useState('')
   const { groups, isSearching } = useFound(query)
-  const commands = useMemo<readonly Command[]>(
-    () => [
-      ...goals(me).map(({ id, route }) => ({
-        id,
-        label: name(id),
-        group: 'goTo' as const,
-        run: () => go(route),
-      })),
-      ...(mayCreate
-        ? [{ id: 'create.test', label: t('palette.newTest'), group: 'create' as const, run: requestNewTest }]
-        : []),
-      {
-        id: 'keys.search',
-        key: '/',
-        label: t('keys.search'),
-        keyOnly: true,
-        isPossible: () => searchField() !== undefined,
-        run: () => searchField()?.focus(),
-      },
-      { id: 'keys.help', key: '?', label: t('keys.help'), run: open },
-    ],
-    [me, name, go, t, open, mayCreate],
-  )
-  useCommands(commands)
+  useCommands([
+    ...goals(me).map(({ id, route }) => ({
+      id,
+      label: name(id),
+      group: 'goTo' as const,
+      run: () => go(route),
+    })),
+    ...(mayCreate
+      ? [{ id: 'create.test', label: t('palette.newTest'), group: 'create' as const, run: requestNewTest }]
+      : []),
+    {
+      id: 'keys.search',
+      key: '/',
+      label: t('keys.search'),
+      keyOnly: true,
+      isPossible: () => searchField() !== undefined,
+      run: () => searchField()?.focus(),
+    },
+    { id: 'keys.help', key: '?', label: t('keys.help'), run: open },
+  ])
   return (
     <>
       <Palette query={query} onQueryChange={setQuery} found={groups} isSearching={isSearching} />

@@ -3,11 +3,11 @@ import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { chosenAtMost, listApplicationIds } from '@assay/contract/applications/calls'
 import { Box, Button, Tooltip } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
-import { type Command, useCommands } from '../../../patterns/keys/commands.ts'
+import { useCommands } from '../../../patterns/keys/commands.ts'
 import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
@@ -94,11 +94,8 @@ function CompareChosen({ assessmentId, selection }: Pick<BulkBarProps, 'assessme
   const t = compareTexts.useTexts()
   const go = useGo()
   const button = useRef<HTMLButtonElement>(null)
-  const commands = useMemo<readonly Command[]>(
-    () => [{ id: 'board.compare', key: 'c', label: t('selected.key'), run: () => button.current?.click() }],
-    [t],
-  )
-  useCommands(commands)
+  const press = () => button.current?.click()
+  useCommands([{ id: 'board.compare', key: 'c', label: t('selected.key'), run: press }])
   const compare = () => {
     const ids = [...selection.ids]
     if (ids.length < 2 || ids.length > comparedAtMost) toast.error(t('selected.range'))

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
-import { type Command, useCommands } from '../../../patterns/keys/commands.ts'
+import { useRef } from 'react'
+import { useCommands } from '../../../patterns/keys/commands.ts'
 import { toast, useRunOrToast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/me.ts'
 import { type BoardFilters, queueAsked, queueQuery, waitingQuery } from '../api/board-queries.ts'
@@ -53,21 +53,8 @@ export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps
   const [busy, start] = useRunOrToast()
   const button = useRef<HTMLButtonElement>(null)
   const isBoard = panel.openedId === ''
-  const commands = useMemo<readonly Command[]>(
-    () =>
-      isBoard
-        ? [
-            {
-              id: 'board.evaluateNext',
-              key: 'e',
-              label: t('queue.start'),
-              run: () => button.current?.click(),
-            },
-          ]
-        : [],
-    [isBoard, t],
-  )
-  useCommands(commands)
+  const press = () => button.current?.click()
+  useCommands(isBoard ? [{ id: 'board.evaluateNext', key: 'e', label: t('queue.start'), run: press }] : [])
   const waiting = useWaiting(assessmentId, filters)
   if (waiting === 0) return null
   return (

@@ -1,29 +1,20 @@
 /** Keys of board and table: J and K go from card to card, S opens "Move to…" of the one in hand. */
-import { useMemo } from 'react'
-import { type Command, useCommands } from '../../../patterns/keys/commands.ts'
+import { useCommands } from '../../../patterns/keys/commands.ts'
 import { boardTexts } from './texts.ts'
 
 /** @param enabled not while a sheet lies above, which has its own. */
 export function useBoardKeys(enabled: boolean): void {
   const t = boardTexts.useTexts()
-  const commands = useMemo<readonly Command[]>(
-    () =>
-      enabled
-        ? [
-            { id: 'board.next', key: 'j', keyOnly: true, label: t('keys.next'), run: () => focusBeside(1) },
-            {
-              id: 'board.previous',
-              key: 'k',
-              keyOnly: true,
-              label: t('keys.previous'),
-              run: () => focusBeside(-1),
-            },
-            { id: 'board.stage', key: 's', keyOnly: true, label: t('move.key'), run: openMenu },
-          ]
-        : [],
-    [enabled, t],
+  const [next, previous] = [() => focusBeside(1), () => focusBeside(-1)]
+  useCommands(
+    enabled
+      ? [
+          { id: 'board.next', key: 'j', keyOnly: true, label: t('keys.next'), run: next },
+          { id: 'board.previous', key: 'k', keyOnly: true, label: t('keys.previous'), run: previous },
+          { id: 'board.stage', key: 's', keyOnly: true, label: t('move.key'), run: openMenu },
+        ]
+      : [],
   )
-  useCommands(commands)
 }
 
 function focusBeside(step: 1 | -1): void {

@@ -3,8 +3,8 @@ import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
 import { type Icon, IconChevronDown, IconClipboardCheck, IconUserCheck, IconUserX } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { type Command, useCommands } from '../../../patterns/keys/commands.ts'
+import { type ReactNode, useRef } from 'react'
+import { useCommands } from '../../../patterns/keys/commands.ts'
 import type { Place } from '../api/place.ts'
 import { ProgressIcon } from '../board/card-chips.tsx'
 import { usePlaceName } from '../board/custom-columns.ts'
@@ -27,11 +27,8 @@ export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps
   const t = sheetTexts.useTexts()
   const board = boardTexts.useTexts()
   const menu = useRef<HTMLButtonElement>(null)
-  const commands = useMemo<readonly Command[]>(
-    () => [{ id: 'sheet.stage', key: 's', label: board('move.key'), run: () => menu.current?.click() }],
-    [board],
-  )
-  useCommands(commands)
+  const press = () => menu.current?.click()
+  useCommands([{ id: 'sheet.stage', key: 's', label: board('move.key'), run: press }])
   const place = usePlaceName()(card)
   const waits = card.status === 'notEvaluated'
   // What is under way does not wait to be evaluated, unless somebody has put it somewhere.

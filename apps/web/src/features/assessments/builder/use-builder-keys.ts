@@ -1,6 +1,5 @@
 /** The builder's keys. All have a button, a menu item or a press of the mouse too. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
-import { useMemo } from 'react'
 import type { TextKey } from '../../../i18n/catalogue.ts'
 import { type Command, useCommands } from '../../../patterns/keys/commands.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -57,17 +56,14 @@ export function useBuilderKeys(): void {
   const t = builderTexts.useTexts()
   const previewWords = previewTexts.useTexts()
   const acts = useActs()
-  const commands = useMemo<readonly Command[]>(
-    () =>
-      (Object.keys(bindings) as KeyName[]).map((name) => ({
-        id: `builder.${name}`,
-        label: name === 'preview' ? previewWords('open') : t(bindings[name].text),
-        ...bindings[name],
-        ...acts[name],
-      })),
-    [t, previewWords, acts],
+  useCommands(
+    (Object.keys(bindings) as KeyName[]).map((name) => ({
+      id: `builder.${name}`,
+      label: name === 'preview' ? previewWords('open') : t(bindings[name].text),
+      ...bindings[name],
+      ...acts[name],
+    })),
   )
-  useCommands(commands)
 }
 
 /** The browser answers the clipboard's keys itself: here they are listed. */
@@ -83,24 +79,21 @@ function useActs(): Readonly<Record<KeyName, Act>> {
   const remove = useRemoval()
   const labelOf = useModuleLabel()
   const { openPreview, openPalette } = useCanvas()
-  return useMemo(
-    () => ({
-      save: { run: () => void save() },
-      undo: { run: () => void keepingFocus(() => travel('undo')) },
-      redo: { run: () => void keepingFocus(() => travel('redo')) },
-      preview: { run: openPreview },
-      insert: { run: () => openPalette(behindSelected(store)) },
-      ...shifting(store, placing, pages),
-      copy: browsersOwn,
-      cut: browsersOwn,
-      paste: browsersOwn,
-      ...ofSelected(store, placing, (item) =>
-        remove(t('module.removed', { name: labelOf(item) }), () => placing.remove(item.id)),
-      ),
-      panel: { run: switchPane },
-    }),
-    [t, store, save, travel, placing, pages, remove, labelOf, openPreview, openPalette],
-  )
+  return {
+    save: { run: () => void save() },
+    undo: { run: () => void keepingFocus(() => travel('undo')) },
+    redo: { run: () => void keepingFocus(() => travel('redo')) },
+    preview: { run: openPreview },
+    insert: { run: () => openPalette(behindSelected(store)) },
+    ...shifting(store, placing, pages),
+    copy: browsersOwn,
+    cut: browsersOwn,
+    paste: browsersOwn,
+    ...ofSelected(store, placing, (item) =>
+      remove(t('module.removed', { name: labelOf(item) }), () => placing.remove(item.id)),
+    ),
+    panel: { run: switchPane },
+  }
 }
 
 type Placing = ReturnType<typeof usePlacing>

@@ -1,5 +1,4 @@
 /** An editor's fields by their names, and the one for what is on or off. */
-
 import { Switch } from '@mantine/core'
 import type { SpokenCatalogue, Texts } from '../../../i18n/catalogue.ts'
 import classes from './editing.module.css'

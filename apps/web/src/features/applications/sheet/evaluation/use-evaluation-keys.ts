@@ -1,6 +1,6 @@
 /** Digits score and Enter goes on (product 10.10), wherever the focus is in the evaluation. */
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { type Command, useCommands } from '../../../../patterns/keys/commands.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCommands } from '../../../../patterns/keys/commands.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { evaluationTexts } from './texts.ts'
 
@@ -52,17 +52,16 @@ export function useEvaluationKeys(keys: EvaluationKeys) {
 /** Named by `?`. What these keys do depends on where the focus is, so they are listened for here. */
 function useListedKeys(isWriting: boolean): void {
   const t = evaluationTexts.useTexts()
-  const commands = useMemo<readonly Command[]>(() => {
-    const listed = { keyOnly: true, isPossible: () => false, run: () => undefined } as const
-    return isWriting
+  const listed = { keyOnly: true, isPossible: () => false, run: () => undefined } as const
+  useCommands(
+    isWriting
       ? [
           { ...listed, id: 'evaluation.digit', key: '0–9', label: t('keys.digit') },
           { ...listed, id: 'evaluation.enter', key: 'Enter', label: t('keys.enter') },
           { ...listed, id: 'evaluation.submit', key: 'Mod+Enter', label: t('keys.submit') },
         ]
-      : []
-  }, [isWriting, t])
-  useCommands(commands)
+      : [],
+  )
 }
 
 const fieldsIn = (area: HTMLElement | null): HTMLElement[] => [

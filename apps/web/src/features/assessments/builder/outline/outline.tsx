@@ -92,20 +92,8 @@ function PageList() {
   const [renaming, setRenaming] = useState<string | null>(null)
   const [search, setSearch] = useState('')
   const found = search.trim() === '' ? pageList : pageList.filter((page) => findIn(page, search))
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: 'builder.rename',
-          key: 'F2',
-          label: t('keys.rename'),
-          keyOnly: true,
-          run: () => setRenaming(focusedPageId() ?? shown.id),
-        },
-      ],
-      [t, shown.id],
-    ),
-  )
+  const rename = () => setRenaming(focusedPageId() ?? shown.id)
+  useCommands([{ id: 'builder.rename', key: 'F2', label: t('keys.rename'), keyOnly: true, run: rename }])
   const list = useRef<HTMLUListElement>(null)
   useShownInSight(list, shown.id)
   const goTo = (page: Page): void => {
