@@ -14,7 +14,7 @@ export function TitledCard({ title, aside, children, ...props }: TitledCardProps
   return (
     <Card component="section" aria-labelledby={id} {...props}>
       <Group justify="space-between" wrap="nowrap" gap="sm" mih={32} mb="xs">
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} id={id}>
           {title}
         </Title>
         {aside}

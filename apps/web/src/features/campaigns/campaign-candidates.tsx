@@ -27,9 +27,7 @@ export function CampaignCandidates({ campaign, isReady }: CampaignCandidatesProp
   const isShown = isReady || campaign.startedAt !== null
   return (
     <Stack component="section" aria-label={t('candidates')} gap="sm">
-      <Title order={3} size="h4">
-        {t('candidates')}
-      </Title>
+      <Title order={3}>{t('candidates')}</Title>
       {isShown ? <CandidatesTable campaign={campaign} /> : <Hint>{t('candidates.later')}</Hint>}
     </Stack>
   )

@@ -69,9 +69,7 @@ export function CampaignForm({ campaign, onDeleted, onCopied }: CampaignFormProp
         onChange={(test) => change({ test: test ? { id: test.id, name: test.name } : null })}
       />
       <Stack component="section" aria-label={t('steps')} gap="sm">
-        <Title order={3} size="h4">
-          {t('steps')}
-        </Title>
+        <Title order={3}>{t('steps')}</Title>
         <StepTimeline
           steps={draft.steps}
           sentIds={latest.campaignSteps.filter(({ isSent }) => isSent).map(({ id }) => id)}
@@ -170,9 +168,7 @@ function Funnel({ funnel }: FunnelProps) {
   ] as const
   return (
     <Stack component="section" aria-label={t('funnel')} gap="sm">
-      <Title order={3} size="h4">
-        {t('funnel')}
-      </Title>
+      <Title order={3}>{t('funnel')}</Title>
       <Table aria-label={t('funnel')} withRowBorders={false}>
         <Table.Thead>
           <Table.Tr>

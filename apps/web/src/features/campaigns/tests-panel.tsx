@@ -34,7 +34,7 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
   })
   return (
     <Stack component="aside" aria-label={t('tests')} gap="xs">
-      <Title order={2} size="h4">
+      <Title order={2} size="h3">
         {t('tests')}
       </Title>
       <SearchField label={t('tests.search')} list={list} size="xs" isWide />

@@ -22,7 +22,7 @@ export function CandidateNotes({ sheet: { id, notes, abilities } }: { readonly s
   if (notes.length === 0 && !abilities.note) return null
   return (
     <section aria-label={t('notes')}>
-      <Title order={3} size="h4" mb="xs">
+      <Title order={3} mb="xs">
         {t('notes')}
       </Title>
       <Stack gap="sm">

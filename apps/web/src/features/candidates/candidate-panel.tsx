@@ -97,13 +97,13 @@ function Sheet({ sheet, onEdit, onMerged }: SheetProps) {
       <Tags sheet={sheet} />
       <CandidateNotes sheet={sheet} />
       <section aria-label={t('applications')}>
-        <Title order={3} size="h4" mb="xs">
+        <Title order={3} mb="xs">
           {t('applications')}
         </Title>
         <Applications candidate={sheet} />
       </section>
       <section aria-label={t('timeline')}>
-        <Title order={3} size="h4" mb="xs">
+        <Title order={3} mb="xs">
           {t('timeline')}
         </Title>
         <CandidateTimeline candidate={sheet} />

@@ -17,7 +17,7 @@ export function CompanyCard({ title, action, children }: CompanyCardProps) {
   return (
     <Card component="section" padding="lg" aria-labelledby={id} ref={card}>
       <Group justify="space-between" mb="md" wrap="nowrap">
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} id={id}>
           {title}
         </Title>
         {/* The title breaks into lines on a phone, the button's words do not. */}

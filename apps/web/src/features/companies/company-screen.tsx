@@ -41,9 +41,7 @@ export function CompanyScreen({ team, Templates, Deliveries, webhooks }: Company
       {(company) => (
         <Stack>
           <Group justify="space-between">
-            <Title order={1} size="h2">
-              {company.name}
-            </Title>
+            <Title order={1}>{company.name}</Title>
             {company.abilities.editTemplates ? <Templates company={company} /> : null}
           </Group>
           <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>

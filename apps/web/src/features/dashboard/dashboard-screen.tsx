@@ -38,7 +38,9 @@ export function DashboardScreen() {
     <Stack gap="lg">
       <Group justify="space-between" gap="sm">
         <div>
-          <Title order={1}>{t(partOfDay, { name: me.firstname })}</Title>
+          <Title order={1} size="1.75rem">
+            {t(partOfDay, { name: me.firstname })}
+          </Title>
           {query.data === undefined || !mayEvaluate || isEmpty ? null : (
             <WaitingLine {...query.data.figures.toEvaluate} mine={query.data.mine} />
           )}

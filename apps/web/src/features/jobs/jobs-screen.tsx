@@ -31,9 +31,7 @@ export function JobsScreen() {
   return (
     <Stack>
       <Failures />
-      <Title order={2} size="h3">
-        {t('queues')}
-      </Title>
+      <Title order={2}>{t('queues')}</Title>
       <QueryState query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ data: queues }) => (
           <RowsTable label={t('queues')} rows={queues} rowId={({ name }) => name} columns={queueColumns} />
@@ -54,9 +52,7 @@ function Failures() {
     })
   return (
     <>
-      <Title order={2} size="h3">
-        {t('failures')}
-      </Title>
+      <Title order={2}>{t('failures')}</Title>
       <ListTable
         list={list}
         label={t('failures')}

@@ -39,9 +39,7 @@ function MediumDetail({ medium }: { medium: Medium }) {
       <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
         {t('open')}
       </Anchor>
-      <Title order={3} size="h4">
-        {t('uses')}
-      </Title>
+      <Title order={3}>{t('uses')}</Title>
       <QueryState
         query={uses}
         skeleton={<RowsSkeleton rows={2} />}

@@ -104,7 +104,7 @@ function Section({ section, number, children }: SectionProps) {
   const { id, title, paragraphs, points = [], closing = [] } = section
   return (
     <section id={id}>
-      <Title order={2} size="h3" mb="xs">
+      <Title order={2} mb="xs">
         {number}. {read(title)}
       </Title>
       <Paragraphs twins={paragraphs} />

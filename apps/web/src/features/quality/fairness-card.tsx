@@ -36,9 +36,7 @@ function DivisionFigures({ division, shown: { outcome, cutOffs } }: { division: 
   const hidden = divisions[division].filter((group) => !named.has(group))
   return (
     <section aria-label={t(division)}>
-      <Title order={3} size="h4">
-        {t(division)}
-      </Title>
+      <Title order={3}>{t(division)}</Title>
       <ComparedTable label={t('hired')} compared={outcome} />
       {hidden.length === 0 ? null : (
         <Hint size="xs" mt="xs">

@@ -81,7 +81,7 @@ function Choices(asked: { assessmentId: string; versionId: string; itemId: strin
   const query = useQuery(questionQuery(asked.assessmentId, asked.versionId, asked.itemId))
   return (
     <section>
-      <Title order={3} size="h4" mb="xs">
+      <Title order={3} mb="xs">
         {t('choices')}
       </Title>
       <QueryState query={query} skeleton={<Skeleton height={180} radius="md" />}>

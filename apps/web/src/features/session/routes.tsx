@@ -25,7 +25,9 @@ function LoadingScreen() {
   return (
     <main>
       <VisuallyHidden>
-        <Title order={1}>{t('loading')}</Title>
+        <Title order={1} size="1.75rem">
+          {t('loading')}
+        </Title>
       </VisuallyHidden>
       <PageLoader />
     </main>

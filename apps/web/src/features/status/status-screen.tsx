@@ -47,9 +47,7 @@ function Standing({ status }: { readonly status: Status }) {
         </Notice>
       )}
       <Figures status={status} />
-      <Title order={2} size="h3">
-        {t('processes')}
-      </Title>
+      <Title order={2}>{t('processes')}</Title>
       <RowsTable label={t('processes')} rows={status.processes} rowId={({ id }) => id} columns={columns} />
     </Stack>
   )

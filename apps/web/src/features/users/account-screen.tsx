@@ -20,9 +20,7 @@ export function AccountScreen() {
   const [tab, setTab] = useUrlState('tab')
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t('title')}
-      </Title>
+      <Title order={1}>{t('title')}</Title>
       <Tabs
         value={tab === 'notifications' ? 'notifications' : 'profile'}
         keepMounted

@@ -166,7 +166,7 @@ function Tests({ saved, busy, put }: DetailsProps) {
   }
   return (
     <Stack component="section" aria-label={t('notifications.tests')} gap="sm">
-      <Title order={2} size="h4">
+      <Title order={2} size="h3">
         {t('notifications.tests')}
       </Title>
       <Hint>

@@ -85,9 +85,7 @@ function TitleWithTotal(props: { title: string; order: 1 | 2; total: ListTotal |
   const { number } = useFormats()
   return (
     <Group gap="xs" align="baseline">
-      <Title order={order} size={order === 1 ? 'h2' : 'h3'}>
-        {title}
-      </Title>
+      <Title order={order}>{title}</Title>
       {total === undefined ? null : (
         <Text c="dimmed" className="tabular">
           {totalText(total, number)}

@@ -42,9 +42,7 @@ export function PlainPage({ title, intro, children, width = 'narrow', footer, ow
       </Group>
       <Box component="main" w="100%" maw={isWide ? 784 : 432} p="md" m="auto" mt={isWide ? 0 : 'auto'}>
         <Paper py={{ base: 'lg', sm: 'xl' }} px={{ base: 'md', sm: 'xl' }} withBorder>
-          <Title order={1} size="h2">
-            {title}
-          </Title>
+          <Title order={1}>{title}</Title>
           {intro === undefined ? null : (
             <Text c="dimmed" mt="xs">
               {intro}

@@ -126,7 +126,7 @@ function StateScreen({ title, text, icon, action }: StateScreenProps) {
   return (
     <Stack align="center" justify="center" gap="sm" mih="min(70dvh, 640px)" p="lg">
       {icon === undefined ? null : <Box c="dimmed">{icon}</Box>}
-      <Title order={1} ta="center">
+      <Title order={1} size="1.75rem" ta="center">
         {title}
       </Title>
       {text === undefined ? null : (

@@ -31,11 +31,7 @@ export function SuperadminPage() {
   const view = views.find((each) => each === inUrl) ?? (mail === '' ? 'companies' : 'mails')
   return (
     <Stack>
-      {view === 'mails' ? null : (
-        <Title order={1} size="h2">
-          {t('title')}
-        </Title>
-      )}
+      {view === 'mails' ? null : <Title order={1}>{t('title')}</Title>}
       <SegmentedControl
         aria-label={t('views')}
         style={{ alignSelf: 'flex-start' }}

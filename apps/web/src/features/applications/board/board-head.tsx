@@ -39,9 +39,7 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
         {withWayBack ? (
           <IconButton label={t('allTests')} icon={IconArrowLeft} href={paths.assessments()} />
         ) : null}
-        <Title order={1} size="h2">
-          {name ?? t('label')}
-        </Title>
+        <Title order={1}>{name ?? t('label')}</Title>
         {total === undefined ? null : (
           <Text c="dimmed" size="sm" className="tabular" component="output">
             {t('total', { count: total.totalItems, shown: totalText(total, number) })}

@@ -50,9 +50,7 @@ export function CompareScreen() {
       <div className={classes.screen}>
         <header className={classes.head}>
           <IconButton label={t('back')} icon={IconArrowLeft} onClick={goBack} data-no-print />
-          <Title order={1} size="h2">
-            {t('title')}
-          </Title>
+          <Title order={1}>{t('title')}</Title>
           <Text c="dimmed" truncate>
             {test?.name}
           </Text>

@@ -115,7 +115,7 @@ function OpenPanel({ leadsTo, selectedId, onFold }: OpenPanelProps) {
     <aside className={classes.panel} aria-label={t('title')} data-leads-to={leadsTo}>
       <Group justify="space-between" gap="xs">
         <Group gap="xs" align="baseline" wrap="nowrap">
-          <Title order={onFold === undefined ? 1 : 2} size="h3">
+          <Title order={onFold === undefined ? 1 : 2} size="h2">
             {t(leadsTo === 'builder' ? 'edit.title' : 'title')}
           </Title>
           <Text c="dimmed" size="sm" className="tabular">

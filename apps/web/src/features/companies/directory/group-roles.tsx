@@ -20,7 +20,9 @@ export function GroupRoles({ groups, roles }: GroupRolesProps) {
   const [asked, ask] = useState<{ group: DirectoryGroup; role: DirectoryGroup['role'] }>()
   return (
     <Stack gap="sm">
-      <Title order={3}>{t('groups')}</Title>
+      <Title order={3} size="h2">
+        {t('groups')}
+      </Title>
       <Hint>{t(groups.length === 0 ? 'groups.none' : 'groups.text')}</Hint>
       {groups.map((group) => (
         <NativeSelect

@@ -75,7 +75,7 @@ export function OwnData({ space }: { readonly space: Space }) {
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <Title order={2} size="h3" mb="xs">
+      <Title order={2} mb="xs">
         {title}
       </Title>
       <Divider mb="sm" />

@@ -40,9 +40,7 @@ function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly 
       aria-label={page.name ? t('page.named', { position: page.position, name }) : name}
     >
       <header className={classes.pageHead}>
-        <Title order={3} size="h4">
-          {name}
-        </Title>
+        <Title order={3}>{name}</Title>
         <VisitTime visit={visit} sheet={sheet} />
         {visit?.late === true ? (
           <Badge size="sm" color="amber" leftSection={<IconClockX size={12} aria-hidden />}>

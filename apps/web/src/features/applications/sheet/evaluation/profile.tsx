@@ -54,9 +54,7 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
       ) : null}
       {evalGroups.length === 0 ? null : (
         <section aria-label={t('profile.title')}>
-          <Title order={3} size="h4">
-            {t('profile.title')}
-          </Title>
+          <Title order={3}>{t('profile.title')}</Title>
           <div className={classes.radar}>
             {corners.length < leastCorners ? null : <OwnRadar groups={corners} averages={averages} />}
             <GroupTable
@@ -70,9 +68,7 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
       )}
       {exercices.length === 0 ? null : (
         <section aria-label={t('exercices.title')}>
-          <Title order={3} size="h4">
-            {t('exercices.title')}
-          </Title>
+          <Title order={3}>{t('exercices.title')}</Title>
           <GroupTable title={t('exercices.title')} column={t('exercices.name')} groups={exercices} />
         </section>
       )}

@@ -22,9 +22,7 @@ export function OtherApplications({
   if (otherApplications.length === 0) return null
   return (
     <section className={classes.others} aria-label={t('others.title')}>
-      <Title order={3} size="h4">
-        {t('others.title')}
-      </Title>
+      <Title order={3}>{t('others.title')}</Title>
       <Stack component="ul" gap="xs" className="plain">
         {otherApplications.map((other) => (
           <OtherApplication key={other.id} {...other} />

@@ -15,7 +15,7 @@ export function Section({ title, name, children }: SectionProps) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id} data-setting={name}>
-      <Title order={2} size="h6" id={id} className={classes.sectionTitle}>
+      <Title order={2} size="h5" id={id} className={classes.sectionTitle}>
         {title}
       </Title>
       <div className={classes.fields}>{children}</div>

@@ -47,7 +47,7 @@ function Head() {
   return (
     <Group justify="space-between" wrap="nowrap" flex="none" h={44} pl="md" pr="xs">
       <Group gap={6} align="baseline" wrap="nowrap">
-        <Title order={2} size="h5">
+        <Title order={2} size="h4">
           {t('outline.title')}
         </Title>
         <Text size="xs" c="dimmed" className="tabular">

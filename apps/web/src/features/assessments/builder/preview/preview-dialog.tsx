@@ -155,7 +155,9 @@ function End({ nextSteps, onAgain }: { readonly nextSteps: string; readonly onAg
   const t = previewTexts.useTexts()
   return (
     <Stack align="flex-start" gap={12} py={48}>
-      <Title order={2}>{t('end.title')}</Title>
+      <Title order={2} size="h1">
+        {t('end.title')}
+      </Title>
       <Text>{t('end.text')}</Text>
       {nextSteps.trim() === '' ? null : <Text style={{ whiteSpace: 'pre-line' }}>{nextSteps}</Text>}
       <Button variant="default" onClick={onAgain}>
