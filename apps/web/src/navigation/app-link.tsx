@@ -1,4 +1,5 @@
 /** A link inside the interface: a real `<a>`, followed without loading the page again. */
+import { Anchor, type AnchorProps } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 
@@ -23,4 +24,9 @@ export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
       {children}
     </a>
   )
+}
+
+/** A link within what is read. */
+export function TextLink(props: AppLinkProps & Omit<AnchorProps, keyof AppLinkProps>) {
+  return <Anchor {...props} component={AppLink} />
 }

@@ -1,8 +1,8 @@
 /** Says on a person's sheet what they ask about their data, and until when it is answered (product 8.9). */
 import type { OpenRequest } from '@assay/contract/privacy/open-request'
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useFormats } from '../../i18n/formats.ts'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Notice } from '../../patterns/state/notice.tsx'
 import { requestTexts } from './texts.ts'
@@ -14,9 +14,9 @@ export function RequestNotices({ requests }: { readonly requests: readonly OpenR
     <Notice key={id} kind="warning" mb="md" title={t(`title.${kind}`)}>
       <Text size="sm">
         {t('between', { from: date(createdAt), due: date(dueAt) })}{' '}
-        <Anchor component={AppLink} href={paths.requests()} size="sm">
+        <TextLink href={paths.requests()} size="sm">
           {t('see')}
-        </Anchor>
+        </TextLink>
       </Text>
       {message === '' ? null : (
         <Text size="sm" mt="2xs" lineClamp={4} style={{ whiteSpace: 'pre-wrap' }}>

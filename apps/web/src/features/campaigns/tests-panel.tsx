@@ -1,8 +1,8 @@
 /** The tests beside the campaigns, each a press away from a campaign of its own (product 7.1). */
 import { listAssessments } from '@assay/contract/assessments/calls'
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { Hint } from '../../patterns/hint.tsx'
@@ -45,9 +45,9 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
           <Stack gap="2xs" align="flex-start">
             <Hint>{t('tests.none')}</Hint>
             {mayCompose ? (
-              <Anchor component={AppLink} href={paths.builderList()} size="sm">
+              <TextLink href={paths.builderList()} size="sm">
                 {t('tests.compose')}
-              </Anchor>
+              </TextLink>
             ) : null}
           </Stack>
         }

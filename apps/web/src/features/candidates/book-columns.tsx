@@ -1,11 +1,11 @@
 /** The address book's columns, and on a small screen the lines of a person's card (product 6.1, 6.2). */
 import type { candidateSorts } from '@assay/contract/candidates/calls'
-import { ActionIcon, Anchor, Badge, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { useMay } from '../../session/me.ts'
@@ -154,11 +154,11 @@ function LastApplicationCell({ candidate }: { readonly candidate: Candidate }) {
     // While the identity is hidden, neither a date nor a search by name tells which card is theirs.
     const href = paths.board(assessmentId, createdAt === null ? {} : { search: candidate.fullName })
     return (
-      <Anchor component={AppLink} href={href} size="sm">
+      <TextLink href={href} size="sm">
         {createdAt === null
           ? assessmentName
           : t('lastApplication.of', { date: formats.date(createdAt), name: assessmentName })}
-      </Anchor>
+      </TextLink>
     )
   }
   if (!candidate.abilities.sendMail || candidate.isUnsubscribed)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { RequestNotices } from '../../feature-parts/request/request-notice.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
@@ -156,12 +156,11 @@ function Applications({ candidate }: { candidate: Candidate }) {
         ({ id, assessmentId, assessmentName, createdAt, score, maxScore }, index) => (
           <li key={id ?? `${assessmentId} ${index}`} className={classes.application}>
             <div>
-              <Anchor
-                component={AppLink}
+              <TextLink
                 href={paths.board(assessmentId, createdAt === null ? {} : { search: candidate.fullName })}
               >
                 {assessmentName}
-              </Anchor>
+              </TextLink>
               <Hint>{createdAt === null ? t('applications.hidden') : formats.date(createdAt)}</Hint>
             </div>
             {createdAt === null ? null : <ScoreChip score={score} max={maxScore ?? 0} />}

@@ -1,12 +1,12 @@
 /** Whose data the nightly purge deletes within a week: how many, and who, soonest first (product 8.1). */
 import { listExpiring } from '@assay/contract/privacy/calls'
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChecks } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { reading } from '../../api/server-data.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -83,9 +83,9 @@ function useColumns(): readonly Column<RowOf<typeof listExpiring>>[] {
       key: 'name',
       title: t('name'),
       cell: ({ id, name }) => (
-        <Anchor component={AppLink} href={paths.addressBook({ candidate: id })} size="sm">
+        <TextLink href={paths.addressBook({ candidate: id })} size="sm">
           {name}
-        </Anchor>
+        </TextLink>
       ),
     },
     { key: 'lastAct', title: t('expiring.lastAct'), cell: ({ lastActAt }) => date(lastActAt) },

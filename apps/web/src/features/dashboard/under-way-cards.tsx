@@ -1,8 +1,8 @@
 /** What is under way: ongoing tests with their counts, campaigns with their test and their people. */
-import { Anchor, Badge, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../i18n/formats.ts'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { AppLink, TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { totalText } from '../../patterns/list/total.ts'
@@ -23,9 +23,9 @@ export function CampaignsCard() {
       padding="md"
       title={t('campaigns')}
       aside={
-        <Anchor component={AppLink} href={paths.campaigns()} size="sm">
+        <TextLink href={paths.campaigns()} size="sm">
           {t('campaigns.all')}
-        </Anchor>
+        </TextLink>
       }
     >
       <QueryState query={query} skeleton={null}>

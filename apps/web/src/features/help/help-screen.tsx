@@ -1,10 +1,10 @@
 /** The guide: its contents, and one page of it. */
 import { asShownIn } from '@assay/domain/assessments/french-spaces'
-import { Anchor, Group, List, Stack } from '@mantine/core'
+import { Group, List, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { catalogue, type Twin } from '../../i18n/catalogue.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
@@ -35,9 +35,7 @@ function Contents() {
         <List type="ordered" spacing="sm">
           {guide.map(({ id, title, intro }) => (
             <List.Item key={id}>
-              <Anchor component={AppLink} href={paths.guidePage(id)}>
-                {read(title)}
-              </Anchor>
+              <TextLink href={paths.guidePage(id)}>{read(title)}</TextLink>
               <Hint>{read(intro)}</Hint>
             </List.Item>
           ))}
@@ -64,19 +62,19 @@ function Page({ page }: { readonly page: GuidePage }) {
           {previous === undefined ? (
             <span />
           ) : (
-            <Anchor component={AppLink} href={paths.guidePage(previous.id)} size="sm">
+            <TextLink href={paths.guidePage(previous.id)} size="sm">
               {t('previous')} – {read(previous.title)}
-            </Anchor>
+            </TextLink>
           )}
-          <Anchor component={AppLink} href={paths.guide()} size="sm">
+          <TextLink href={paths.guide()} size="sm">
             {t('contents')}
-          </Anchor>
+          </TextLink>
           {next === undefined ? (
             <span />
           ) : (
-            <Anchor component={AppLink} href={paths.guidePage(next.id)} size="sm">
+            <TextLink href={paths.guidePage(next.id)} size="sm">
               {t('next')} – {read(next.title)}
-            </Anchor>
+            </TextLink>
           )}
         </Group>
       </Stack>
@@ -87,9 +85,9 @@ function Page({ page }: { readonly page: GuidePage }) {
 function Home() {
   const t = helpTexts.useTexts()
   return (
-    <Anchor component={AppLink} href={paths.dashboard()} size="sm">
+    <TextLink href={paths.dashboard()} size="sm">
       {t('home')}
-    </Anchor>
+    </TextLink>
   )
 }
 

@@ -1,7 +1,7 @@
 /** One file: what it shows, how large it is, and which tests use it. */
 import { Anchor, Image, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useSizeText } from '../../patterns/form/upload-progress.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
@@ -52,13 +52,7 @@ function MediumDetail({ medium }: { medium: Medium }) {
             {isInBank ? <List.Item>{t('uses.bank')}</List.Item> : null}
             {data.map(({ assessmentId, name, isCurrent, abilities }) => (
               <List.Item key={assessmentId}>
-                {abilities.edit ? (
-                  <Anchor component={AppLink} href={paths.builder(assessmentId)}>
-                    {name}
-                  </Anchor>
-                ) : (
-                  name
-                )}
+                {abilities.edit ? <TextLink href={paths.builder(assessmentId)}>{name}</TextLink> : name}
                 {isCurrent ? null : (
                   <Text span size="sm" c="dimmed">
                     {' '}

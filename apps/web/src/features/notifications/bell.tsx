@@ -1,13 +1,13 @@
 /** The bell of the frame: how much concerns oneself and is not read, and the list of it (product 5.21). */
 import type { Notice } from '@assay/contract/notifications/notice-calls'
-import { Anchor, Button, Group, Indicator, Popover, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Indicator, Popover, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell, IconCircle, IconCircleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { AppLink, TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { useAgo } from '../../patterns/ago.tsx'
@@ -106,14 +106,9 @@ function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
         </QueryState>
       </div>
       <div className={classes.foot}>
-        <Anchor
-          component={AppLink}
-          href={paths.account({ tab: 'notifications' })}
-          size="sm"
-          onClick={onLeave}
-        >
+        <TextLink href={paths.account({ tab: 'notifications' })} size="sm" onClick={onLeave}>
           {t('settings')}
-        </Anchor>
+        </TextLink>
       </div>
     </>
   )

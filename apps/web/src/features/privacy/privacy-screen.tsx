@@ -8,7 +8,7 @@ import type { CallResponse } from '../../api/call-types.ts'
 import { reading } from '../../api/server-data.ts'
 import { catalogue, type Twin } from '../../i18n/catalogue.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { Hint } from '../../patterns/hint.tsx'
@@ -59,12 +59,12 @@ export function PrivacyScreen() {
       width="wide"
       footer={
         <Group gap="md" justify="center">
-          <Anchor component={AppLink} href={paths.requestSpace()} size="sm">
+          <TextLink href={paths.requestSpace()} size="sm">
             {t('space')}
-          </Anchor>
-          <Anchor component={AppLink} href={paths.dashboard()} size="sm">
+          </TextLink>
+          <TextLink href={paths.dashboard()} size="sm">
             {t('home')}
-          </Anchor>
+          </TextLink>
         </Group>
       }
     >

@@ -1,8 +1,8 @@
 /** Says why there is nothing and offers the first step (product 10.6). */
-import { Anchor, Box, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Box, Stack, Text, ThemeIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import type { GuideTopic } from '../../navigation/guide-topics.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Hint } from '../hint.tsx'
@@ -35,9 +35,9 @@ export function EmptyState({ title, text, icon: Drawn, action, guide }: EmptySta
       )}
       {action === undefined ? null : <Box mt="xs">{action}</Box>}
       {guide === undefined ? null : (
-        <Anchor component={AppLink} href={paths.guidePage(guide)} size="sm">
+        <TextLink href={paths.guidePage(guide)} size="sm">
           {t('guide.read')}
-        </Anchor>
+        </TextLink>
       )}
     </Stack>
   )

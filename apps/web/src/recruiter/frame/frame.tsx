@@ -12,7 +12,7 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { RoleSwitch } from '../../features/session/role-switch.tsx'
 import { sessionMenuTexts } from '../../features/session/texts.ts'
 import { UserMenu } from '../../features/session/user-menu.tsx'
-import { AppLink } from '../../navigation/app-link.tsx'
+import { TextLink } from '../../navigation/app-link.tsx'
 import { listOf, paths, type ScreenName, screenTexts } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { Announcer } from '../../patterns/announce.tsx'
@@ -208,12 +208,8 @@ function Footer({ isSlim }: { readonly isSlim: boolean }) {
       <Anchor component="button" type="button" onClick={requestContact}>
         {t('footer.contact')}
       </Anchor>
-      <Anchor component={AppLink} href={paths.guide()}>
-        {t('footer.guide')}
-      </Anchor>
-      <Anchor component={AppLink} href={paths.privacy()}>
-        {t('footer.privacy')}
-      </Anchor>
+      <TextLink href={paths.guide()}>{t('footer.guide')}</TextLink>
+      <TextLink href={paths.privacy()}>{t('footer.privacy')}</TextLink>
     </footer>
   )
 }

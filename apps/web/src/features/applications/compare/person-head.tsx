@@ -1,10 +1,10 @@
 /** The head of a person's column: who, at what stage, and what may be decided about them from here. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { AppLink } from '../../../navigation/app-link.tsx'
+import { TextLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
 import { CardChips } from '../board/card-chips.tsx'
@@ -49,13 +49,12 @@ export function PersonHead({ sheet, ink, onMove, onRemove }: PersonHeadProps) {
     <div className={classes.person}>
       <div className={classes.name}>
         <span className={classes.ink} style={{ background: ink }} aria-hidden />
-        <Anchor
-          component={AppLink}
+        <TextLink
           href={paths.board(sheet.assessment.id, { application: sheet.id })}
           aria-label={t('open', { name })}
         >
           {name}
-        </Anchor>
+        </TextLink>
         <IconButton
           label={t('remove', { name })}
           icon={IconX}

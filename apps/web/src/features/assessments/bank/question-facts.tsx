@@ -1,9 +1,9 @@
 /** What is known of a question: how it looks, what is said of it, its versions, the tests that hold it. */
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
-import { Anchor, Group, List, Stack, Text } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import { useFormats } from '../../../i18n/formats.ts'
-import { AppLink } from '../../../navigation/app-link.tsx'
+import { TextLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'
 import { StateBadge } from './question-columns.tsx'
@@ -49,9 +49,7 @@ export function Facts({ question }: { readonly question: BankQuestionFull }) {
           <List>
             {tests.map(({ id, name }) => (
               <List.Item key={id}>
-                <Anchor component={AppLink} href={paths.builder(id)}>
-                  {name}
-                </Anchor>
+                <TextLink href={paths.builder(id)}>{name}</TextLink>
               </List.Item>
             ))}
           </List>

@@ -1,10 +1,10 @@
 /** A candidate's own space: asking for the link, opening it, and what it shows while it is open. */
-import { Anchor, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { AppLink } from '../../../navigation/app-link.tsx'
+import { TextLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { FormBody, rules, useFormFields } from '../../../patterns/form/form.tsx'
 import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
@@ -40,9 +40,9 @@ function AskForLink() {
       title={t('title')}
       intro={t('ask.intro')}
       footer={
-        <Anchor component={AppLink} href={paths.privacy()} size="sm">
+        <TextLink href={paths.privacy()} size="sm">
           {t('ask.policy')}
-        </Anchor>
+        </TextLink>
       }
     >
       {sent ? (
@@ -78,9 +78,9 @@ export function OpenSpaceScreen() {
       title={t('title')}
       intro={t('open.intro')}
       footer={
-        <Anchor component={AppLink} href={paths.requestSpace()} size="sm">
+        <TextLink href={paths.requestSpace()} size="sm">
           {t('open.again')}
-        </Anchor>
+        </TextLink>
       }
     >
       <FormBody {...shell} action={t('open.submit')} button={{ fullWidth: true }}>

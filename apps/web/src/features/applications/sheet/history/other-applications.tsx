@@ -1,9 +1,9 @@
 /** The candidate's other applications, each a link to its sheet. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { columnOf } from '@assay/domain/applications/status'
-import { Anchor, Stack, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { useFormats } from '../../../../i18n/formats.ts'
-import { AppLink } from '../../../../navigation/app-link.tsx'
+import { TextLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
 import { Hint } from '../../../../patterns/hint.tsx'
 import { useScoreWords } from '../../../../patterns/score/score-chip.tsx'
@@ -44,9 +44,9 @@ function OtherApplication({ id, assessment, createdAt, status, progress, score, 
   const stage = board(isWaiting ? columnOf(status) : `progress.${progress}`)
   return (
     <li>
-      <Anchor component={AppLink} href={paths.board(assessment.id, { application: id })} size="sm">
+      <TextLink href={paths.board(assessment.id, { application: id })} size="sm">
         {assessment.name}
-      </Anchor>
+      </TextLink>
       <Hint className="tabular">{[formats.date(createdAt), figure ?? word, stage].join(' · ')}</Hint>
     </li>
   )
