@@ -1,6 +1,6 @@
 /** Signing in without a password; a passkey also stands for the code that is asked for after one. */
 import { sessionAddresses } from '@assay/contract/session/addresses'
-import controls from '../modules/controls.module.css'
+import { Control } from '../modules/control.tsx'
 import { safeOrigin } from '../navigation/origin.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { hasPasskeys, showPasskey } from '../session/ways-in/passkey.ts'
@@ -43,19 +43,11 @@ export function OtherWays({ run, from, email, onNoEmail }: OtherWaysProps) {
   return (
     <div className="others">
       {email === undefined ? null : (
-        <button
-          type="button"
-          className={controls.secondary}
-          onClick={() => (email.trim() === '' ? onNoEmail() : void run(byProvider))}
-        >
+        <Control onClick={() => (email.trim() === '' ? onNoEmail() : void run(byProvider))}>
           {t('provider')}
-        </button>
+        </Control>
       )}
-      {hasPasskeys() ? (
-        <button type="button" className={controls.secondary} onClick={() => void run(byPasskey)}>
-          {t('passkey')}
-        </button>
-      ) : null}
+      {hasPasskeys() ? <Control onClick={() => void run(byPasskey)}>{t('passkey')}</Control> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** What these pages share: the product's name, the language, one card, the way on. */
 import { type ReactNode, useEffect } from 'react'
 import { changeLanguage, useLanguage } from '../i18n/language.ts'
-import controls from '../modules/controls.module.css'
+import { Control } from '../modules/control.tsx'
 import { productName } from '../navigation/use-document-title.ts'
 import faviconUrl from '../theme/favicon.svg'
 import { DoneIcon, WarningIcon } from './icons.tsx'
@@ -27,9 +27,9 @@ export function SignInPage({ title, intro, children, toast, way }: Props) {
           <img src={faviconUrl} alt="" width={28} height={28} />
           {productName}
         </span>
-        <button type="button" className={controls.quiet} lang={other} onClick={() => changeLanguage(other)}>
+        <Control look="quiet" lang={other} onClick={() => changeLanguage(other)}>
           {other === 'en' ? 'English' : 'Français'}
-        </button>
+        </Control>
       </header>
       <main>
         <div className="card">
@@ -62,8 +62,8 @@ export function Message({ kind, text }: { readonly kind: 'problem' | 'done'; rea
 
 export function SubmitButton({ busy, text }: { readonly busy: boolean; readonly text: string }) {
   return (
-    <button type="submit" className={controls.primary} aria-disabled={busy} data-busy={busy}>
+    <Control look="primary" type="submit" aria-disabled={busy} data-busy={busy}>
       {text}
-    </button>
+    </Control>
   )
 }

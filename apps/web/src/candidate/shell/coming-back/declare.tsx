@@ -1,5 +1,6 @@
 import { ageBands, type Declaration, sexes } from '@assay/domain/quality/declarations'
 import { useState } from 'react'
+import { Control } from '../../../modules/control.tsx'
 import controls from '../../../modules/controls.module.css'
 import { declare } from './calls.ts'
 import styles from './coming-back.module.css'
@@ -52,16 +53,10 @@ export function Declare({ attempt }: { readonly attempt: string }) {
             </select>
           </label>
         ))}
-        <button
-          type="submit"
-          className={controls.secondary}
-          aria-disabled={isEmpty || sent.kind === 'sending'}
-        >
+        <Control type="submit" aria-disabled={isEmpty || sent.kind === 'sending'}>
           {t('send')}
-        </button>
-        <button type="button" className={controls.secondary} onClick={() => void handleWithdraw()}>
-          {t('withdraw')}
-        </button>
+        </Control>
+        <Control onClick={() => void handleWithdraw()}>{t('withdraw')}</Control>
         <output className={styles.said} data-kind={sent.kind}>
           {sent.text}
         </output>

@@ -1,4 +1,4 @@
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import { requestResumeLink } from './calls.ts'
 import styles from './coming-back.module.css'
 import { comingBackTexts } from './texts.ts'
@@ -17,14 +17,12 @@ export function LinkRequest({ attempt, assessmentId, text }: LinkRequestProps) {
   return (
     <>
       <p>{text}</p>
-      <button
-        type="button"
-        className={controls.secondary}
+      <Control
         aria-disabled={sent.kind === 'sending'}
         onClick={() => void send(() => requestResumeLink(attempt, assessmentId))}
       >
         {t(sent.kind === 'done' ? 'link.again' : 'link.send')}
-      </button>
+      </Control>
       <output className={styles.said} data-kind={sent.kind}>
         {sent.text}
       </output>

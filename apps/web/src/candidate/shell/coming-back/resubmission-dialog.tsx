@@ -1,5 +1,6 @@
 import type { FilterChoice, Resubmission } from '@assay/contract/answers/types'
 import { useId, useRef, useState } from 'react'
+import { Control } from '../../../modules/control.tsx'
 import controls from '../../../modules/controls.module.css'
 import { Dialog } from '../frame/dialog.tsx'
 import { addFilter } from './calls.ts'
@@ -32,11 +33,7 @@ export function ResubmissionDialog(props: ResubmissionDialogProps) {
       <p>{t('again.text', { date: shortDate(endedAt) })}</p>
       {hasContacts && <AnotherContact attempt={attempt} filters={filters} onSent={onSent} />}
       <p>{mayRetry ? t('again.now') : retryWords(retryFrom)}</p>
-      {mayRetry && (
-        <button type="button" className={controls.secondary} onClick={onRetry}>
-          {t('again.retry')}
-        </button>
-      )}
+      {mayRetry && <Control onClick={onRetry}>{t('again.retry')}</Control>}
     </Dialog>
   )
 }
@@ -105,9 +102,9 @@ function AnotherContact({ attempt, filters, onSent }: AnotherContactProps) {
               {t('again.missing')}
             </p>
           )}
-          <button type="submit" className={controls.primary} aria-disabled={sent.kind === 'sending'}>
+          <Control look="primary" type="submit" aria-disabled={sent.kind === 'sending'}>
             {t(sent.kind === 'sending' ? 'again.sending' : 'again.send')}
-          </button>
+          </Control>
         </>
       )}
       <output className={styles.said} data-kind={sent.kind}>

@@ -1,5 +1,6 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { useState, useSyncExternalStore } from 'react'
+import { Control } from '../../../modules/control.tsx'
 import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import recorderStyles from '../../../modules/shared/recording/recorder.module.css'
@@ -68,18 +69,16 @@ export function DeviceCheck({ needs, onLeave }: DeviceCheckProps) {
         {upload === 'failed' && (
           <div className={recorderStyles.help}>
             {failure ? faultWords(failure, t('help.upload')) : t('help.upload')}{' '}
-            <button type="button" className={controls.quiet} onClick={() => void uploads.sendAgain()}>
+            <Control look="quiet" onClick={() => void uploads.sendAgain()}>
               {t('sendAgain')}
-            </button>
+            </Control>
           </div>
         )}
       </div>
       {kind === 'recorded' && !isConfirmed && (
         <div className={styles.confirm}>
           <p>{t(what === 'camera' ? 'confirm.look' : 'confirm.ask')}</p>
-          <button type="button" className={controls.secondary} onClick={() => setConfirmed(true)}>
-            {t(`confirm.${what}`)}
-          </button>
+          <Control onClick={() => setConfirmed(true)}>{t(`confirm.${what}`)}</Control>
         </div>
       )}
       {/* In reach on a phone once it leads on; before, it would cover what the check asks for. */}

@@ -1,4 +1,4 @@
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import type { OnlyTryQuestion } from '../../taking/state/state.ts'
 import styles from '../frame/dialog.module.css'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
@@ -16,12 +16,10 @@ export function OnlyTryDialog({ question, onAnswer }: OnlyTryDialogProps) {
     <Dialog title={t('title')} onClose={() => onAnswer(false)}>
       <p>{t('text')}</p>
       <p className={styles.actions}>
-        <button type="button" className={controls.primary} onClick={closeDialog}>
+        <Control look="primary" onClick={closeDialog}>
           {t('goOn')}
-        </button>{' '}
-        <button type="button" className={controls.secondary} onClick={() => onAnswer(true)}>
-          {t(`end.${question.kind}`)}
-        </button>
+        </Control>{' '}
+        <Control onClick={() => onAnswer(true)}>{t(`end.${question.kind}`)}</Control>
       </p>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { publicItemsOf, questionsOf } from '@assay/domain/assessments/public-wal
 import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { catalogue } from '../../../i18n/catalogue.ts'
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import type { PageView } from '../../../modules/shared/page/page-view.ts'
@@ -46,15 +46,11 @@ export function OneByOne({ rows, view, reveal }: OneByOneProps) {
       </Step>
       {last > 0 && (
         <nav className={styles.steps} aria-label={t('steps')} data-dock={step < last ? 'last' : undefined}>
-          {step > 0 && (
-            <button type="button" className={controls.secondary} onClick={() => go(step - 1)}>
-              {t('before')}
-            </button>
-          )}
+          {step > 0 && <Control onClick={() => go(step - 1)}>{t('before')}</Control>}
           {step < last && (
-            <button type="button" className={controls.primary} onClick={() => go(step + 1)}>
+            <Control look="primary" onClick={() => go(step + 1)}>
               {t('next')}
-            </button>
+            </Control>
           )}
         </nav>
       )}

@@ -1,7 +1,7 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage, PublicPopup } from '@assay/domain/assessments/public-types'
 import { useEffect, useState } from 'react'
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import { RichText } from '../../../modules/shared/page/rich-text.tsx'
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import type { Sitting } from '../../taking/sitting.ts'
@@ -49,9 +49,9 @@ export default function Popups({ page, visit, sitting }: PopupsProps) {
     <Dialog key={first.id} title={first.title || t('popup')} onClose={handleClose}>
       <RichText html={first.content} />
       <p className={styles.actions}>
-        <button type="button" className={controls.primary} onClick={closeDialog}>
+        <Control look="primary" onClick={closeDialog}>
           {t('close')}
-        </button>
+        </Control>
       </p>
     </Dialog>
   )

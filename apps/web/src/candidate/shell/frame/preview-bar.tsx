@@ -1,6 +1,6 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { catalogue } from '../../../i18n/catalogue.ts'
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import type { Sitting } from '../../taking/sitting.ts'
 import type { SittingState } from '../../taking/state/state.ts'
 import { candidateTexts } from '../texts.ts'
@@ -36,16 +36,15 @@ export default function PreviewBar({ test, state, sitting }: PreviewBarProps) {
     else location.assign(`${location.pathname}?preview=1&page=${to}`)
   }
   const arrow = (to: number, label: string, sign: string) => (
-    <button
-      type="button"
-      className={controls.quiet}
+    <Control
+      look="quiet"
       aria-label={label}
       title={label}
       aria-disabled={to < 1 || to > pageCount}
       onClick={() => go(to)}
     >
       <span aria-hidden="true">{sign}</span>
-    </button>
+    </Control>
   )
   return (
     <nav className={styles.bar} aria-label={t('label')} data-preview={test.preview}>

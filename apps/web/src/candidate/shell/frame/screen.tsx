@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import styles from './screen.module.css'
 
@@ -26,15 +26,11 @@ export function Screen({ title, text, action, second, children }: ScreenProps) {
       {(action || second) && (
         <div className={styles.actions} data-dock="last" data-leads>
           {action && (
-            <button type="button" className={controls.primary} onClick={action.onPress}>
+            <Control look="primary" onClick={action.onPress}>
               {action.label}
-            </button>
+            </Control>
           )}
-          {second && (
-            <button type="button" className={controls.secondary} onClick={second.onPress}>
-              {second.label}
-            </button>
-          )}
+          {second && <Control onClick={second.onPress}>{second.label}</Control>}
         </div>
       )}
     </main>

@@ -1,6 +1,6 @@
 import takingATestErrors from '@assay/contract/errors/taking-a-test.json' with { type: 'json' }
 import { useLanguage } from '../../../i18n/language.ts'
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import { pageTexts } from '../../../modules/shared/page/texts.ts'
 import { noButton, type SittingState } from '../../taking/state/state.ts'
 import { offersFile } from '../recovery/unsent-notices.tsx'
@@ -28,9 +28,7 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
     return offersFile(state) ? null : (
       <div data-tone="red" data-leads>
         <p>{t('cookies')}</p>
-        <button type="button" className={controls.secondary} onClick={() => location.reload()}>
-          {p('reload')}
-        </button>
+        <Control onClick={() => location.reload()}>{p('reload')}</Control>
       </div>
     )
   if (problem === 'tooLarge') return <p data-tone="red">{t('tooLarge')}</p>

@@ -1,6 +1,7 @@
 import { comingBackAddresses } from '@assay/contract/answers/lazy-addresses'
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { Control } from '../../../modules/control.tsx'
 import controls from '../../../modules/controls.module.css'
 import { Breakable } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { photoOfFile } from '../../../modules/shared/pictures/make-photo.ts'
@@ -142,9 +143,9 @@ function SentDialog({ email, onClose }: { readonly email: string; readonly onClo
       <p>
         <Breakable text={t('doneText', { email })} />
       </p>
-      <button type="button" className={controls.primary} onClick={closeDialog}>
+      <Control look="primary" onClick={closeDialog}>
         {t('goOn')}
-      </button>
+      </Control>
     </Dialog>
   )
 }
@@ -162,9 +163,9 @@ function SendLine({ sent, isPreview }: { readonly sent: Sending; readonly isPrev
           </p>
         )}
       </div>
-      <button type="submit" className={controls.primary} aria-disabled={sent === 'sending' || isPreview}>
+      <Control look="primary" type="submit" aria-disabled={sent === 'sending' || isPreview}>
         {t(sent === 'sending' ? 'sending' : 'send')}
-      </button>
+      </Control>
       {isPreview && <p className={controls.hint}>{t('preview')}</p>}
     </div>
   )

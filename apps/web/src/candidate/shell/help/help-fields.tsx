@@ -2,6 +2,7 @@ import { helpCategories } from '@assay/contract/answers/lazy-addresses'
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { Control } from '../../../modules/control.tsx'
 import controls from '../../../modules/controls.module.css'
 import styles from './help.module.css'
 import { type HelpDraft, type HelpField, type HelpProblem, messageMax } from './help-form.ts'
@@ -103,9 +104,9 @@ function Screenshot({ picture, isBroken, onPicture, onRemove }: ScreenshotProps)
       {picture ? (
         <p className={styles.attached}>
           <span>{t('attached', { name: picture.name || t('pasted') })}</span>
-          <button type="button" className={controls.quiet} onClick={onRemove}>
+          <Control look="quiet" onClick={onRemove}>
             {t('remove')}
-          </button>
+          </Control>
         </p>
       ) : (
         <label className={`${controls.secondary} ${styles.file}`}>

@@ -1,4 +1,4 @@
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import type { RefusedOperation } from '../../sync/queue-view.ts'
 import { recoveryTexts } from './texts.ts'
 
@@ -14,9 +14,9 @@ interface AnsweredElsewhereProps {
 export function AnsweredElsewhere({ elsewhere, names, onResolve }: AnsweredElsewhereProps) {
   const t = recoveryTexts.useTexts()
   const button = (each: RefusedOperation, isAccepted: boolean) => (
-    <button type="button" className={controls.secondary} onClick={() => void onResolve(each, isAccepted)}>
+    <Control onClick={() => void onResolve(each, isAccepted)}>
       {t(isAccepted ? 'elsewhere.take' : 'elsewhere.leave')}
-    </button>
+    </Control>
   )
   return (
     <>

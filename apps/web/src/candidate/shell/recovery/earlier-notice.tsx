@@ -1,6 +1,6 @@
 import type { OpenedTest, RecoveryChunk } from '@assay/contract/answers/types'
 import { useEffect, useState } from 'react'
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 import type { StoredWork } from '../../sync/answers/local-store.ts'
 import { LinkRequest } from '../coming-back/link-request.tsx'
@@ -54,16 +54,15 @@ export function EarlierNotice(props: EarlierNoticeProps) {
           <RecoveryOffer {...offer} {...(isOfAnother && { what: 'another.what' })} sitting={own} isOver />
         </>
       )}{' '}
-      <button
-        type="button"
-        className={controls.quiet}
+      <Control
+        look="quiet"
         onClick={() => {
           storeChoice(key, 'seen', storage)
           setClosed(true)
         }}
       >
         {t('earlier.close')}
-      </button>
+      </Control>
     </section>
   )
 }

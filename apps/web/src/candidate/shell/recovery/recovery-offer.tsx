@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Control } from '../../../modules/control.tsx'
 import controls from '../../../modules/controls.module.css'
 import { Breakable } from '../../../modules/shared/fields/e-mail-address.tsx'
 import { recoveryFileOf } from '../../sync/recovery-file.ts'
@@ -39,9 +40,7 @@ export function RecoveryOffer(props: RecoveryOfferProps) {
       <p>
         <Breakable text={t(what, { to })} />
       </p>
-      <button type="button" className={controls.secondary} onClick={() => void download()}>
-        {t('download')}
-      </button>
+      <Control onClick={() => void download()}>{t('download')}</Control>
       <output className={said === 'failed' ? controls.problem : controls.hint}>
         {said && t(said === 'done' && isOver ? 'doneOver' : said)}
       </output>

@@ -2,7 +2,7 @@ import type { PublicAnnouncement } from '@assay/domain/assessments/public-types'
 import { durationWords } from '@assay/domain/time/duration-words'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
-import controls from '../../../modules/controls.module.css'
+import { Control } from '../../../modules/control.tsx'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import type { SittingState } from '../../taking/state/state.ts'
@@ -52,15 +52,14 @@ export function Announcement({ announced, state, onStart }: AnnouncementProps) {
       <p role="alert" className={styles.failed}>
         {hasFailed && <NotStarted state={state} />}
       </p>
-      <button
-        type="button"
-        className={controls.primary}
+      <Control
+        look="primary"
         data-leads
         aria-disabled={isStarting}
         onClick={() => void (isStarting || start())}
       >
         {t(isStarting ? 'starting' : 'start')}
-      </button>
+      </Control>
       {isWaiting && <PartLoading />}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import { type ReactNode, useEffect, useRef } from 'react'
-import controls from '../../controls.module.css'
+import { Control } from '../../control.tsx'
 import { Breakable } from '../fields/e-mail-address.tsx'
 import { RichText } from '../page/rich-text.tsx'
 import { Icon } from './icons.tsx'
@@ -30,9 +30,9 @@ export function MailReader({ mail, address, actions, onBack, coversList = false 
     <article className={styles.reader} aria-label={t('reader')}>
       {coversList && (
         <div className={styles.readerBar}>
-          <button type="button" className={controls.quiet} onClick={onBack}>
+          <Control look="quiet" onClick={onBack}>
             <Icon name="back" /> {t('back')}
-          </button>
+          </Control>
         </div>
       )}
       <header className={styles.readerHead}>
@@ -41,9 +41,9 @@ export function MailReader({ mail, address, actions, onBack, coversList = false 
             {subject}
           </h2>
           {!coversList && (
-            <button type="button" className={controls.quiet} aria-label={t('close')} onClick={onBack}>
+            <Control look="quiet" aria-label={t('close')} onClick={onBack}>
               <span aria-hidden="true">×</span>
-            </button>
+            </Control>
           )}
         </div>
         {mail.emailIsImportant && (

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import controls from '../../controls.module.css'
+import { Control } from '../../control.tsx'
 import { pageTexts } from './texts.ts'
 
 /** Code that has not come by then may never: a deployment removed it, or the network is gone. */
@@ -44,11 +44,7 @@ export function PartLoading({ hasAnswers = true, onAwait }: PartLoadingProps) {
         {t(isOnline ? (isSlow ? 'slow' : 'loading') : 'offline')}
         {isSlow && isOnline && hasAnswers && ` ${t('kept')}`}
       </p>
-      {isSlow && isOnline && (
-        <button type="button" className={controls.secondary} onClick={() => location.reload()}>
-          {t('reload')}
-        </button>
-      )}
+      {isSlow && isOnline && <Control onClick={() => location.reload()}>{t('reload')}</Control>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../i18n/catalogue.ts'
+import { Control } from '../../control.tsx'
 import controls from '../../controls.module.css'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import type { Medium } from './media-type.ts'
@@ -55,19 +56,14 @@ export function RecorderPanel(props: RecorderPanelProps) {
           </button>
         )}
         {mayRestart(state, rules) && (
-          <button
-            type="button"
-            className={controls.secondary}
-            aria-disabled={disabled}
-            onClick={() => disabled || void recorder.restart()}
-          >
+          <Control aria-disabled={disabled} onClick={() => disabled || void recorder.restart()}>
             {t('restart')}
-          </button>
+          </Control>
         )}
         {(state.kind === 'asking' || state.kind === 'ready' || state.kind === 'refused') && (
-          <button type="button" className={controls.quiet} onClick={() => recorder.cancel()}>
+          <Control look="quiet" onClick={() => recorder.cancel()}>
             {t('cancel')}
-          </button>
+          </Control>
         )}
       </div>
       <output className="visually-hidden">{saidWords(t, view.said)}</output>

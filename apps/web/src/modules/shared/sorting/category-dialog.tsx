@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import controls from '../../controls.module.css'
+import { Control } from '../../control.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import styles from './sorting.module.css'
 import type { SortingCategory } from './sorting-categories.ts'
@@ -42,14 +42,9 @@ export function CategoryDialog(props: CategoryDialogProps) {
     >
       <div className={styles.dialogHead}>
         <p aria-hidden="true">{t('moveTo', { label })}</p>
-        <button
-          type="button"
-          className={controls.quiet}
-          aria-label={t('close')}
-          onClick={() => dialog.current?.close()}
-        >
+        <Control look="quiet" aria-label={t('close')} onClick={() => dialog.current?.close()}>
           <span aria-hidden="true">×</span>
-        </button>
+        </Control>
       </div>
       <ul className={`plain ${styles.choices}`} aria-label={t('choices')}>
         {sortingCategories.map((category) => (

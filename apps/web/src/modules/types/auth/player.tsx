@@ -5,6 +5,7 @@ import {
   emptyCandidateForm,
 } from '@assay/domain/candidates/candidate-form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Control } from '../../control.tsx'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { TextField } from '../../shared/fields/text-field.tsx'
@@ -102,9 +103,9 @@ export function Player({ item, disabled, context }: PlayerProps<'auth'>) {
           {notice?.text}
           {notice?.more}
         </p>
-        <button type="submit" className={controls.primary} aria-disabled={disabled || sending}>
+        <Control look="primary" type="submit" aria-disabled={disabled || sending}>
           {sending ? t('sending') : submitLabel || t('submit')}
-        </button>
+        </Control>
       </div>
     </form>
   )

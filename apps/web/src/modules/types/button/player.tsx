@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import controls from '../../controls.module.css'
+import { Control } from '../../control.tsx'
 import type { PlayerProps } from '../../player.ts'
 import { firstRefused } from '../../shared/fields/refused-field.ts'
 import styles from './player.module.css'
@@ -33,9 +33,8 @@ export function Player({ item, disabled, context }: PlayerProps<'button'>) {
           {t('lacks', { count: missing.count })}
         </button>
       )}
-      <button
-        type="button"
-        className={controls.primary}
+      <Control
+        look="primary"
         aria-disabled={reason !== null || disabled || pressedId !== null}
         aria-describedby={reason ? reasonId : undefined}
         onClick={({ currentTarget }) => {
@@ -47,7 +46,7 @@ export function Player({ item, disabled, context }: PlayerProps<'button'>) {
       >
         {isSending ? t('sending') : item.data.label || t('next')}
         {item.data.openInNewWindow && <span className="visually-hidden"> ({t('newWindow')})</span>}
-      </button>
+      </Control>
       {reason && (
         <p id={reasonId} className={styles.reason} role="tooltip">
           {t(reason)}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Control } from '../../control.tsx'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { photoOf, photoOfFile } from '../../shared/pictures/make-photo.ts'
@@ -144,9 +145,9 @@ function PhotoActions(props: PhotoActionsProps) {
         </button>
       )}
       {(kind === 'live' || kind === 'asking') && (
-        <button type="button" className={controls.quiet} onClick={camera.switchOff}>
+        <Control look="quiet" onClick={camera.switchOff}>
           {r('cancel')}
-        </button>
+        </Control>
       )}
       {(kind === 'unsupported' || kind === 'refused') && (
         <ChoosePhoto

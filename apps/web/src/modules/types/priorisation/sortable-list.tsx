@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import controls from '../../controls.module.css'
+import { Control } from '../../control.tsx'
 import type { PlayerProps } from '../../player.ts'
 import { followPointer } from '../../shared/dragging/follow-pointer.ts'
 import { InputHint } from '../../shared/fields/input-hint.tsx'
@@ -52,14 +52,9 @@ export function SortableList({ item, value, onChange, disabled, labelledBy }: Pl
       </ol>
       <div className={styles.notYet} data-done={value !== null}>
         <p>{t('notYet')}</p>
-        <button
-          type="button"
-          className={controls.secondary}
-          disabled={disabled}
-          onClick={() => onChange(answerOf(items))}
-        >
+        <Control disabled={disabled} onClick={() => onChange(answerOf(items))}>
           {t('keep')}
-        </button>
+        </Control>
       </div>
       <output className="visually-hidden">{announcement}</output>
     </>

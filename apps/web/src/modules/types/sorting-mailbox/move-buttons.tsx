@@ -1,4 +1,4 @@
-import controls from '../../controls.module.css'
+import { Control } from '../../control.tsx'
 import dragging from '../../shared/dragging/dragging.module.css'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { CategoryChip } from '../../shared/sorting/category-mark.tsx'
@@ -63,19 +63,13 @@ export function ReaderMoveButtons({
         <CategoryChip category={category} />
       </p>
       <div className={styles.readerButtons}>
-        <button
-          type="button"
-          className={controls.secondary}
-          disabled={disabled}
-          aria-haspopup="dialog"
-          onClick={onMove}
-        >
+        <Control disabled={disabled} aria-haspopup="dialog" onClick={onMove}>
           <Icon name="move" /> {t('move')}
-        </button>
+        </Control>
         {onTrash && (
-          <button type="button" className={controls.quiet} disabled={disabled} onClick={onTrash}>
+          <Control look="quiet" disabled={disabled} onClick={onTrash}>
             <Icon name="trash" /> {t('trash')}
-          </button>
+          </Control>
         )}
       </div>
     </>

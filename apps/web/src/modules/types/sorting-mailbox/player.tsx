@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import controls from '../../controls.module.css'
+import { Control } from '../../control.tsx'
 import type { PlayerProps } from '../../player.ts'
 import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
@@ -139,9 +139,9 @@ function ListHead({ name, count, onFolders }: ListHeadProps) {
   return (
     <div className={folders.listHead}>
       {onFolders && (
-        <button type="button" className={controls.quiet} onClick={onFolders}>
+        <Control look="quiet" onClick={onFolders}>
           <Icon name="back" /> {t('folders')}
-        </button>
+        </Control>
       )}
       <h2 tabIndex={-1} data-list-name="">
         {name} <span className={folders.listCount}>{t('mails', { count })}</span>
