@@ -1,7 +1,4 @@
-/**
- * The signed-in user, what they may do, and the identity of the company that they work in: read once for all
- * screens.
- */
+/** The signed-in user, what they may do, and the identity of their company, read once for all screens. */
 import { getMe } from '@assay/contract/session/calls'
 import type { WayIn } from '@assay/domain/session/ways-in'
 import type { Permission } from '@assay/domain/users/permissions'

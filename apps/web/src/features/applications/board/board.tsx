@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
+import { useCommands } from '../../../patterns/keys/commands.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { type Selection, useSelection } from '../../../patterns/list/use-selection.ts'
 import { RowsSkeleton } from '../../../patterns/state/query-state.tsx'
@@ -34,7 +35,6 @@ import { EmptyBoard } from './empty-board.tsx'
 import { EvaluateNext, useTakeNext } from './evaluate-next.tsx'
 import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
-import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardView } from './use-board-view.ts'
 import { focusApplication, useFocusAfterMove } from './use-focus-after-move.ts'
 import { useLiveBoard } from './use-live-board.ts'
@@ -241,4 +241,38 @@ function InviteButton({ assessmentId }: { readonly assessmentId: string }) {
       {t('invite')}
     </Button>
   )
+}
+
+/**
+ * Keys of board and table: J and K go from card to card, S opens "Move to…" of the one in hand.
+ *
+ * @param enabled not while a sheet lies above, which has its own.
+ */
+function useBoardKeys(enabled: boolean): void {
+  const t = boardTexts.useTexts()
+  const [next, previous] = [() => focusBeside(1), () => focusBeside(-1)]
+  useCommands(
+    enabled
+      ? [
+          { id: 'board.next', key: 'j', keyOnly: true, label: t('keys.next'), run: next },
+          { id: 'board.previous', key: 'k', keyOnly: true, label: t('keys.previous'), run: previous },
+          { id: 'board.stage', key: 's', keyOnly: true, label: t('move.key'), run: openMenu },
+        ]
+      : [],
+  )
+}
+
+function focusBeside(step: 1 | -1): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-card-button], [data-row-opener]')]
+  const index = buttons.findIndex((button) => button === document.activeElement)
+  const next = index === -1 ? buttons[0] : buttons[index + step]
+  next?.focus()
+}
+
+function openMenu(): void {
+  const ofOne = ':is([data-application], [data-row])'
+  const card = document.activeElement?.closest(ofOne) ?? document.querySelector(`${ofOne}:hover`)
+  // A menu hides with its button, and a card at the edge may show only its name: it is brought into sight.
+  card?.scrollIntoView({ block: 'nearest' })
+  card?.querySelector<HTMLElement>('[data-move-button]')?.click()
 }

@@ -15,7 +15,6 @@ import {
   questionsHeld,
   withPresentVersions,
 } from '../edits/bank-versions.ts'
-import { present } from '../state/builder-state.ts'
 import { useDocumentPart, useStore } from '../state/use-builder.ts'
 
 /** Asked once for the questions that the test holds, however much is typed meanwhile. */

@@ -14,7 +14,6 @@ import { useBankTexts } from '../../texts/bank-texts.ts'
 import { useBankUseTexts } from '../../texts/bank-use-texts.ts'
 import type { Insertion } from '../canvas/canvas-state.tsx'
 import { withQuestions } from '../edits/bank-edits.ts'
-import { present } from '../state/builder-state.ts'
 import { useStore } from '../state/use-builder.ts'
 
 interface InsertDialogProps {
