@@ -8,7 +8,6 @@ import { IconButton } from '../../patterns/actions.tsx'
 import { FormBody, useFormFields } from '../../patterns/form/form.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { tabText } from '../../working-copy/tab-texts.ts'
 import { type CandidateSheet, changeNote, postNote, removeNote } from './api.ts'
@@ -98,7 +97,6 @@ interface NoteFormProps {
 /** What is typed stays in the tab until it is sent, also where the person was erased meanwhile. */
 function NoteForm({ candidateId, note, onSend, onDone }: NoteFormProps) {
   const t = peopleTexts.useTexts()
-  const common = patternTexts.useTexts()
   const unsent = tabText(useMe().id, 'note', note?.id ?? candidateId)
   const { form, shell } = useFormFields({
     initialValues: { content: unsent.read() || (note?.content ?? '') },
@@ -118,7 +116,7 @@ function NoteForm({ candidateId, note, onSend, onDone }: NoteFormProps) {
     <FormBody
       {...shell}
       {...(onDone && { onCancel: leave })}
-      action={note === undefined ? t('notes.save') : common('save')}
+      action={note === undefined ? t('notes.save') : undefined}
     >
       <Textarea
         label={t(note === undefined ? 'notes.add' : 'notes.edit')}

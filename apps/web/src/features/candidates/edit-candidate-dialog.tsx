@@ -6,7 +6,6 @@ import { PersonInputs } from '../../feature-parts/candidate/person-inputs.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormFields } from '../../patterns/form/form.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { type Candidate, personOf, removeCandidate, saveCandidate } from './api.ts'
@@ -21,7 +20,6 @@ interface EditCandidateDialogProps {
 
 export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandidateDialogProps) {
   const t = candidateTexts.useTexts()
-  const common = patternTexts.useTexts()
   const [deleting, askToDelete] = useState(false)
   const word = deletionWords[useLanguage()]
   const { id, fullName, abilities } = candidate
@@ -55,7 +53,6 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
         onClose={onClose}
         title={t('editOf', { name: fullName })}
         size={560}
-        action={common('save')}
         isAsking={deleting}
         aside={
           abilities.delete ? (

@@ -5,7 +5,6 @@ import { ColorInput, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useFormats } from '../../i18n/formats.ts'
 import { FormBody, useFormFields } from '../../patterns/form/form.tsx'
 import { Hint } from '../../patterns/hint.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { LeaveGuard } from '../../working-copy/leave-guard.tsx'
 import { type Company, saveColours } from './api.ts'
@@ -36,7 +35,6 @@ interface ColoursFormProps {
 
 export function ColoursForm({ company, isEditable, onDone }: ColoursFormProps) {
   const t = companyPageTexts.useTexts()
-  const pattern = patternTexts.useTexts()
   const { form, shell } = useFormFields({
     initialValues: {
       primaryColor: company.primaryColor,
@@ -91,7 +89,7 @@ export function ColoursForm({ company, isEditable, onDone }: ColoursFormProps) {
   )
   if (!isEditable) return <Stack>{content}</Stack>
   return (
-    <FormBody {...shell} disabled={!form.isDirty() || !isValid} action={pattern('save')}>
+    <FormBody {...shell} disabled={!form.isDirty() || !isValid}>
       {content}
     </FormBody>
   )

@@ -64,7 +64,7 @@ function EditDialog({ medium, onClose }: MediumDialogProps) {
     },
   })
   return (
-    <FormDialog {...shell} onClose={onClose} title={t('edit.title', medium)} action={pattern('save')}>
+    <FormDialog {...shell} onClose={onClose} title={t('edit.title', medium)}>
       <TextInput label={t('name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <Autocomplete
         label={t('folder')}

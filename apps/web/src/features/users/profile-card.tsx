@@ -21,7 +21,7 @@ export function ProfileCard() {
   return (
     <TitledCard title={t('identity')}>
       <LeaveGuard dirty={form.isDirty()} />
-      <FormBody {...shell} action={t('save')}>
+      <FormBody {...shell}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label={t('firstname')} autoComplete="given-name" {...field('firstname')} />
           <TextInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />

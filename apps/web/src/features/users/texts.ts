@@ -72,7 +72,6 @@ export const accountTexts = catalogue('account', {
   phone: ['Téléphone', 'Phone'],
   phoneHelp: ['Par exemple +33 6 01 02 03 04', 'For example +33 6 01 02 03 04'],
   birthdate: ['Date de naissance', 'Date of birth'],
-  save: ['Enregistrer', 'Save'],
   saved: ['Profil enregistré', 'Profile saved'],
   saveFailed: ["Echec de la mise à jour de l'utilisateur", 'The user could not be updated'],
 

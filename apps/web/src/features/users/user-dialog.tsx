@@ -40,7 +40,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   const hasNewEmail = user !== null && isAnotherEmail(user, form.values.email)
   const title = user === null ? t('add') : t('edit.title', { name: nameOf(user) })
-  const action = user === null ? t('create') : pattern('save')
+  const action = user === null ? t('create') : undefined
   return (
     <HeldFormDialog isFilled={isFilled} {...shell} onClose={onClose} title={title} size={560} action={action}>
       <NameFields firstname={field('firstname')} lastname={field('lastname')} />

@@ -2,7 +2,6 @@
 import { isWebhookUrl, type WebhookEvent, webhookEvents } from '@assay/domain/webhooks/webhooks'
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { FormDialog, useFormFields } from '../../patterns/form/form.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { addWebhook, changeWebhook, type Webhook } from './api.ts'
 import { webhookTexts } from './texts.ts'
@@ -16,7 +15,6 @@ interface WebhookDialogProps {
 
 export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps) {
   const t = webhookTexts.useTexts()
-  const pattern = patternTexts.useTexts()
   const { form, shell } = useFormFields<{ url: string; events: WebhookEvent[] }>({
     initialValues: { url: webhook?.url ?? '', events: webhook?.events ?? [...webhookEvents] },
     validate: {
@@ -37,7 +35,7 @@ export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps)
       size={560}
       onClose={onClose}
       title={t(webhook === undefined ? 'add' : 'editTitle')}
-      action={webhook === undefined ? t('add') : pattern('save')}
+      action={webhook === undefined ? t('add') : undefined}
     >
       <TextInput
         label={t('url')}

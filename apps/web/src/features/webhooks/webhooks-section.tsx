@@ -31,7 +31,6 @@ function Webhooks() {
   return (
     <ListSection
       title={t('title')}
-      total={undefined}
       primaryAction={<Button onClick={() => open({ kind: 'add' })}>{t('add')}</Button>}
     >
       <Hint maw="72ch">{t('about')}</Hint>

@@ -53,7 +53,8 @@ export interface FormBodyProps {
   readonly onCancel?: () => void
   /** What the button says that does not send, where that is not "Cancel". */
   readonly cancel?: string
-  readonly action: string
+  /** What the button says that sends, where that is not "Save". */
+  readonly action?: string | undefined
   /** Another way to send, before that one. */
   readonly second?: ReactNode
   readonly button?: Pick<ButtonProps, 'color' | 'fullWidth' | 'variant'> & {
@@ -90,7 +91,7 @@ export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, 
               loading={busy}
               disabled={disabled}
             >
-              {action}
+              {action ?? t('save')}
             </Button>
           </Group>
         </Group>

@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { TextDialog } from '../../../patterns/form/text-dialog.tsx'
 import { ActionMenu } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
 import { runOrToast } from '../../../patterns/toast.tsx'
 import { addColumn, editColumn, removeColumn } from '../api/changes.ts'
 import type { Place } from '../api/place.ts'
@@ -84,7 +83,6 @@ interface ColumnDialogsProps extends ColumnMenuProps {
 
 function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsProps) {
   const t = boardTexts.useTexts()
-  const common = patternTexts.useTexts()
   const name = usePlaceName()(place)
   const column = useCustomColumns().find(({ id }) => id === place.columnId)
   const params = (columnId: string) => ({ id: assessmentId, columnId })
@@ -93,7 +91,6 @@ function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsPr
       {asking === 'add' ? (
         <TextDialog
           title={t('column.add')}
-          action={common('save')}
           label={t('column.name')}
           onClose={onClose}
           send={(given) =>
@@ -104,7 +101,6 @@ function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsPr
       {asking === 'rename' && column !== undefined ? (
         <TextDialog
           title={t('column.renameTitle', { name })}
-          action={common('save')}
           label={t('column.name')}
           text={name}
           onClose={onClose}

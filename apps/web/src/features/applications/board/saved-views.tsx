@@ -89,7 +89,7 @@ function ViewsDialog({ assessmentId, views, onClose }: ViewsDialogProps) {
     },
   })
   return (
-    <FormDialog {...shell} onClose={onClose} title={t('views.title')} action={common('save')}>
+    <FormDialog {...shell} onClose={onClose} title={t('views.title')}>
       <TextInput
         label={t('views.name')}
         description={t('views.what')}

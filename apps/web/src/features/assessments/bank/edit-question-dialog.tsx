@@ -48,7 +48,6 @@ export default function EditQuestionDialog({ question, onClose }: EditQuestionPr
       isFilled={isTyped}
       size="min(1180px, 96vw)"
       title={question.title || t('untitled')}
-      action={t('save')}
       {...{ busy, problem, onClose }}
       onPress={save}
       isLong

@@ -27,7 +27,6 @@ export function RenameButton(props: {
       {written === undefined ? null : (
         <FormDialog
           title={t('category.rename')}
-          action={t('save')}
           busy={busy}
           problem={problem}
           onClose={() => write(undefined)}

@@ -65,7 +65,6 @@ const bankTexts = catalogue('bank', {
     'It goes with its versions. No test holds it, and nobody has seen it.',
   ],
   deleted: ['Question supprimée', 'Question deleted'],
-  save: ['Enregistrer', 'Save'],
   saved: ['Question enregistrée, version {{version}}', 'Question saved, version {{version}}'],
   newVersion: [
     'Un autre énoncé ou un autre corrigé fait une nouvelle version. Aucun test ne change de lui-même.',

@@ -53,7 +53,7 @@ export function SignOnForm({ shown: { data, redirectUri, mayNameDomains }, onClo
     },
   })
   return (
-    <FormDialog {...shell} onClose={onClose} title={t('title')} action={pattern('save')} size={560}>
+    <FormDialog {...shell} onClose={onClose} title={t('title')} size={560}>
       <TextInput
         label={t('redirectUri')}
         description={t('redirectUri.help')}

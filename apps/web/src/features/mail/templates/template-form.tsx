@@ -25,7 +25,6 @@ import { FormBody, useFormFields } from '../../../patterns/form/form.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState, RowsSkeleton } from '../../../patterns/state/query-state.tsx'
-import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import type { UploadImage } from '../../../rich-text/upload-image.ts'
 import { LeaveGuard } from '../../../working-copy/leave-guard.tsx'
@@ -42,7 +41,6 @@ interface TemplateFormProps {
 export function TemplateForm({ companyId, template, onSaved, onDeleted }: TemplateFormProps) {
   const t = templateTexts.useTexts()
   const mail = mailPatternTexts.useTexts()
-  const common = patternTexts.useTexts()
   const [view, setView] = useState<string>('write')
   const [deleting, askToDelete] = useState(false)
   const required = (text: string) => (value: string) => (value.trim() === '' ? text : null)
@@ -72,7 +70,6 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
         problem={problem}
         busy={busy}
         disabled={!mayLeave}
-        action={common('save')}
         onSubmit={(event) => {
           setView('write')
           onSubmit(event)

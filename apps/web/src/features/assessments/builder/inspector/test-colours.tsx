@@ -25,9 +25,7 @@ export function TestColours({ colorList, change }: TestColoursProps) {
   return (
     <Input.Wrapper
       label={t('test.colorList')}
-      description={
-        adjusted.length > 0 ? t('test.colours.adjusted', { count: adjusted.length, pairs }) : undefined
-      }
+      description={adjusted.length > 0 && t('test.colours.adjusted', { count: adjusted.length, pairs })}
       labelElement="div"
     >
       <div className={classes.colourHead} aria-hidden>
