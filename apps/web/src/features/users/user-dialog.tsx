@@ -22,7 +22,6 @@ interface UserDialogProps {
 
 export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const t = usersTexts.useTexts()
-  const pattern = patternTexts.useTexts()
   const roleName = sessionTexts.useTexts()
   const me = useMe()
   const here = useCompanyIdentity()
