@@ -28,15 +28,15 @@ export function enter(from: string | undefined): void {
 export function OtherWays({ run, from, email, onNoEmail }: OtherWaysProps) {
   const t = wayTexts.useTexts()
   const byPasskey = async (): Promise<void> => {
-    const asked = (await send(sessionAddresses.beginPasskeySignIn, {})) as { readonly options: object }
+    const asked = await send<{ readonly options: object }>(sessionAddresses.beginPasskeySignIn, {})
     const credential = await showPasskey(asked)
     await send(sessionAddresses.signInByPasskey, { credential })
     enter(from)
   }
   const byProvider = async (): Promise<void> => {
-    const { url } = (await send(sessionAddresses.beginSignOn, { email: email?.trim() })) as {
-      readonly url: string
-    }
+    const { url } = await send<{ readonly url: string }>(sessionAddresses.beginSignOn, {
+      email: email?.trim(),
+    })
     leaveWayBack(from)
     location.assign(url)
   }

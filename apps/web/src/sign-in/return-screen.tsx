@@ -45,16 +45,14 @@ export function ReturnScreen({ step }: { readonly step: 'return' | 'again' }) {
 /** Begins or ends what this window is for. */
 async function goOn(step: 'return' | 'again'): Promise<string> {
   if (step === 'again') {
-    const { url } = (await send(sessionAddresses.beginSignOnAgain, {})) as { readonly url: string }
+    const { url } = await send<{ readonly url: string }>(sessionAddresses.beginSignOnAgain, {})
     location.replace(url)
     return 'leaving'
   }
   const parameters = location.search
   // Neither a reload nor the history says it again.
   history.replaceState(null, '', location.pathname)
-  const { outcome } = (await send(sessionAddresses.finishSignOn, { parameters })) as {
-    readonly outcome: string
-  }
+  const { outcome } = await send<{ readonly outcome: string }>(sessionAddresses.finishSignOn, { parameters })
   if (outcome === 'signedIn') enter(takeWayBack())
   else tellShownAgain()
   return outcome

@@ -7,19 +7,17 @@ import { patternTexts } from '../texts.ts'
 import { totalText } from './total.ts'
 import type { List } from './use-list.ts'
 
-type PaginatorProps = Pick<
-  List,
-  'page' | 'itemsPerPage' | 'sizes' | 'rows' | 'total' | 'onPage' | 'onItemsPerPage'
->
-
-interface LabelledPaginatorProps {
-  readonly list: PaginatorProps
+interface PaginatorProps {
+  readonly list: Pick<
+    List,
+    'page' | 'itemsPerPage' | 'sizes' | 'rows' | 'total' | 'onPage' | 'onItemsPerPage'
+  >
   /** The name of what is paged, where a list lies over another one. */
   readonly label?: string
 }
 
 /** Nothing for an empty list. */
-export function Paginator({ list, label }: LabelledPaginatorProps) {
+export function Paginator({ list, label }: PaginatorProps) {
   const { page, itemsPerPage, sizes, rows, total, onPage, onItemsPerPage } = list
   const t = patternTexts.useTexts()
   const { number } = useFormats()
