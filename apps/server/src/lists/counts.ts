@@ -14,8 +14,8 @@ export interface Count {
 }
 
 /** A count that went one further than it tells. */
-export function bounded(count: number): Count {
-  return { totalItems: Math.min(count, countedAtMost), totalIsExact: count <= countedAtMost }
+export function bounded(count: number, most = countedAtMost): Count {
+  return { totalItems: Math.min(count, most), totalIsExact: count <= most }
 }
 
 /** Several counts as one. */

@@ -1,6 +1,11 @@
 /** Columns of a test's own, many cards at once, reasons for refusing, deleting. */
 import * as board from '@assay/contract/applications/board-calls'
-import { getApplication, listApplications, moveApplication } from '@assay/contract/applications/calls'
+import {
+  getApplication,
+  listApplicationIds,
+  listApplications,
+  moveApplication,
+} from '@assay/contract/applications/calls'
 import { type RefusalReason } from '@assay/contract/applications/schemas'
 import { deleteFilter } from '@assay/contract/companies/filter-calls'
 import { sql } from 'kysely'
@@ -269,6 +274,14 @@ describe('many cards at once', () => {
     ])
     const { body: list } = await t.call(listApplications, { params: { id: assessment.id }, as })
     expect(list.meta.statusCounts).toEqual({ notEvaluated: 0, evaluated: 0, refused: 1, hired: 4999 })
+    // A filter counts to 1,000; whoever chooses all learns of each.
+    const params = { id: assessment.id }
+    const narrowed = { owner: 'nobody', status: 'hired' } as const
+    const { body: many } = await t.call(listApplications, { params, query: narrowed, as })
+    expect(many.meta).toMatchObject({ totalItems: 1000, totalIsExact: false })
+    expect(many.meta.uncertainStatuses).toHaveLength(4)
+    const { body: chosen } = await t.call(listApplicationIds, { params, query: narrowed, as })
+    expect(chosen.meta).toEqual({ totalItems: 4999, totalIsExact: true })
     const tooMany = { ...body, ids: [...ids, newId()], confirmedCount: 5001 }
     expect((await t.call(board.moveApplications, { body: tooMany, as })).status).toBe(400)
   })

@@ -60,8 +60,9 @@ export async function findApplications(
     order by ${order.rows}
     limit ${query.itemsPerPage} offset ${last - query.itemsPerPage}`.execute(system)
   const asked = query.status ? [counts[query.status]] : Object.values(counts)
+  const isWhole = query.page === 1 && rows.length < query.itemsPerPage
   const meta = {
-    ...sumOf(asked),
+    ...(isWhole ? { totalItems: rows.length, totalIsExact: true } : sumOf(asked)),
     statusCounts: mapStatuses((status) => counts[status].totalItems),
     uncertainStatuses: applicationStatuses.filter((status) => !counts[status].totalIsExact),
   }
@@ -151,34 +152,38 @@ export function matching(
     .$if(query.to !== undefined, (each) => each.where(sql<boolean>`${at} <= ${moment(query.to)}`))
 }
 
-/** Kept sums where nothing but the progress is asked; else counted to the bound, a search in one go. */
+/** A search or filter counts so far, and no further: a board's columns say "1,000+". */
+const narrowedAtMost = 1_000
+
+/**
+ * Kept sums where nothing but the progress is asked; else counted to the bound, a search in one go. A filter
+ * counts the status that is asked for, and tells nothing of the others.
+ */
 async function countStatuses(system: SystemTransaction, viewer: Viewer, test: ListedTest, query: BoardQuery) {
   const isSearched = isSearch(query.search)
+  const isNarrowed = isSearched || isFiltered(query)
   const isPlain =
-    !isSearched &&
-    query.from === undefined &&
-    query.to === undefined &&
-    query.columnId === undefined &&
-    !isFiltered(query)
+    !isNarrowed && query.from === undefined && query.to === undefined && query.columnId === undefined
   if (isPlain && seesAll(viewer)) {
     const counts = await countApplications(system, viewer, [test.id], query.progress)
     return { ...(counts.get(test.id) ?? noStatusCounts) }
   }
+  const most = isNarrowed ? narrowedAtMost : countedAtMost
+  const counted = isNarrowed && !isSearched && query.status ? [query.status] : applicationStatuses
   const found = matching(system, viewer, test, query).select('applications.status')
-  const parts = isSearched
-    ? [sql`(${found.limit(countedAtMost + 1)})`]
-    : applicationStatuses.map(
-        (status) => sql`(${found.where('applications.status', '=', status).limit(countedAtMost + 1)})`,
-      )
+  const parts =
+    isNarrowed && counted.length > 1
+      ? [sql`(${found.limit(most + 1)})`]
+      : counted.map((status) => sql`(${found.where('applications.status', '=', status).limit(most + 1)})`)
   const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
     select status, count(*)::int as count from (${sql.join(parts, sql` union all `)}) as counted
     group by status`.execute(system)
   const counts = new Map(rows.map(({ status, count }) => [status, count]))
-  // A search that went to the bound may have left out some of any status.
-  const isCut = isSearched && rows.reduce((sum, { count }) => sum + count, 0) > countedAtMost
+  // What went to the bound in one go may have left out some of any status.
+  const isCut = parts.length === 1 && rows.reduce((sum, { count }) => sum + count, 0) > most
   return mapStatuses((status) => {
-    const count = bounded(counts.get(status) ?? 0)
-    return isCut ? { ...count, totalIsExact: false } : count
+    const count = bounded(counts.get(status) ?? 0, most)
+    return isCut || !counted.includes(status) ? { ...count, totalIsExact: false } : count
   })
 }
 
