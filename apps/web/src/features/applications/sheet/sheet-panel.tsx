@@ -1,6 +1,6 @@
 /** The application sheet: a panel with its own address over the board (product 10.11). */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Button } from '@mantine/core'
+import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -21,8 +21,9 @@ import type { Moves } from '../board/use-move.ts'
 import type { QueuedPanel } from '../board/use-queued-panel.ts'
 import { useCvBeside } from './cv-beside.tsx'
 import { Present } from './presence.tsx'
+import classes from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
-import { sheetTexts } from './texts.ts'
+import { sheetTabs, sheetTexts } from './texts.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
 
 interface SheetPanelProps {
@@ -78,7 +79,7 @@ export default function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProp
       {isGone ? (
         <GoneSheet onClose={close} />
       ) : (
-        <QueryState query={query} skeleton={<RowsSkeleton height={72} />}>
+        <QueryState query={query} skeleton={<SheetSkeleton />}>
           {(sheet) => (
             <Sheet
               key={sheet.id}
@@ -91,6 +92,43 @@ export default function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProp
         </QueryState>
       )}
     </Panel>
+  )
+}
+
+/** What stands for a sheet until it is there: nothing of its head and its tabs moves when it comes. */
+function SheetSkeleton() {
+  const t = sheetTexts.useTexts()
+  return (
+    <>
+      <div className={classes.head} aria-hidden>
+        <div className={classes.facts}>
+          {[280, 180].map((width) => (
+            <div key={width} className={classes.line}>
+              <Skeleton height={12} width={width} maw="100%" />
+            </div>
+          ))}
+        </div>
+        <div className={classes.score}>
+          <Skeleton circle className={classes.ring} />
+        </div>
+        <div className={classes.circumstances}>
+          <Skeleton height={12} width={320} />
+        </div>
+        <div className={classes.decisions}>
+          <Skeleton height={36} width={420} maw="100%" />
+        </div>
+      </div>
+      <Tabs value={null} aria-hidden>
+        <Tabs.List className={classes.tabs}>
+          {sheetTabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab} disabled>
+              {t(`tab.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <RowsSkeleton rows={4} height={72} />
+    </>
   )
 }
 
