@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -96,6 +96,36 @@ test('one that a call asked for gives it to the button of that call, once that m
   opener.blur()
   await closed(opener)
 })
+
+/** A form that stays once it is sent. */
+function Staying() {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <>
+      <Button loading={isBusy} onClick={() => setBusy(true)}>
+        Save
+      </Button>
+      <input onChange={() => setBusy(false)} />
+    </>
+  )
+}
+
+test.each([true, false])(
+  'a button whose call ends has the focus again, unless something else has it: %s',
+  async (elsewhere) => {
+    await showComponent(<Staying />)
+    const button = screen.getByRole('button', { name: 'Save' })
+    const field = screen.getByRole('textbox')
+    button.focus()
+    fireEvent.click(button)
+    // A browser takes the focus from what is disabled.
+    button.blur()
+    if (elsewhere) field.focus()
+    fireEvent.change(field, { target: { value: 'done' } })
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    await waitFor(() => expect(document.activeElement).toBe(elsewhere ? field : button))
+  },
+)
 
 /**
  * A dialog that is always mounted, asked for by a menu's item; its button closes it and opens another one.

@@ -13,6 +13,12 @@ document.addEventListener('focusin', ({ target }) => {
 const isDisabled = (element: EventTarget | null): boolean =>
   element instanceof HTMLElement && element.matches(':disabled')
 
+/** Gives it back to that button once its call has ended, unless something else has taken it. */
+new MutationObserver(() => {
+  if (document.activeElement !== document.body || isDisabled(last)) return
+  if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true })
+}).observe(document, { attributeFilter: ['disabled'], subtree: true })
+
 /** From a menu's item to the menu's button; from within a dialog, on to what opened that one. */
 function wayBack(): readonly HTMLElement[] {
   const { activeElement } = document
@@ -30,17 +36,6 @@ const standing = (element: HTMLElement): HTMLElement | null =>
 /** Whether the focus is in the dialog, be it that it fades away by now. */
 const hasFocus = (root: RefObject<HTMLElement | null>): boolean =>
   root.current?.contains(document.activeElement) === true
-
-/** Acts at once, or when a button whose call still runs takes the focus again. */
-function whenEnabled(target: HTMLElement, act: () => void): void {
-  if (!isDisabled(target)) return act()
-  const observer = new MutationObserver(() => {
-    if (isDisabled(target)) return
-    observer.disconnect()
-    act()
-  })
-  observer.observe(target, { attributeFilter: ['disabled'] })
-}
 
 /**
  * Returns the focus to what opened the dialog, even where the dialog is mounted open and unmounted with its
@@ -62,13 +57,13 @@ export function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null
         const opener = way.map(standing).find((each) => each !== null)
         const target = opener ?? document.querySelector<HTMLElement>('main h1')
         if (!target || way.length === 0) return
-        whenEnabled(target, () => {
-          const { activeElement: active } = document
-          const isLost = active === null || active === document.body || hasFocus(root)
-          if (isOpen.current || !isLost) return
-          if (target !== opener) target.tabIndex = -1
-          target.focus({ preventScroll: true })
-        })
+        const { activeElement: active } = document
+        const isLost = active === null || active === document.body || hasFocus(root)
+        if (isOpen.current || !isLost) return
+        // Its call still runs: the focus comes with its end.
+        if (isDisabled(target)) last = target
+        if (target !== opener) target.tabIndex = -1
+        target.focus({ preventScroll: true })
       })
     }
   }, [opened, way, root])
