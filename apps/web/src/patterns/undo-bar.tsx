@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useObservable } from '../storage/observable.ts'
 import { undoMilliseconds } from './durations.ts'
+import { titleInFront } from './overlay/use-focus-back.ts'
 import { patternTexts } from './texts.ts'
 import classes from './undo-bar.module.css'
 import { undoStore, withdrawUndo } from './undo-store.ts'
@@ -38,6 +39,9 @@ export function UndoBar() {
               withdrawUndo()
               setHeld(false)
               offer.undo()
+              requestAnimationFrame(() => {
+                if (document.activeElement === document.body) titleInFront()?.focus({ preventScroll: true })
+              })
             }}
           >
             {t('undo')}

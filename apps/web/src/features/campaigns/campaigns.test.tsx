@@ -149,6 +149,7 @@ test('a mail needs a subject, takes no link and no variable that does not exist'
   await user.click(dialog.getByRole('button', { name: 'Valider l’e-mail' }))
   dialog.getByText("L'objet est obligatoire")
   const subject = dialog.getByRole('textbox', { name: /Objet/ })
+  await waitFor(() => expect(document.activeElement).toBe(subject))
   await user.type(subject, 'www.example.org')
   dialog.getByText('Les liens ne sont pas autorisés dans les e-mails de campagne.')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Valider l’e-mail' }).disabled).toBe(true)

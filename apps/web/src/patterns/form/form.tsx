@@ -70,8 +70,13 @@ export interface FormBodyProps {
 export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, ...rest }: FormBodyProps) {
   const { cancel, action, second, button, aside, problem, isLong = false, children } = rest
   const t = patternTexts.useTexts()
+  const fields = useRef<HTMLDivElement>(null)
+  const press = (): void => {
+    onPress?.()
+    setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
   const body = (
-    <Stack>
+    <Stack ref={fields}>
       {children}
       <Stack className={isLong ? classes.foot : ''}>
         <FormProblem problem={problem} />
@@ -87,7 +92,7 @@ export function FormBody({ onSubmit, onPress, busy, disabled = false, onCancel, 
             <Button
               {...button}
               type={onPress ? 'button' : 'submit'}
-              onClick={onPress}
+              onClick={onPress && press}
               loading={busy}
               disabled={disabled}
             >

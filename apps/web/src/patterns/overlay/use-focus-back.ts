@@ -33,13 +33,20 @@ function wayBack(): readonly HTMLElement[] {
 const standing = (element: HTMLElement): HTMLElement | null =>
   element.isConnected ? element : document.getElementById(element.id)
 
+/** The title of what stands in front: of the open panel, else of the page. */
+export function titleInFront(): HTMLElement | null {
+  const title = document.querySelector<HTMLElement>('[data-panel] h2') ?? document.querySelector('main h1')
+  if (title) title.tabIndex = -1
+  return title
+}
+
 /** Whether the focus is in the dialog, be it that it fades away by now. */
 const hasFocus = (root: RefObject<HTMLElement | null>): boolean =>
   root.current?.contains(document.activeElement) === true
 
 /**
  * Returns the focus to what opened the dialog, even where the dialog is mounted open and unmounted with its
- * answer; to the page's title where the answer has taken the opener away. An element that has taken the focus
+ * answer; to the title where the answer has taken the opener away. An element that has taken the focus
  * by then keeps it, and so does the dialog where it is open again by then.
  */
 export function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null>): void {
@@ -54,15 +61,13 @@ export function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null
       isOpen.current = false
       waysBack.splice(waysBack.indexOf(way), 1)
       requestAnimationFrame(() => {
-        const opener = way.map(standing).find((each) => each !== null)
-        const target = opener ?? document.querySelector<HTMLElement>('main h1')
+        const target = way.map(standing).find((each) => each !== null) ?? titleInFront()
         if (!target || way.length === 0) return
         const { activeElement: active } = document
         const isLost = active === null || active === document.body || hasFocus(root)
         if (isOpen.current || !isLost) return
         // Its call still runs: the focus comes with its end.
         if (isDisabled(target)) last = target
-        if (target !== opener) target.tabIndex = -1
         target.focus({ preventScroll: true })
       })
     }

@@ -58,6 +58,8 @@ test('it is read before it leaves, and who gets nothing is said; sent, the decis
   const { user } = await showComponent(<DecisionMailDialog applicationIds={ids} onClose={() => undefined} />)
   await user.click(await screen.findByRole('button', { name: 'Relire avant d’envoyer' }))
   await screen.findByText("L'objet est obligatoire")
+  const subject = screen.getByRole('textbox', { name: /Objet/ })
+  await waitFor(() => expect(globalThis.document.activeElement).toBe(subject))
   await user.click(await screen.findByRole('button', { name: /^Refus/ }))
   await user.click(screen.getByRole('button', { name: 'Relire avant d’envoyer' }))
   await screen.findByText('Merci Inès')

@@ -54,7 +54,7 @@ export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps
         </Button>
       </MoveMenu>
       {decision(t('refuse'), IconUserX, {
-        disabled: card.status === 'refused',
+        'data-disabled': card.status === 'refused',
         onClick: () => onMove(built('refused')),
       })}
       {decision(t('evaluate'), IconClipboardCheck, {
@@ -64,7 +64,7 @@ export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps
       })}
       {decision(t('hire'), IconUserCheck, {
         variant: card.status === 'evaluated' ? 'filled' : 'default',
-        disabled: card.status === 'hired',
+        'data-disabled': card.status === 'hired',
         onClick: () => onMove(built('hired')),
       })}
       {children}
@@ -77,6 +77,8 @@ const decision = (verb: string, Drawn: Icon, act: ButtonProps & { readonly onCli
     variant="default"
     className={classes.decision}
     leftSection={<Drawn size={16} aria-hidden />}
+    // The decision that was just taken keeps the focus of the button that asked for it.
+    aria-disabled={act['data-disabled']}
     {...act}
   >
     <span className={classes.verb}>{verb}</span>

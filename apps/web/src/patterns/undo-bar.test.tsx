@@ -1,0 +1,22 @@
+/** What was undone by keys leaves the focus somewhere: the bar that had it is gone. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showComponent } from '../testing/recruiter.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { offerUndo } from './undo-store.ts'
+
+test('after an undo the title of the page has the focus', async () => {
+  let undone = 0
+  const { user } = await showComponent(
+    <main>
+      <h1>Applications</h1>
+      <UndoBar />
+    </main>,
+  )
+  offerUndo({ message: 'Moved', undo: () => (undone += 1) })
+  const button = await screen.findByRole('button', { name: 'Annuler l’action' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(undone).toBe(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
+})
