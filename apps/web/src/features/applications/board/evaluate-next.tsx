@@ -31,8 +31,9 @@ function useEvaluateNext(assessmentId: string, filters: BoardFilters, panel: Que
 
 function useWaiting(assessmentId: string, filters: BoardFilters): number {
   const mayEvaluate = useMay('application.evaluate')
-  const query = { ...waitingQuery(assessmentId, builtIn, false, filters), enabled: mayEvaluate }
-  return useQuery(query).data?.totalItems ?? 0
+  // The column has counted them for itself, for whoever sees the board.
+  const { data } = useQuery(waitingQuery(assessmentId, builtIn, false, filters))
+  return mayEvaluate ? (data?.totalItems ?? 0) : 0
 }
 
 /** The same from a sheet, while others than that one wait. */

@@ -21,6 +21,14 @@ test('an evaluation opened by its address stands in the queue of those that wait
   await screen.findByText('2 sur 3')
 })
 
+test('who may not evaluate is offered none to evaluate, though the column counts those that wait', async () => {
+  withBoard([aCard(1), aCard(2, { progress: 'inProgress' })])
+  await showComponent(board, { as: 'ROLE_CONSULTANT' })
+  await within(await column('À évaluer')).findByText('Anne 1')
+  await screen.findByTitle(/^1 /)
+  expect(screen.queryByRole('button', { name: 'Évaluer la suivante' })).toBeNull()
+})
+
 test('a sheet opened by its address says its place once the columns have come', async () => {
   withBoard([1, 2, 3].map((number) => aCard(number)))
   let open: () => void = () => undefined
