@@ -34,7 +34,7 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   await expect(card('À évaluer')).toBeFocused()
   await page.getByRole('button', { name: 'Annuler l’action' }).press('Enter')
   await expect(card('Évalué')).toBeVisible()
-  await expect(page.locator('body')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await card('Évalué').focus()
   await page.keyboard.press('s')
   await page.getByRole('menuitem', { name: 'À évaluer' }).press('Enter')
