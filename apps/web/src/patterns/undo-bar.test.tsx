@@ -1,4 +1,4 @@
-/** What was undone by keys leaves the focus somewhere: the bar that had it is gone. */
+/** An undone act leaves the focus somewhere: the bar that had it is gone. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showComponent } from '../testing/recruiter.tsx'
@@ -14,9 +14,7 @@ test('after an undo the title of the page has the focus', async () => {
     </main>,
   )
   offerUndo({ message: 'Moved', undo: () => (undone += 1) })
-  const button = await screen.findByRole('button', { name: 'Annuler l’action' })
-  button.focus()
-  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Annuler l’action' }))
   expect(undone).toBe(1)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
 })
