@@ -120,7 +120,9 @@ test('undo and redo say what they changed, and go there where it is on another p
   act(() =>
     store.edit((document) => ({
       ...document,
-      pageList: document.pageList.map((page, index) => (index === 1 ? { ...page, name: 'Adieu' } : page)),
+      pageList: document.pageList.map((page, index) =>
+        index === 1 ? { ...structuredClone(page), name: 'Adieu' } : page,
+      ),
     })),
   )
   act(() => store.select({ kind: 'page' }, 'page-1'))

@@ -24,8 +24,8 @@ export function useTravel(): (type: 'undo' | 'redo') => boolean {
       const [from, to] = [present(before), present(after)]
       const { pages, test } = whatDiffers(from, to)
       const page = pages.find(({ id }) => id === after.pageId) ?? pages[0]
-      const known = new Set(from.pageList.flatMap(moduleItemsOf))
-      const item = page && moduleItemsOf(page).find((each) => !known.has(each))
+      const known = new Set(from.pageList.flatMap(moduleItemsOf).map((each) => JSON.stringify(each)))
+      const item = page && moduleItemsOf(page).find((each) => !known.has(JSON.stringify(each)))
       const where = page
         ? [t('travel.page', { position: page.position }), ...(item ? [labelOf(item)] : [])].join(', ')
         : t(test ? 'travel.test' : 'travel.pages')
