@@ -33,9 +33,7 @@ export function QualityScreen() {
         <Group gap="xs" wrap="nowrap" miw={0}>
           <IconButton label={t('back')} icon={IconArrowLeft} href={paths.board(assessmentId)} />
           <div>
-            <Title order={1} size="1.75rem">
-              {t('title')}
-            </Title>
+            <Title order={1}>{t('title')}</Title>
             <Text c="dimmed">{query.data?.name}</Text>
           </div>
         </Group>
