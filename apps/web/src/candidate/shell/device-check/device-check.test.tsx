@@ -66,6 +66,9 @@ test.each([
     await user.click(screen.getByRole('button', { name: /^Arrêter|^Stop/ }))
     await user.click(await screen.findByRole('button', { name: /^Je me vois$|^I see myself$/ }))
     isSilent()
+    // What was pressed is gone: Tab goes on from there.
+    await user.tab()
+    expect(document.activeElement?.textContent).toMatch(/^Continuer vers le test|^Continue to the test/)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Control } from '../../../modules/control.tsx'
 import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
@@ -45,6 +45,13 @@ export function DeviceCheck({ needs, onLeave }: DeviceCheckProps) {
   const isSilent = needs.includes('microphone') && !isHeard
   const isReady = kind === 'recorded' && !isSilent && upload === 'arrived' && isConfirmed
   const failure = uploads.getFailure()
+  const end = useRef<HTMLDivElement>(null)
+
+  /** The pressed button goes: the focus goes on to what leads on, where no held key presses it. */
+  function handleConfirm(): void {
+    setConfirmed(true)
+    end.current?.focus()
+  }
 
   return (
     <>
@@ -78,11 +85,11 @@ export function DeviceCheck({ needs, onLeave }: DeviceCheckProps) {
       {kind === 'recorded' && !isConfirmed && (
         <div className={styles.confirm}>
           <p>{t(what === 'camera' ? 'confirm.look' : 'confirm.ask')}</p>
-          <Control onClick={() => setConfirmed(true)}>{t(`confirm.${what}`)}</Control>
+          <Control onClick={handleConfirm}>{t(`confirm.${what}`)}</Control>
         </div>
       )}
       {/* In reach on a phone once it leads on; before, it would cover what the check asks for. */}
-      <div className={styles.end} data-dock={isReady ? 'last' : undefined} data-leads>
+      <div ref={end} tabIndex={-1} className={styles.end} data-dock={isReady ? 'last' : undefined} data-leads>
         <output>{isReady ? t('ready') : upload === 'sending' && t('sending')}</output>
         <button type="button" className={isReady ? controls.primary : controls.secondary} onClick={onLeave}>
           {t(isReady ? 'goOn' : 'skip')}
