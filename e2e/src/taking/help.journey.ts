@@ -72,6 +72,7 @@ test('Yann cannot validate his answer: he writes for help, in spite of the netwo
   await expect(page.getByRole('dialog', { name: 'Message envoyé' })).toContainText(yann.email)
   await page.getByRole('button', { name: 'Revenir au test' }).click()
   await expect(page.getByRole('textbox')).toBeEditable()
+  await expect(page.getByRole('button', { name: 'Aide' })).toBeFocused()
 
   const office = await requestOf(superadmin)
   const mail = await latestMailTo(office, contactEmail)

@@ -16,7 +16,7 @@ export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('dialog')?.close()
 }
 
-/** A dialog over the page; its title takes the focus, which returns when it closes. */
+/** A dialog over the page; its title takes the focus, a new one too, which returns when it closes. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = dialogTexts.useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,9 +24,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId()
   useDrawn()
   useEffect(() => {
-    dialog.current?.showModal()
+    if (!dialog.current?.open) dialog.current?.showModal()
     heading.current?.focus()
-  }, [])
+  }, [title])
   return (
     <dialog ref={dialog} className={styles.dialog} data-leads aria-labelledby={id} onClose={onClose}>
       <div className={styles.head}>

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from
 import { Control } from '../../../modules/control.tsx'
 import controls from '../../../modules/controls.module.css'
 import { Breakable } from '../../../modules/shared/fields/e-mail-address.tsx'
+import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import { photoOfFile } from '../../../modules/shared/pictures/make-photo.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
@@ -87,36 +88,37 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
     void takePicture(picture)
   }
 
-  if (sent === 'done')
-    return (
-      <SentDialog
-        email={typed.email.trim()}
-        onClose={() => {
-          onDraft(null)
-          onClose()
-        }}
-      />
-    )
+  const isSent = sent === 'done'
+  function handleClose(): void {
+    if (isSent) onDraft(null)
+    onClose()
+  }
+
+  // One dialog for both: another one would not know what had the focus before the first.
   return (
-    <Dialog title={t('title')} onClose={onClose}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-        onPaste={handlePaste}
-      >
-        <p>{t('intro')}</p>
-        <HelpFields
-          draft={typed}
-          problems={isChecked ? problems : isTooLong(typed.message) ? { message: 'messageTooLong' } : {}}
-          isPictureBroken={isBroken}
-          onChange={onDraft}
-          onPicture={(picture) => void takePicture(picture)}
-        />
-        <Facts position={position} environment={environment} />
-        <SendLine sent={sent} isPreview={test.preview} />
-      </form>
+    <Dialog title={t(isSent ? 'done' : 'title')} onClose={handleClose}>
+      {isSent ? (
+        <Sent email={typed.email.trim()} />
+      ) : (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+          onPaste={handlePaste}
+        >
+          <p>{t('intro')}</p>
+          <HelpFields
+            draft={typed}
+            problems={isChecked ? problems : isTooLong(typed.message) ? { message: 'messageTooLong' } : {}}
+            isPictureBroken={isBroken}
+            onChange={onDraft}
+            onPicture={(picture) => void takePicture(picture)}
+          />
+          <Facts position={position} environment={environment} />
+          <SendLine sent={sent} isPreview={test.preview} />
+        </form>
+      )}
     </Dialog>
   )
 }
@@ -136,17 +138,18 @@ function Facts({
 
 type Sending = 'idle' | 'sending' | 'done' | { readonly failed: string }
 
-function SentDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
+function Sent({ email }: { readonly email: string }) {
   const t = helpTexts.useTexts()
+  useDrawn()
   return (
-    <Dialog title={t('done')} onClose={onClose}>
+    <>
       <p>
         <Breakable text={t('doneText', { email })} />
       </p>
       <Control look="primary" onClick={closeDialog}>
         {t('goOn')}
       </Control>
-    </Dialog>
+    </>
   )
 }
 
