@@ -1,5 +1,5 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Control } from '../../../modules/control.tsx'
 import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
@@ -46,12 +46,10 @@ export function DeviceCheck({ needs, onLeave }: DeviceCheckProps) {
   const isReady = kind === 'recorded' && !isSilent && upload === 'arrived' && isConfirmed
   const failure = uploads.getFailure()
   const end = useRef<HTMLDivElement>(null)
-
-  /** The pressed button goes: the focus goes on to what leads on, where no held key presses it. */
-  function handleConfirm(): void {
-    setConfirmed(true)
-    end.current?.focus()
-  }
+  // The pressed button is gone: the focus goes on to where no held key presses what leads on.
+  useEffect(() => {
+    if (isConfirmed) end.current?.focus()
+  }, [isConfirmed])
 
   return (
     <>
@@ -85,7 +83,7 @@ export function DeviceCheck({ needs, onLeave }: DeviceCheckProps) {
       {kind === 'recorded' && !isConfirmed && (
         <div className={styles.confirm}>
           <p>{t(what === 'camera' ? 'confirm.look' : 'confirm.ask')}</p>
-          <Control onClick={handleConfirm}>{t(`confirm.${what}`)}</Control>
+          <Control onClick={() => setConfirmed(true)}>{t(`confirm.${what}`)}</Control>
         </div>
       )}
       {/* In reach on a phone once it leads on; before, it would cover what the check asks for. */}
