@@ -1,7 +1,7 @@
 /** Keeping a question in the bank, as a draft: from a test, or from a ready one. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FormDialog } from '../../../patterns/form/form.tsx'
 import { toast, useSending } from '../../../patterns/toast.tsx'
 import { bankActions } from '../api/bank-queries.ts'
@@ -22,7 +22,8 @@ export default function KeepDialog({ item, said: given, onClose, onKept }: KeepD
   const [said, say] = useState<SaidOfQuestion>({ category, level, competence, language })
   const [isRefused, refuse] = useState(false)
   const { busy, problem, send } = useSending()
-  const keep = (): void => {
+  const keep = (event: FormEvent): void => {
+    event.preventDefault()
     if (!isSaid(said)) return refuse(true)
     void send(async () => {
       const { data } = await bankActions.keep({ body: { item, ...said } })
@@ -32,7 +33,7 @@ export default function KeepDialog({ item, said: given, onClose, onKept }: KeepD
     })
   }
   return (
-    <FormDialog title={t('keep')} action={t('keep')} {...{ busy, problem, onClose }} onPress={keep}>
+    <FormDialog title={t('keep')} action={t('keep')} {...{ busy, problem, onClose }} onSubmit={keep}>
       {item.bank === undefined ? null : (
         <Text size="sm" c="dimmed">
           {t('keep.asNew')}

@@ -19,6 +19,8 @@ interface QuestionFieldsProps {
 
 export const isSaid = ({ category }: SaidOfQuestion): boolean => categoryPath(category) !== undefined
 
+const takeFocus = (field: HTMLElement | null) => field?.focus()
+
 export function QuestionFields({ said, onChange, isRefused }: QuestionFieldsProps) {
   const t = useBankTexts()
   const { data } = useQuery(bankCategoriesQuery('company'))
@@ -26,6 +28,7 @@ export function QuestionFields({ said, onChange, isRefused }: QuestionFieldsProp
   return (
     <Stack gap="sm">
       <Autocomplete
+        ref={isRefused ? takeFocus : null}
         label={t('category')}
         description={t('category.help')}
         data-autofocus
