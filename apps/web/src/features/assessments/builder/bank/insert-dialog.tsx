@@ -14,6 +14,7 @@ import { useBankTexts } from '../../texts/bank-texts.ts'
 import { useBankUseTexts } from '../../texts/bank-use-texts.ts'
 import type { Insertion } from '../canvas/canvas-state.tsx'
 import { withQuestions } from '../edits/bank-edits.ts'
+import { focusHandle } from '../focus-when-drawn.ts'
 import { useStore } from '../state/use-builder.ts'
 
 interface InsertDialogProps {
@@ -51,6 +52,7 @@ export default function InsertDialog({ target, onClose }: InsertDialogProps) {
       const [first] = items
       store.edit(() => after, first && { select: { kind: 'module', id: first.item.id } })
       toast.success(say('insert.done', { count: items.length }))
+      if (first) focusHandle(first.item.id)
       close()
     })
   return (

@@ -32,8 +32,9 @@ export function Palette({ onClose, onChoose, target, isInside = false, onBank, o
   const t = builderTexts.useTexts()
   const names = moduleTexts.useTexts()
   const [search, setSearch] = useState('')
-  /** Had the focus when it opened, and has it again where nothing was chosen. */
+  /** Had the focus when it opened, and has it again where nothing was chosen, and after the bank's dialog. */
   const [opener] = useState(() => document.activeElement)
+  const giveBack = () => opener instanceof HTMLElement && opener.focus({ preventScroll: true })
   const choose = (type: ModuleType): void => {
     onClose()
     onChoose(type)
@@ -65,11 +66,11 @@ export function Palette({ onClose, onChoose, target, isInside = false, onBank, o
       transitionProps={{ duration: 0 }}
       onOptionSubmit={(chosen) => {
         if (chosen !== placed && chosen !== drawn) return choose(chosen as ModuleType)
+        giveBack()
         onClose()
-        if (chosen === drawn) onPool?.()
-        else onBank()
+        return (chosen === drawn ? onPool : onBank)?.()
       }}
-      onClose={() => opener instanceof HTMLElement && opener.focus({ preventScroll: true })}
+      onClose={giveBack}
     >
       <Combobox.Target targetType="button" withAriaAttributes={false}>
         {target}

@@ -14,7 +14,7 @@ import { copyModule, copyRow } from '../edits/duplicate.ts'
 import * as placing from '../edits/placing.ts'
 import { newPool } from '../edits/pool-edits.ts'
 import { whereIsRow } from '../edits/where.ts'
-import { focusHandle, focusModule } from '../focus-when-drawn.ts'
+import { focusHandle, focusModule, focusWhenDrawn } from '../focus-when-drawn.ts'
 import type { Edit } from '../state/actions.ts'
 import type { EditOptions } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
@@ -66,7 +66,9 @@ export function usePlacing() {
           return toast.error(t('pool.full', { max: documentLimits.pools }))
         const rowId = newUuid()
         const row = { rowId, moduleItemList: [], pool: newPool }
-        store.edit((each) => addRow(each, target, row), { select: { kind: 'row', id: rowId } })
+        const put: Edit = (each) => addRow(each, placing.aboveButtons(each, target), row)
+        flushSync(() => store.edit(put, { select: { kind: 'row', id: rowId } }))
+        focusWhenDrawn(() => window.document.querySelector<HTMLElement>('[data-of="row"] select'))
       },
       move: (itemId: string, target: placing.ModulePosition) =>
         moveModule(itemId, (each) => placing.moveTo(each, itemId, target, newUuid), {

@@ -2,6 +2,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, it } from 'vitest'
 import {
+  aboveButtons,
   type ModulePosition,
   moveRowTo,
   moveTo,
@@ -10,6 +11,7 @@ import {
   shiftModule,
   shiftRow,
 } from './placing.ts'
+import { newPool } from './pool-edits.ts'
 
 const text = (id: string) => anItem('text', {}, { id })
 /** Rows of a page as `a b | c`. */
@@ -96,4 +98,10 @@ describe('adding at the end of a page that a button closes', () => {
   ])('%s', (_, item, index, rows) =>
     expect(rowsOf(placeAdded(closed, toRow(index), whole(item), newId))).toBe(rows),
   )
+
+  it('a draw is above the buttons too, and what comes after it below it', () => {
+    expect(aboveButtons(closed, { pageId: 'page-1', index: 3 }).index).toBe(1)
+    const drawn = aDocument([{ pools: [newPool], items: [button('on')] }])
+    expect(aboveButtons(drawn, { pageId: 'page-1', index: 2 }).index).toBe(1)
+  })
 })

@@ -30,18 +30,23 @@ export function placeNew(
     : addRow(document, target, { rowId: newId(), moduleItemList: [item] })
 }
 
-/** Puts a module where it was asked for; at the end of a page above the buttons, which lead on. */
+/** The place that was asked for; for the end of a page the one above the buttons, which lead on. */
+export function aboveButtons<At extends RowPosition>(document: AssessmentDocument, target: At): At {
+  const rows = document.pageList.find(({ id }) => id === target.pageId)?.rowList
+  if (target.containerId !== undefined || target.index !== rows?.length) return target
+  const last = rows.findLastIndex(({ moduleItemList, pool }) => pool || !moduleItemList.every(isButton))
+  return { ...target, index: last + 1 }
+}
+
+/** Puts a module where it was asked for; at the end of a page only a button comes below the buttons. */
 export function placeAdded(
   document: AssessmentDocument,
   target: ModulePosition,
   item: ModuleItem,
   newId: NewId,
 ): AssessmentDocument {
-  const page = target.kind === 'row' && document.pageList.find(({ id }) => id === target.pageId)
-  if (!page || target.containerId !== undefined || target.index !== page.rowList.length || isButton(item))
-    return placeNew(document, target, item, newId)
-  const above = page.rowList.findLastIndex(({ moduleItemList }) => !moduleItemList.every(isButton)) + 1
-  return placeNew(document, { ...target, index: above }, item, newId)
+  const at = target.kind === 'row' && !isButton(item) ? aboveButtons(document, target) : target
+  return placeNew(document, at, item, newId)
 }
 
 const isButton = ({ moduleId }: ModuleItem): boolean => moduleId === moduleTypes.button
