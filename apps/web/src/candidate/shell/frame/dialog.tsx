@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import controls from '../../../modules/controls.module.css'
 import { useDrawn } from '../../../modules/shared/page/early-press.ts'
 import styles from './dialog.module.css'
@@ -16,21 +16,22 @@ export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('dialog')?.close()
 }
 
+/** Opens the dialog of the title, which takes the focus. */
+function open(title: HTMLElement | null): void {
+  const dialog = title?.closest('dialog')
+  if (!dialog?.open) dialog?.showModal()
+  title?.focus()
+}
+
 /** A dialog over the page; its title takes the focus, a new one too, which returns when it closes. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = dialogTexts.useTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useDrawn()
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-    heading.current?.focus()
-  }, [title])
   return (
-    <dialog ref={dialog} className={styles.dialog} data-leads aria-labelledby={id} onClose={onClose}>
+    <dialog className={styles.dialog} data-leads aria-labelledby={id} onClose={onClose}>
       <div className={styles.head}>
-        <h2 ref={heading} id={id} tabIndex={-1}>
+        <h2 key={title} ref={open} id={id} tabIndex={-1}>
           {title}
         </h2>
         <button
