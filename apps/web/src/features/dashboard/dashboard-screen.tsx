@@ -1,5 +1,5 @@
 /** The home screen: what waits, what came in, how it goes (product 5.15). */
-import { Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,8 +41,10 @@ export function DashboardScreen() {
           <Title order={1} size="1.75rem">
             {t(partOfDay, { name: me.firstname })}
           </Title>
-          {query.data === undefined || !mayEvaluate || isEmpty ? null : (
+          {!mayEvaluate || isEmpty ? null : query.data ? (
             <WaitingLine {...query.data.figures.toEvaluate} mine={query.data.mine} />
+          ) : (
+            <Text mt="2xs">&nbsp;</Text>
           )}
         </div>
         {isEmpty ? null : (
@@ -55,7 +57,7 @@ export function DashboardScreen() {
         )}
       </Group>
       {first === null || done === undefined ? null : <FirstSteps {...first} done={done} />}
-      <QueryState query={query} skeleton={<RowsSkeleton height={86} />}>
+      <QueryState query={query} skeleton={<DashboardSkeleton />}>
         {(dashboard) =>
           isEmpty ? (
             <EmptyDashboard tests={dashboard.ongoingTests} hasSteps={first !== null} />
@@ -64,6 +66,22 @@ export function DashboardScreen() {
           )
         }
       </QueryState>
+    </Stack>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 2, md: 4 }}>
+        {figureNames.map((name) => (
+          <Skeleton key={name} height={86} radius="md" />
+        ))}
+      </SimpleGrid>
+      <div className={classes.columns}>
+        <RowsSkeleton height={56} />
+        <RowsSkeleton height={56} />
+      </div>
     </Stack>
   )
 }

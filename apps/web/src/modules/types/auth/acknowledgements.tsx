@@ -63,6 +63,8 @@ export function Acknowledgements(props: AcknowledgementsProps) {
   )
 }
 
-/** Of the test in the address; the server, which draws this too, has none, and nobody follows it there. */
-const privacyAddress = () =>
-  typeof location === 'undefined' ? '/privacy' : `/privacy?test=${location.pathname.split('/')[2]}`
+/** Of the test in the address; the server, which draws this too, and a preview of staff have none. */
+function privacyAddress(): string {
+  const [, area, slug] = typeof location === 'undefined' ? [] : location.pathname.split('/')
+  return area === 'assessment' && slug ? `/privacy?test=${slug}` : '/privacy'
+}
