@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 147_910,
+  'lines of the product': 147_930,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -38,7 +38,7 @@ const roomLimits = {
   'packages/contract': { files: 79, lines: 7_030 },
   'packages/embedded-postgres': { files: 15, lines: 1_010 },
   'apps/server': { files: 653, lines: 54_145 },
-  'apps/web': { files: 963, lines: 68_940 },
+  'apps/web': { files: 963, lines: 68_970 },
   e2e: { files: 41, lines: 2_900 },
   bench: { files: 55, lines: 5_730 },
   scripts: { files: 26, lines: 2_170 },
