@@ -152,6 +152,7 @@ test('Camille compares three, shares out a list, tags everybody, finds a person'
 
   clicks = await countClicks(page)
   await page.keyboard.press('Control+k')
+  await expect(page.getByLabel(/^Aller à, créer/)).toBeFocused()
   await page.keyboard.type('Manon Girard')
   await page.getByRole('dialog').getByText('Manon Girard').first().click()
   await expect(page.getByRole('dialog').getByText('manon.girard@candidats.example').first()).toBeVisible()
