@@ -11,6 +11,7 @@ import { connect } from '@assay/server/database/connection'
 import { startEmbedded } from '@assay/server/database/embedded-database'
 import { sealLog } from '@assay/server/features/logs/seal-log.job'
 import { newId } from '@assay/server/ids'
+import { runBucket } from '@assay/server/testing/bucket'
 import pg from 'pg'
 import { signIn } from './growth/staff.ts'
 import { median } from './sittings/measure.ts'
@@ -51,9 +52,12 @@ async function start({ lines, rows }: Size): Promise<Installation> {
     log: { info() {}, warn: say },
     serverSettings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' },
   })
+  // Without the jobs, which a process of every role would do beside what is measured.
+  const bucket = await runBucket(join(dataDir, 's3'))
   const server = await startServerProcess(dataDir, database.connectionString, {
     LOG_LEVEL: 'error',
     ROLE: 'web',
+    STORAGE_URL: bucket.url,
   })
   const pool = new pg.Pool({ connectionString: database.adminConnectionString })
   const subject = newId()
@@ -84,6 +88,7 @@ async function start({ lines, rows }: Size): Promise<Installation> {
     stop: async () => {
       await db.destroy()
       await server.stop()
+      await bucket.close()
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

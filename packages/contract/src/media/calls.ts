@@ -130,7 +130,7 @@ export const getFile = declareCall({
     width: z.coerce.number().int().min(16).max(2400).optional(),
     /**
      * A mail shows it: some mail programs know no WebP. As a cover it is WebP of 40,000 bytes at most, of
-     * 16,000 up to a width of 720.
+     * 12,000 up to a width of 720.
      */
     for: z.enum(['mail', 'cover']).optional(),
   }),

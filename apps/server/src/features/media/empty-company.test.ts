@@ -66,7 +66,7 @@ test('the picture above a test comes to a candidate in one shape and light, what
   for (const [address, most] of [
     [url, 40_000],
     [url, 40_000],
-    [`${url}&width=720`, 16_000],
+    [`${url}&width=720`, 12_000],
   ] as const) {
     const { rawPayload, headers } = await t.app.inject({ url: address })
     const { width, height, format } = await sharp(rawPayload).metadata()

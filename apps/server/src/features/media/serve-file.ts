@@ -98,14 +98,14 @@ const forMail = async (services: Services, storageKey: string): Promise<Buffer> 
  * The most that a candidate's browser loads for a cover, wide or narrow, and its shape there
  * (`welcome.module.css`).
  */
-export const coverLimits = { bytes: 40_000, narrow: 720, narrowBytes: 16_000, share: 3 } as const
+export const coverLimits = { bytes: 40_000, narrow: 720, narrowBytes: 12_000, share: 3 } as const
 /** From the best on: the first that is light enough is taken, else the last. */
 const coverForms = [
   { width: 1440, quality: 70 },
   { width: 1440, quality: 45 },
   { width: 1080, quality: 40 },
   { width: 720, quality: 50 },
-  { width: 720, quality: 30 },
+  { width: 720, quality: 25 },
   { width: 480, quality: 10 },
 ] as const
 
