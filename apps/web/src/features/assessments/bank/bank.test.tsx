@@ -255,6 +255,20 @@ test('the builder says that questions have changed; what is taken is one step to
   expect(contentOf('one')).toBe('<p>Avant</p>')
 })
 
+test('a changed question whose key is another one says so: candidates, and so both looks, do not show it', async () => {
+  const auto = (acceptWord: string) => {
+    const data = { acceptWordGroupList: [{ acceptWord, score: 1 }] }
+    const document = aDocument([{ items: [anItem('question-auto', data, { id: 'asked' })] }])
+    return document.pageList[0]?.rowList[0]?.moduleItemList[0] as ModuleItem
+  }
+  const bank = { questionId: id, version: 1 }
+  server.answer(readBankQuestions, () => ({ data: [{ ...read(2, ''), item: auto('648') }] }))
+  const { show } = builderWith({ ...auto('640'), id: 'one', bank }, { ...auto('648'), id: 'two', bank })
+  const { user } = await show(<ChangedQuestions />)
+  await user.click(await screen.findByRole('button', { name: '2 questions ont changé, voir' }))
+  expect(await screen.findAllByText('Réponses, corrigé ou points ont changé')).toHaveLength(1)
+})
+
 const aDescribed = (changes: Partial<DescribedPool> = {}): DescribedPool => ({
   id: 'pool',
   category: 'Vente',
@@ -311,7 +325,7 @@ test('a pool that can draw nothing says what candidates see', async () => {
     select: { kind: 'row', id: 'pool' },
   })
   await show(<Inspector />)
-  await screen.findByText(/Il n’y a aucune question à tirer/)
+  await screen.findByText(/Il n’y a aucune question à tirer.: sur une page qui ne demande rien d’autre/)
 })
 
 test('the preview shows an example of the draw', async () => {

@@ -19,6 +19,7 @@ const bankUseTexts = catalogue('bankUse', {
     'This test keeps the versions it had. Choose those to take; nothing changes for whoever has taken the test.',
   ],
   'changes.page': ['Page {{page}} · version {{from}} → {{to}}', 'Page {{page}} · version {{from}} → {{to}}'],
+  'changes.key': ['Réponses, corrigé ou points ont changé', 'Answers, key or points have changed'],
   'changes.take_one': ['Reprendre {{count}} question', 'Take {{count}} question'],
   'changes.take_other': ['Reprendre {{count}} questions', 'Take {{count}} questions'],
   'changes.taken_one': ['{{count}} question mise à jour', '{{count}} question updated'],

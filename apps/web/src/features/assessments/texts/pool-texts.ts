@@ -50,8 +50,8 @@ const poolTexts = catalogue('pools', {
     'Questions in use of this category and those below it, in the language of the test, without recordings. The least shown come first.',
   ],
   empty: [
-    'Il n’y a aucune question à tirer : les candidats lisent ici qu’ils peuvent continuer.',
-    'There is no question to draw: candidates read here that they can go on.',
+    'Il n’y a aucune question à tirer : sur une page qui ne demande rien d’autre, les candidats lisent qu’ils peuvent continuer.',
+    'There is no question to draw: on a page that asks nothing else, candidates read that they can go on.',
   ],
   tooFew: [
     'Il n’y a pas assez de questions : chaque candidat en recevra moins que demandé.',

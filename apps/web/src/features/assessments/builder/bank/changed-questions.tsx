@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
 import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
+import { isSame } from '../../../../working-copy/differences.ts'
 import { presentQuestionsQuery } from '../../api/bank-queries.ts'
 import { QuestionLook } from '../../bank/question-sheet.tsx'
 import { useBankTexts } from '../../texts/bank-texts.ts'
@@ -85,6 +86,8 @@ function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
               label={now.title || t('untitled')}
               description={say('changes.page', { page, from: item.bank?.version ?? 0, to: now.version })}
             />
+            {/* Neither look shows a key. */}
+            {isSame(item.data, now.item.data) ? null : <Text size="sm">{say('changes.key')}</Text>}
             <SimpleGrid cols={{ base: 1, md: 2 }}>
               <div>
                 <Text size="sm" c="dimmed">
