@@ -1,12 +1,11 @@
-/** The bank of questions: a tenth as many questions as applications, in two hundred categories. */
+/** The bank of questions: as many questions as applications, in two hundred categories. */
 import type { Area } from './area.ts'
 
 const list = '/api/bank/questions?itemsPerPage=25'
 
 export const bank: Area = {
   name: 'bank',
-  grow: async (pool, { companyId }, applications) => {
-    const questions = Math.max(1, Math.floor(applications / 10))
+  grow: async (pool, { companyId }, questions) => {
     const client = await pool.connect()
     try {
       await client.query('begin; set local session_replication_role = replica')
