@@ -58,6 +58,7 @@ async function start({ lines, rows }: Size): Promise<Installation> {
     LOG_LEVEL: 'error',
     ROLE: 'web',
     STORAGE_URL: bucket.url,
+    SESSION_SECRET: 'of the benchmark alone, forty characters long',
   })
   const pool = new pg.Pool({ connectionString: database.adminConnectionString })
   const subject = newId()
