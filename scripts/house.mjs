@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 147_930,
+  'lines of the product': 147_940,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,

@@ -14,7 +14,7 @@ export interface ListedZip {
 
 /**
  * The entries of an archive by their paths. One that leads out of it, such as `../x`, makes it unreadable.
- * @throws ApiError importUnreadable, importArchiveTooLarge
+ * @throws ApiError importUnreadable, importArchiveTooLarge, importPathOutside
  */
 export async function listEntries(bytes: Buffer, most = 500): Promise<ListedZip> {
   const entries = new Map<string, Entry>()
@@ -30,7 +30,9 @@ export async function listEntries(bytes: Buffer, most = 500): Promise<ListedZip>
     return { archive, entries, bytes: total }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    // Whatever is wrong with it, to a person it is one thing.
+    if (/^(?:invalid relative|absolute) path/.test(String((error as Error).message)))
+      throw new ApiError('importPathOutside')
+    // Whatever else is wrong with it, to a person it is one thing.
     throw new ApiError('importUnreadable')
   }
 }

@@ -100,5 +100,6 @@ export const importAssessmentFile = declareCall({
     'importFromNewerVersion',
     'importFilesMissing',
     'importArchiveTooLarge',
+    'importPathOutside',
   ],
 })

@@ -41,6 +41,7 @@ export const importBankFile = declareCall({
     'importUnreadable',
     'importFromNewerVersion',
     'importArchiveTooLarge',
+    'importPathOutside',
     'assessmentTooLarge',
     'bankFileUnreadable',
     'bankImportTooMany',

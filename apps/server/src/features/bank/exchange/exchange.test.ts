@@ -145,7 +145,7 @@ test('a QTI package brings its items; two interactions, other scoring, an XML bo
   expect(report.refused[0].message).toContain('choiceInteraction, choiceInteraction')
   const out = (await packed({ 'imsmanifest.xml': manifest(), 'aa/x.xml': 'x' })).toString('latin1')
   const outside = Buffer.from(out.replaceAll('aa/x.xml', '../x.xml'), 'latin1')
-  expect((await send('dehors.zip', outside)).code).toBe('bankFileUnreadable')
+  expect((await send('dehors.zip', outside)).code).toBe('importPathOutside')
 })
 
 test('Moodle XML: what lies in its questions is taken or named, an XML bomb is refused', async () => {
