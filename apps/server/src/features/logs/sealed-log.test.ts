@@ -1,6 +1,7 @@
 /** The chain of a company's log, begun with a company that only the product's own calls have made. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { deleteCandidate } from '@assay/contract/candidates/calls'
 import { deleteCompany, updateCompany } from '@assay/contract/companies/change-calls'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../../database/connection.ts'
@@ -8,6 +9,7 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import { emptyCompany, must } from '../../testing/empty-company.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { mailLogHeads } from '../companies/mail-log-heads.job.ts'
+import { purgeCandidates } from '../privacy/purge-candidates.job.ts'
 import { checkLog, listLogs, noCompany } from './check-log.ts'
 import { sealLog } from './seal-log.job.ts'
 
@@ -54,6 +56,27 @@ test('is whole after the product wrote it, says what is not sealed yet, and goes
   expect(second.head).not.toBe(first.head)
   expect((await check(undefined, noCompany)).fault).toBeNull()
 })
+
+test('stays whole when a person and the purge erase whom its sealed lines speak of', async () => {
+  const made = await company.addTest('Erased')
+  const people = [await company.addApplication(made), await company.addApplication(made)]
+  const ids = await Promise.all(people.map(({ email }) => candidateOf(email)))
+  await sealLog(t.services)
+  const { lines } = await check()
+  await must(t, deleteCandidate, { as: company.admin, params: { id: ids[0] ?? '' } })
+  const long = new Date(t.clock.now().getTime() - 3000 * 86_400_000)
+  await t.db.updateTable('applications').set({ created_at: long }).execute()
+  await t.db.updateTable('candidates').set({ last_act_at: long }).execute()
+  await purgeCandidates(t.services)
+  expect(await t.db.selectFrom('candidates').select('id').where('id', 'in', ids).execute()).toEqual([])
+  await sealLog(t.services)
+  expect(await check()).toMatchObject({ fault: null, lines: lines + 2 })
+})
+
+async function candidateOf(email: string): Promise<string> {
+  const found = t.db.selectFrom('candidates').select('id').where('email', '=', email)
+  return (await found.executeTakeFirstOrThrow()).id
+}
 
 describe('what somebody does who reaches the database and passes by the product', () => {
   /** The lines of the company that are sealed, the earliest first. */
