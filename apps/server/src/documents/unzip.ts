@@ -30,7 +30,7 @@ export async function listEntries(bytes: Buffer, most = 500): Promise<ListedZip>
     return { archive, entries, bytes: total }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (/^(?:invalid relative|absolute) path/.test(String((error as Error).message)))
+    if (/^(?:invalid relative|absolute) path/.test((error as Error).message))
       throw new ApiError('importPathOutside')
     // Whatever else is wrong with it, to a person it is one thing.
     throw new ApiError('importUnreadable')
