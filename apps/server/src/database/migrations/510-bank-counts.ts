@@ -1,4 +1,4 @@
-/** A category counts its questions by the index alone: at 100,000 the list of categories read each of them. */
+/** A category counts its questions by the index alone: at 100,000 its list read each of them. */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {
