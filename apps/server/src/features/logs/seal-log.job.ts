@@ -21,10 +21,8 @@ export async function sealLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
     const lines = await acrossCompanies(db, 'lines of every company are sealed', async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('seal-log'))`.execute(trx)
       const at = clock.now()
-      // A query of its own: a plan that does not know the moment expects a third of all lines.
-      const last = await sql<{ at: Date | null }>`select max(last_at) as at from log_seals`.execute(trx)
-      const latest = Math.min(at.getTime(), last.rows[0]?.at?.getTime() ?? 0)
-      const { rows } = await seal(at, new Date(latest - latestSeconds * 1000)).execute(trx)
+      const since = await sinceWhen(at).execute(trx)
+      const { rows } = await seal(at, since.rows[0]?.at ?? '-infinity').execute(trx)
       return rows.reduce((sum, { lines }) => sum + lines, 0)
     })
     sealed += lines
@@ -32,8 +30,13 @@ export async function sealLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
   }
 }
 
+/** A query of its own: the other's plan must know the moment, or it expects a third of all lines. */
+const sinceWhen = (at: Date) => sql<{ at: string }>`
+  select coalesce(least(max(last_at), ${at}::timestamptz) - make_interval(secs => ${latestSeconds}),
+    '-infinity')::text as at from log_seals`
+
 /** The next lines of all companies in the order of their moments, as one statement whatever their number. */
-const seal = (at: Date, since: Date) => sql<{ lines: number }>`
+const seal = (at: Date, since: string) => sql<{ lines: number }>`
   with fresh as (
     select coalesce(company_id, '00000000-0000-0000-0000-000000000000') as company, line.id, line.at,
       log_line_hash(line) as hash
