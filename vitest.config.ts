@@ -76,7 +76,8 @@ ownTemporaryFolder()
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Of the server's files many wait for processes and limits of time: three fill two processors.
+    maxWorkers: 3,
     // A file a process costs more than the tests in it: files share their worker's modules.
     isolate: false,
     sequence: { sequencer: LongestFirst },

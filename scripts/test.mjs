@@ -73,13 +73,13 @@ function counted(name, file, status, read) {
 }
 
 /**
- * Types, lint, format and arrows count as one failure at most: they are no tests. A process of its own: a
- * signal ends it while the sittings beside it still put away what is theirs.
+ * Types, lint, format and arrows count as one failure at most: they are no tests. They take the time that the
+ * journeys beside them leave.
  *
  * @param {string} node
  */
 async function checks(node) {
-  const status = await follow(node, ['scripts/check.mjs'])
+  const status = await follow(node, ['scripts/check.mjs', '--behind-others'])
   return { ...countedAsOne('types, lint, format and arrows (node scripts/check.mjs)', status), passed: 0 }
 }
 
@@ -217,10 +217,9 @@ await main(async () => {
   }
   /** @type {[title: string, part: () => Promise<Count>][]} */
   const parts = [
-    // Sittings mostly wait for what was cut; the checks have nothing that waits.
-    ['checks and faults', () => together(checks, faults)],
-    ['vitest', () => unitAndServer(node, reports)],
-    ['journeys', () => journeys(node, reports)],
+    // Sittings mostly wait for what was cut, journeys half of their time; the checks have nothing that waits.
+    ['vitest and faults', () => together((node) => unitAndServer(node, reports), faults)],
+    ['journeys and checks', () => together((node) => journeys(node, reports), checks)],
     ['sizes', sizes],
   ]
   /** @type {string[]} */

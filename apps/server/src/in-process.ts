@@ -43,7 +43,8 @@ export async function inProcess<Outcome>(
 
 /** The other side: answers the one task that comes, and ends with whoever sent it. */
 export function answerTask(work: (task: never) => Promise<unknown>): void {
-  process.once('disconnect', () => process.exit())
+  // Killed: an orderly end may wait for ever (main.ts).
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.once('message', (task) => {
     void work(task as never).then(
       (outcome) => process.send?.({ outcome }),

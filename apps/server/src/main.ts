@@ -1,4 +1,5 @@
 /** The server's process. Started by `npm start`, or as it is: `node apps/server/src/main.ts`. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { type Server, startServer } from './server.ts'
@@ -32,8 +33,8 @@ function stopWhenAsked(server: Server, drainSeconds: number): void {
     const draining = signal === 'SIGTERM' ? drainSeconds : 0
     setTimeout(() => process.exit(1), draining * 1000 + 9_500).unref()
     void server.stop(draining).then(
-      (inTime) => process.exit(inTime ? 0 : 1),
-      () => process.exit(1),
+      (inTime) => end(inTime ? 0 : 1),
+      () => end(1),
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
@@ -42,6 +43,15 @@ function stopWhenAsked(server: Server, drainSeconds: number): void {
 }
 
 const giveUp = (): never => process.exit(1)
+
+/**
+ * Ends the process when its compiler's threads are idle. Node waits for these at its exit; one of them that
+ * waits for a garbage collection then waits for ever (https://github.com/nodejs/node/issues/54918).
+ */
+async function end(status: 0 | 1): Promise<never> {
+  await pause(250)
+  return process.exit(status)
+}
 
 // V8 collects all of its garbage when the heap has grown by this much since the last time. Left alone it lets
 // a long export quadruple the heap before it does (docs/decisions/207).
@@ -60,5 +70,5 @@ try {
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
   tell(`Assay cannot start: ${error.message}`)
-  process.exit(1)
+  await end(1)
 }

@@ -3,9 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showComponent } from '../testing/recruiter.tsx'
 import { UndoBar } from './undo-bar.tsx'
-import { offerUndo } from './undo-store.ts'
+import { offerUndo, withdrawUndo } from './undo-store.ts'
 
 test('after an undo the title of the page has the focus', async () => {
+  withdrawUndo() // of the file before
   let undone = 0
   const { user } = await showComponent(
     <main>
