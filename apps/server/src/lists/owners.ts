@@ -17,6 +17,11 @@ export const ownersThatCount = sql`application_owners as owned
   join users as owner on owner.company_id = owned.company_id and owner.id = owned.user_id
   where owned.company_id = applications.company_id and owned.application_id = applications.id and ${ownerCounts}`
 
+/** Whether a user counts for all that they own: asked once a query, not of each application. */
+export const countsEverywhere = (companyId: string, id: string) => sql<boolean>`exists (
+  select from users as owner where owner.company_id = ${companyId} and owner.id = ${id}
+    and ${mayOwn} and owner.company_filters = '{}')`
+
 /** Whether anybody of the company has applications whose owner does not count for all of them. */
 export const someOwnerIsIdle = (companyId: string) => sql<boolean>`exists (
   select from users as owner where owner.company_id = ${companyId}

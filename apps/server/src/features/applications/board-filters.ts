@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
 import type { Tables } from '../../database/tables.ts'
-import { isUnowned, ownersThatCount } from '../../lists/owners.ts'
+import { countsEverywhere, isUnowned, ownersThatCount } from '../../lists/owners.ts'
 import { marksAreHidden } from './queries.ts'
 
 export type BoardQuery = z.output<typeof call.query>
@@ -59,7 +59,7 @@ function ownedAs(viewer: Viewer, asked: NonNullable<BoardFilters['owner']>): Con
   const id = asked === 'me' ? viewer.userId : asked
   return sql`(applications.id in (select application_id from application_owners
       where company_id = ${viewer.companyId} and user_id = ${id})
-    and exists (select from ${ownersThatCount} and owner.id = ${id}))`
+    and (${countsEverywhere(viewer.companyId, id)} or exists (select from ${ownersThatCount} and owner.id = ${id})))`
 }
 
 // The expression of the index of migration 095.

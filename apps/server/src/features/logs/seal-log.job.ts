@@ -20,7 +20,9 @@ export async function sealLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
   for (;;) {
     const lines = await acrossCompanies(db, 'lines of every company are sealed', async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('seal-log'))`.execute(trx)
-      const { rows } = await seal(clock.now()).execute(trx)
+      const at = clock.now()
+      const since = await sinceWhen(at).execute(trx)
+      const { rows } = await seal(at, since.rows[0]?.at ?? '-infinity').execute(trx)
       return rows.reduce((sum, { lines }) => sum + lines, 0)
     })
     sealed += lines
@@ -28,19 +30,25 @@ export async function sealLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
   }
 }
 
-/** The next lines of all companies in the order of their moments, as one statement whatever their number. */
-const seal = (at: Date) => sql<{ lines: number }>`
-  with since as (
-    select coalesce(least(max(last_at), ${at}::timestamptz) - make_interval(secs => ${latestSeconds}),
-      '-infinity') as at from log_seals
+/** A query of its own: a plan that does not know the moment expects a third of all lines, and reads them all. */
+const sinceWhen = (at: Date) => sql<{ at: string }>`
+  select coalesce(least(max(last_at), ${at}::timestamptz) - make_interval(secs => ${latestSeconds}),
+    '-infinity')::text as at from log_seals`
+
+/**
+ * The next lines of all companies in the order of their moments, as one statement whatever their number. What
+ * is sealed is taken out by `except`, which reads both sides once; a join goes by guesses about new lines.
+ */
+const seal = (at: Date, since: string) => sql<{ lines: number }>`
+  with sealed as materialized (select unnest(line_ids) as id from log_seals where last_at > ${since}),
+  nearby as (
+    select id from activity_log where at > ${since} order by at, id
+    limit ${sql.lit(linesAtOnce)} + (select count(*) from sealed)
   ),
   fresh as (
     select coalesce(company_id, '00000000-0000-0000-0000-000000000000') as company, line.id, line.at,
       log_line_hash(line) as hash
-    from since join activity_log line on line.at > since.at left join (
-      select unnest(line_ids) as id from log_seals, since where last_at > since.at
-    ) as sealed on sealed.id = line.id
-    where sealed.id is null
+    from (select id from nearby except select id from sealed) as unsealed join activity_log line using (id)
     order by line.at, line.id limit ${sql.lit(linesAtOnce)}
   ),
   next as (
