@@ -32,10 +32,10 @@ function stopWhenAsked(server: Server, drainSeconds: number): void {
     stopping = true
     const draining = signal === 'SIGTERM' ? drainSeconds : 0
     setTimeout(() => process.exit(1), draining * 1000 + 9_500).unref()
-    void server.stop(draining).then(
-      (inTime) => end(inTime ? 0 : 1),
-      () => end(1),
-    )
+    void server
+      .stop(draining)
+      .catch(() => false)
+      .then((inTime) => end(inTime ? 0 : 1))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
   process.off('disconnect', giveUp)

@@ -29,7 +29,10 @@ const onePhone = '06%2007%2091%2090%2000'
 /** One of each company's owners. */
 const ownerOf = new Map<string, string>()
 
-/** Two of three applications have an owner, of five people; in one of ten a comment names who signs in. */
+/**
+ * Two of three applications have an owner, each of some 1,300 of them whatever the company's size; in one of
+ * ten a comment names who signs in.
+ */
 async function assign(pool: pg.Pool, { companyId }: Grown): Promise<void> {
   const client = await pool.connect()
   try {
@@ -38,13 +41,14 @@ async function assign(pool: pg.Pool, { companyId }: Grown): Promise<void> {
       `insert into users (company_id, id, email, first_name, last_name, role, recruiter_code)
         select $1::uuid, uuidv7(), 'owner' || n || '-' || $1::uuid, 'Camille', 'Martin ' || n,
           'ROLE_COLLABORATOR', left(md5($1::text || n), 8)
-        from generate_series(1, 5) as n returning id`,
+        from generate_series(1, (select count(*) / 2000 from applications where company_id = $1::uuid)) as n
+        returning id`,
       [companyId],
     )
     ownerOf.set(companyId, rows[0]?.id ?? '')
     await client.query(
       `insert into application_owners (company_id, application_id, user_id, waits_since)
-        select company_id, id, ($2::uuid[])[1 + number * 7 % 5],
+        select company_id, id, ($2::uuid[])[1 + number / 3 * 7 % cardinality($2::uuid[])],
           case when status = 'notEvaluated' then completed_at end
         from applications where company_id = $1::uuid and number % 3 > 0`,
       [companyId, rows.map(({ id }) => id)],

@@ -44,6 +44,14 @@ export async function findApplications(
   query: BoardQuery,
 ): Promise<Found<BoardMeta>> {
   const counts = await countStatuses(system, viewer, test, query)
+  const total = sumOf(query.status ? [counts[query.status]] : Object.values(counts))
+  const ofStatuses = {
+    statusCounts: mapStatuses((status) => counts[status].totalItems),
+    uncertainStatuses: applicationStatuses.filter((status) => !counts[status].totalIsExact),
+  }
+  // Looking for the first of none would read all that the filter leaves out.
+  if (isFiltered(query) && total.totalIsExact && total.totalItems === 0)
+    return { ids: [], meta: { ...total, ...ofStatuses } }
   const last = query.page * query.itemsPerPage
   const order = orderOf(query.sort, test, viewer)
   const branches = branchesOf(query, order).map(
@@ -59,14 +67,9 @@ export async function findApplications(
     select applications.id from (${sql.join(branches, sql` union all `)}) as applications
     order by ${order.rows}
     limit ${query.itemsPerPage} offset ${last - query.itemsPerPage}`.execute(system)
-  const asked = query.status ? [counts[query.status]] : Object.values(counts)
   const isWhole = query.page === 1 && rows.length < query.itemsPerPage
-  const meta = {
-    ...(isWhole ? { totalItems: rows.length, totalIsExact: true } : sumOf(asked)),
-    statusCounts: mapStatuses((status) => counts[status].totalItems),
-    uncertainStatuses: applicationStatuses.filter((status) => !counts[status].totalIsExact),
-  }
-  return { ids: rows.map(({ id }) => id), meta }
+  const counted = isWhole ? { totalItems: rows.length, totalIsExact: true } : total
+  return { ids: rows.map(({ id }) => id), meta: { ...counted, ...ofStatuses } }
 }
 
 interface Branch {

@@ -21,19 +21,17 @@ export async function sealLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
     const lines = await acrossCompanies(db, 'lines of every company are sealed', async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('seal-log'))`.execute(trx)
       const at = clock.now()
-      const since = await sinceWhen(at).execute(trx)
-      const { rows } = await seal(at, since.rows[0]?.at ?? '-infinity').execute(trx)
+      // A query of its own: a plan that does not know the moment expects a third of all lines, and reads all.
+      const { rows: last } = await sql<{ at: string }>`
+        select coalesce(least(max(last_at), ${at}::timestamptz) - make_interval(secs => ${latestSeconds}),
+          '-infinity')::text as at from log_seals`.execute(trx)
+      const { rows } = await seal(at, last[0]?.at ?? '-infinity').execute(trx)
       return rows.reduce((sum, { lines }) => sum + lines, 0)
     })
     sealed += lines
     if (lines < linesAtOnce) return sealed
   }
 }
-
-/** A query of its own: a plan that does not know the moment expects a third of all lines, and reads them all. */
-const sinceWhen = (at: Date) => sql<{ at: string }>`
-  select coalesce(least(max(last_at), ${at}::timestamptz) - make_interval(secs => ${latestSeconds}),
-    '-infinity')::text as at from log_seals`
 
 /**
  * The next lines of all companies in the order of their moments, as one statement whatever their number. What

@@ -22,6 +22,8 @@ export function Welcome({ assessment: { coverImage, coverAlt }, company }: Welco
           width={720}
           height={240}
           decoding="async"
+          // It is small, and what else comes first is not drawn.
+          fetchPriority="high"
         />
       )}
       <p>{t('welcome', { name: company.name })}</p>

@@ -65,7 +65,7 @@ export function TokenCard<Read extends { readonly data: readonly ApiToken[]; rea
             <>
               {renderAbove?.(read)}
               {read.mayMake ? null : <Hint>{t('elsewhere')}</Hint>}
-              <TokenList tokens={read.data} none={read.mayMake ? none : undefined} />
+              <TokenList kind={kind} tokens={read.data} none={read.mayMake ? none : undefined} />
               {renderBelow?.(read)}
             </>
           )}
@@ -88,11 +88,12 @@ export function TokenCard<Read extends { readonly data: readonly ApiToken[]; rea
 }
 
 interface TokenListProps {
+  readonly kind: MadeKind
   readonly tokens: readonly ApiToken[]
   readonly none: string | undefined
 }
 
-function TokenList({ tokens, none }: TokenListProps) {
+function TokenList({ kind, tokens, none }: TokenListProps) {
   const t = tokenTexts.useTexts()
   const { date, dateTime } = useFormats()
   if (tokens.length === 0) return <EmptyState title={t('none')} text={none} icon={IconKey} />
@@ -107,8 +108,7 @@ function TokenList({ tokens, none }: TokenListProps) {
         code: <Code>{start}_…</Code>,
         hint: [
           t('by', { name: maker.name }),
-          // The directory's has none, and its calls alone.
-          ...(scopes.length === 0 ? [] : [t('scopes.count', { count: scopes.length })]),
+          ...(kind === 'api' ? [t('scopes.count', { count: scopes.length })] : []),
           t('expires', { date: date(expiresAt) }),
           lastUsedAt === null ? t('unused') : t('used', { at: dateTime(lastUsedAt) }),
         ].join(' · '),
