@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import { boardWords } from '../main-job/board-words.ts'
 import { boxOf } from '../support/box-of.ts'
+import { endAnimations } from '../support/check-accessibility.ts'
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
@@ -53,8 +54,8 @@ test('Camille’s comment waits until it is sent; a double click leaves the ques
   await page.getByRole('button', { name: words.submit }).dblclick()
   const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
   await expect(question).toBeVisible()
-  // Not gone a moment later either.
-  await page.waitForTimeout(700)
+  // Nor is it on its way out.
+  await endAnimations(page)
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)

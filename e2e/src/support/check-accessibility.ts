@@ -47,7 +47,8 @@ async function findings(page: Page, rules: Rules) {
   })
 }
 
-async function endAnimations(page: Page): Promise<void> {
+/** Waits until what has changed is drawn, and moves no more. */
+export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document

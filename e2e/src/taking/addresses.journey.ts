@@ -1,7 +1,7 @@
 /** A form that moves under the pointer, and addresses that lead nowhere. */
 
 import { boxOf } from '../support/box-of.ts'
-import { checkAccessibility } from '../support/check-accessibility.ts'
+import { checkAccessibility, endAnimations } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { labels } from '../support/languages.ts'
 import { bastien } from '../support/people.ts'
@@ -23,7 +23,7 @@ test('a press of the button counts though it leaves a field that is wrong; addre
   // Near its upper edge: whatever shows up above pushes it away.
   await page.mouse.move(left + 20, top + 4)
   await page.mouse.down()
-  await page.waitForTimeout(300)
+  await endAnimations(page)
   await page.mouse.up()
   await expect(page.getByText(/^Saisissez votre prénom/)).toBeVisible()
   await expect(page.getByText(/^Adresse e-mail invalide/)).toBeVisible()

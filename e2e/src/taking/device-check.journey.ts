@@ -7,7 +7,7 @@ import { expect, phone, test } from '../support/journey.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
-import { allow, madeTest, on, play, pretendedDevices, record, sheetOf } from './recorder.ts'
+import { allow, madeTest, on, play, pretendedDevices, record, sheetOf, untilRecorded } from './recorder.ts'
 
 test.use({ launchOptions: pretendedDevices })
 
@@ -85,7 +85,7 @@ test.describe('on a phone, then on a narrow one', () => {
     await expect(page.getByText('Le micro vous entend')).toBeVisible()
     await checkAccessibility(page, 'the device check, live', { bothThemes: true })
     await seen.begin.click()
-    await page.waitForTimeout(2500)
+    await untilRecorded(page, 2)
     await seen.stop.click()
     await play(seen.player)
     await page.getByRole('button', { name: 'Je me vois et je m’entends' }).click()
@@ -97,7 +97,7 @@ test.describe('on a phone, then on a narrow one', () => {
 
     await identify(page, aCandidate('Noor', 'Étroite'))
     await checkAccessibility(page, 'a recorder that is off', { bothThemes: true })
-    await record(page, 1500)
+    await record(page, 1)
     await checkAccessibility(page, 'a recorder at work', { bothThemes: true })
     await seen.stop.click()
     await expect(seen.received).toBeVisible()

@@ -89,8 +89,8 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 /**
- * Two touches where the button stands. The second carries the time at which a finger would have come, so a
- * busy machine, which brings it later, makes it no older.
+ * Two touches where the button stands, apart by real time, as the browser dates them. The second carries the
+ * time at which a finger would have come, so a busy machine, which brings it later, makes it no older.
  */
 async function tapTwice(page: Page, touch: CDPSession, button: Locator, gapMs: number): Promise<void> {
   await button.scrollIntoViewIfNeeded()
@@ -108,7 +108,7 @@ async function tapTwice(page: Page, touch: CDPSession, button: Locator, gapMs: n
   await tap(began + gapMs)
 }
 
-/** It comes, and is still there once somebody has had the time to see it. */
+/** It comes, and is still there 900 ms later by the browser's own clock, from when on a tap counts. */
 async function seen(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible()
   await page.waitForTimeout(900)

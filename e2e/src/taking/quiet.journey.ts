@@ -3,6 +3,7 @@
  * tablet of the looks, in both languages, while the save state changes.
  */
 import type { Page } from '@playwright/test'
+import { endAnimations } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { looksAtEverything } from '../support/looks.ts'
 import { aCandidate } from '../support/people.ts'
@@ -55,7 +56,8 @@ for (const [width, language] of looksAtEverything ? screens : screens.slice(0, 2
     const shifts = await watchShifts(page)
     const seen = await begin(page, aCandidate('Léa', 'Blanc'))
     if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
-    await page.waitForTimeout(600)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await endAnimations(page)
     await shifts()
     await seen.greet.check()
     await waitUntilSaved(page, language)
@@ -65,7 +67,7 @@ for (const [width, language] of looksAtEverything ? screens : screens.slice(0, 2
     await seen.goOn.click()
     await expect(on(page).reply).toBeVisible()
     await seen.reply.click()
-    await page.waitForTimeout(600)
+    await endAnimations(page)
     await shifts()
     for (const words of ['Bonjour Madame, ', 'je vous rappelle ', 'à midi.']) {
       await seen.reply.pressSequentially(words)

@@ -72,11 +72,19 @@ export async function beginFilm(
   return seen
 }
 
-export async function record(page: Page, ms: number): Promise<void> {
+/** Begins a recording, and waits until it says that it has so many seconds, earlier parts included. */
+export async function record(page: Page, seconds: number): Promise<void> {
   const seen = on(page)
   await seen.switchOn.or(seen.switchOnMicrophone).or(seen.goOnRecording).click()
   await seen.begin.click()
-  await page.waitForTimeout(ms)
+  if (seconds > 0) await untilRecorded(page, seconds)
+}
+
+/** Waits until the recorder says that it has so many seconds. */
+export async function untilRecorded(page: Page, seconds: number): Promise<void> {
+  const time = page.getByRole('timer').filter({ hasText: 'Enregistrement en cours' })
+  const recorded = async () => Number(/(\d+)\ss sur/.exec(await time.innerText())?.[1])
+  await expect.poll(recorded, { intervals: [100] }).toBeGreaterThanOrEqual(seconds)
 }
 
 /** The sheet of a test's only application, as staff read it. */

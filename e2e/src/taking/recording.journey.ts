@@ -6,7 +6,16 @@ import { expect, test } from '../support/journey.ts'
 import { bastien } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 import { waitUntilSaved } from '../support/take-test.ts'
-import { allow, beginFilm, madeTest, play, pretendedDevices, record, sheetOf } from './recorder.ts'
+import {
+  allow,
+  beginFilm,
+  madeTest,
+  play,
+  pretendedDevices,
+  record,
+  sheetOf,
+  untilRecorded,
+} from './recorder.ts'
 
 test.use({ launchOptions: pretendedDevices })
 
@@ -34,7 +43,7 @@ test('Noor says no to the camera, then films herself, speaks, photographs her ca
   await expect.poll(() => isLive(page)).toBe(true)
   await seen.begin.press('Enter')
   await expect(page.getByText('L’enregistrement a commencé.')).toBeAttached()
-  await page.waitForTimeout(3000)
+  await untilRecorded(page, 2)
   await seen.stop.press('Enter')
   await expect(seen.received).toBeVisible()
   await expect.poll(() => isLive(page)).toBe(false)
@@ -42,7 +51,7 @@ test('Noor says no to the camera, then films herself, speaks, photographs her ca
   await seen.goOn.click()
 
   await expect(seen.sound).toBeVisible()
-  await record(page, 3000)
+  await record(page, 2)
   await seen.goOn.click() // The button of the page ends the recording, and waits for its last chunk.
 
   await expect(seen.paper).toBeVisible()
@@ -86,7 +95,7 @@ test('another try takes the place of the first only once it is made: after a rel
     return parts.map((part) => uploads.find((each) => each.id === part))
   }
   await startOver()
-  await page.waitForTimeout(1500)
+  await untilRecorded(page, 1)
   await page.reload()
   await expect(seen.player).toBeVisible()
   await expect(page.getByText(/a été interrompu/)).toBeHidden()
@@ -117,11 +126,11 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
   const { staff, id, address } = await madeTest(requestOf, { onlyOneTry: true })
   const seen = await beginFilm(page, address, 'Recharge')
   await expect(page.getByText('Un seul essai')).toBeVisible()
-  await record(page, 3500)
+  await record(page, 3)
   await page.reload()
   await expect(page.getByText(/a été interrompu à \d\ss/)).toBeVisible()
   await expect(seen.startOver).toBeHidden()
-  await record(page, 3000)
+  await record(page, 6)
   await seen.stop.click()
   await expect(seen.received).toBeVisible()
   await expect(page.getByText('2 parties, lues à la suite')).toBeVisible()
@@ -154,9 +163,9 @@ test('the train enters a tunnel while Noor films: every chunk is there at its en
     const upload = /uploads\/([\w-]+)\/pieces/.exec(response.url())?.[1]
     if (upload && response.ok()) received.set(upload, (await response.json()).received)
   })
-  await record(page, 2000)
+  await record(page, 2)
   await context.setOffline(true)
-  await page.waitForTimeout(4000)
+  await untilRecorded(page, 6)
   await seen.stop.click()
   await expect(page.getByText(/^Envoi\s: \d+ %$/)).toBeVisible()
   await context.setOffline(false)
@@ -181,7 +190,7 @@ test('a mandatory film of one try and a photo that the server refuses: Noor goes
   await page.route('**/api/uploads/*/pieces/*', (route) => route.continue({ postData: 'no recording' }))
   const seen = await beginFilm(page, address, 'Refusée')
   const keep = page.getByRole('button', { name: 'Télécharger un fichier de récupération' })
-  await record(page, 2000)
+  await record(page, 2)
   await seen.stop.click()
   await expect(keep).toBeVisible()
   const spaceAfter = (list: Element) =>

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { letPass } from '../support/clock.ts'
 import { identify, startPart } from '../support/take-test.ts'
+import { untilRecorded } from '../taking/recorder.ts'
 import { q5Items, type WholeSitting } from './candidates.ts'
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Valider et continuer' })
@@ -85,7 +86,7 @@ async function workThroughMails(page: Page, { q8, q9 }: WholeSitting): Promise<v
 async function speak(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Allumer le micro' }).click()
   await page.getByRole('button', { name: 'Commencer l’enregistrement' }).click()
-  await page.waitForTimeout(spokenMs)
+  await untilRecorded(page, spokenMs / 1000)
   await page.getByRole('button', { name: 'Arrêter' }).click()
   await expect(page.getByText('Enregistrement reçu')).toBeVisible({ timeout: 20_000 })
   await goOn(page).click()

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { acrossCompanies } from '../database/for-company.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -76,7 +75,7 @@ describe('a job', () => {
       await worker.work(handlers)
     }
     // One a second would take minutes.
-    for (let waited = 0; ran.length < queued.length && waited < 10_000; waited += 50) await pause(50)
+    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(queued.length)
     expect(ran.toSorted()).toEqual(queued.map(({ mailId }) => mailId).toSorted())
   })
 })

@@ -136,6 +136,7 @@ describe('a room full of candidates', () => {
     const outcomes = await Promise.all(
       room.map(async (browser, index) => {
         const ending = browser.submit({ pageId: 'page-2', answers: [] })
+        // Each types at another moment of the ending.
         await new Promise((resolve) => setTimeout(resolve, index % 8))
         const [ended, drafted] = await Promise.all([ending, browser.draft({ qcm: ['yes'] }, 50)])
         expect(ended.status).toBe(200)

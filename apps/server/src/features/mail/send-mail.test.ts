@@ -95,6 +95,7 @@ describe('with an SMTP server', () => {
   test('a mail that was taken while the database took no writes is sent, never uncertain', async () => {
     const id = await queue(withServer)
     onTaken = async () => {
+      // The outage has a length of its own, in which the first try to write falls.
       await setReadOnly(withServer.db, true)
       setTimeout(() => void setReadOnly(withServer.db, false), 300)
     }

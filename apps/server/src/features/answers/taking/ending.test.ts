@@ -17,7 +17,7 @@ beforeAll(async () => {
   evaluator = (await signedIn(t, { companyId })).as
 })
 
-/** A second tab types while the first one ends the test. */
+/** A second tab types while the first one ends the test, at a moment of the ending that is to be tried. */
 async function endWhileTyping(delayMilliseconds: number) {
   const browser = new CandidateBrowser(t, assessment)
   await browser.open()

@@ -1,6 +1,5 @@
 /** Files of other products, in and out, begun with a company that only the product's own calls have made. */
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import * as calls from '@assay/contract/bank/calls'
 import { importBankFile } from '@assay/contract/bank/exchange-calls'
 import { anItem } from '@assay/domain/testing/document-factory'
@@ -205,7 +204,8 @@ test('imports of one company go one after another, those of another company besi
     done.push(name)
   }
   const ours = ['1', '2', '3', '4', '5', '6'].map((name) => sent(as, name))
-  await setTimeout(100)
+  // The others wait for their turn by then.
+  await Promise.race(ours)
   await Promise.all([...ours, sent(other, 'theirs')])
   expect(done.slice(0, 4)).toContain('theirs')
 })

@@ -1,6 +1,5 @@
 /** Passkeys through the real calls, with a device of our own: added, signed in with, removed. */
 
-import { setTimeout } from 'node:timers/promises'
 import * as own from '@assay/contract/session/account-passkey-calls'
 import { getMe, login } from '@assay/contract/session/calls'
 import * as calls from '@assay/contract/session/passkey-calls'
@@ -13,6 +12,7 @@ import { letPasswordLapse, password, signedIn } from '../../../testing/factories
 import { createProvider } from '../../../testing/identity-provider.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { switchTwoFactorOn } from '../../../testing/two-factor.ts'
+import { untilWaiting } from '../../../testing/until-waiting.ts'
 import { ensureWayIn } from '../password-problem.ts'
 import { endPasskeys } from './account-passkeys.ts'
 
@@ -182,7 +182,7 @@ describe('re-authentication', () => {
         await ensureWayIn(other, both)
       })
       second.catch(() => undefined)
-      await setTimeout(200)
+      await untilWaiting(t, 1)
     })
     await first
     await expect(second).rejects.toMatchObject({ code: 'onlyWayIn' })

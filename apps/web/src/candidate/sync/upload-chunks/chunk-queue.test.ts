@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeUploads, someBytes } from '../testing/fake-uploads.ts'
 import { virtualTime } from '../testing/virtual-time.ts'
 import { ChunkQueue } from './chunk-queue.ts'
@@ -12,6 +12,7 @@ let server = fakeUploads()
 let store = memoryChunkStore()
 let views: ChunksView[] = []
 let ids = 0
+const reads = vi.spyOn(Blob.prototype, 'arrayBuffer')
 
 beforeEach(() => {
   time = virtualTime()
@@ -144,8 +145,14 @@ test('the network is back: what waits goes at once', async () => {
   expect(server.contentOf(id)).toHaveLength(30)
 })
 
-/** Lets what is written in the store of the test be written. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** Resolves once all that is read of recordings has come, and what waited for it has run. */
+async function written(): Promise<void> {
+  await time.flush()
+  for (let count = 0; count < reads.mock.results.length; await time.flush()) {
+    count = reads.mock.results.length
+    await Promise.all(reads.mock.results.map(({ value }) => value))
+  }
+}
 
 describe('a recording that comes in tenths of a second', () => {
   /** Hands over so many tenths, each one letter long. */

@@ -14,6 +14,7 @@ import { mailWords } from '../../../../testing/mail-words.ts'
 import { mailedLink } from '../../../../testing/mailed-link.ts'
 import { aRecoveryFile } from '../../../../testing/recovery-file.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { untilWaiting } from '../../../../testing/until-waiting.ts'
 import { draftStatement } from '../hot-statements.ts'
 import { takeOverStatement } from './resume-link-statement.ts'
 
@@ -38,12 +39,6 @@ async function withLink() {
   const asked = await first.askForLink()
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   return { assessment, first, second, identity, asked, ...(await mailedLink(t)) }
-}
-
-/** None of these is answered within a time in which all of them would be. */
-async function isWaiting(...answers: readonly Promise<unknown>[]): Promise<boolean> {
-  const pause = new Promise((resolve) => setTimeout(() => resolve('waiting'), 300))
-  return (await Promise.race([...answers, pause])) === 'waiting'
 }
 
 const holderOf = async ({ applicationId }: CandidateBrowser) =>
@@ -248,7 +243,7 @@ describe('at the same moment', () => {
       const draft = { ...ids, at: t.clock.now(), positions: [2], pages: ['page-2'], operations: [operation] }
       await runStatement(client, draftStatement, { items: [draft] })
       const following = second.follow(token)
-      expect(await isWaiting(following)).toBe(true)
+      await untilWaiting(t, 1)
       return { following }
     })
     expect((await followed.following).status).toBe(200)
@@ -260,7 +255,7 @@ describe('at the same moment', () => {
     const late = await inTransaction(t.services.pool, async (client) => {
       await runStatement(client, takeOverStatement, [hashToken(token), t.clock.now()])
       const sending = [first.draft({ q: 'too late' }), first.submit({ pageId: 'page-2' })]
-      expect(await isWaiting(...sending)).toBe(true)
+      await untilWaiting(t, 2)
       return { sending }
     })
     const answers = await Promise.all(late.sending)
