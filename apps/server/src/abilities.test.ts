@@ -21,6 +21,7 @@ import * as users from '@assay/contract/users/administration-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import type { ApplicationAction } from '@assay/domain/applications/abilities'
 import type { AssessmentAction } from '@assay/domain/assessments/abilities'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { type CompanyAction, companyAbilities } from '@assay/domain/companies/abilities'
 import type { MediaAction } from '@assay/domain/media/abilities'
 import type { UserAction } from '@assay/domain/users/administer'
@@ -71,7 +72,7 @@ describe('a test', () => {
     offerToAll: ({ id }, as) =>
       t.call(models.setModel, { as, params: { id }, body: { isModel: true, isPublic: true } }),
     delete: ({ id }, as) =>
-      t.call(assessments.deleteAssessment, { as, params: { id }, query: { confirmation: 'SUPPRIMER' } }),
+      t.call(assessments.deleteAssessment, { as, params: { id }, query: { confirmation: deletionWords.fr } }),
     exportJson: async ({ id }, as) => {
       const answer = await t.call(assessments.getAssessment, { as, params: { idOrSlug: id } })
       // Whoever may not have the keys gets the public test: for an export that is a refusal.
@@ -134,7 +135,7 @@ describe('an application', () => {
       t.call(applications.addComment, { as, params: { id }, body: { content: 'Good' } }),
     print: ({ id }, as) => t.call(printApplication, { as, params: { id } }),
     delete: ({ id }, as) =>
-      t.call(board.deleteApplication, { as, params: { id }, query: { confirmation: 'SUPPRIMER' } }),
+      t.call(board.deleteApplication, { as, params: { id }, query: { confirmation: deletionWords.fr } }),
   }
   const viewers = roles.filter((role) => role !== 'ROLE_TRIAL')
   const states = [

@@ -84,7 +84,7 @@ test('Camille refuses somebody with the mail that is ready and types nothing, hi
   await expect(page.getByRole('button', { name: 'Refuser', exact: true })).toBeVisible()
   let clicks = await countClicks(page)
   await page.getByRole('button', { name: 'Refuser', exact: true }).click()
-  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
+  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: labels.cancel }) })
   await question.getByLabel(/^Puis écrire un e-mail/).click()
   await question.getByRole('button', { name: 'Refuser', exact: true }).click()
   const mail = page.getByRole('dialog', { name: 'Écrire au candidat' })

@@ -7,6 +7,7 @@ import { boxOf } from '../support/box-of.ts'
 import { endAnimations } from '../support/check-accessibility.ts'
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { camille } from '../support/people.ts'
 import { fillSignIn, signInUnseen } from '../support/sign-in.ts'
 
@@ -52,7 +53,7 @@ test('Camille’s comment waits until it is sent; a double click leaves the ques
 
   await openSheet(page, 'evaluation')
   await page.getByRole('button', { name: words.submit }).dblclick()
-  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
+  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: labels.cancel }) })
   await expect(question).toBeVisible()
   // Nor is it on its way out.
   await endAnimations(page)

@@ -3,6 +3,7 @@
  */
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
+import { labels } from '../support/languages.ts'
 import { camille } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 
@@ -29,7 +30,7 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   const question = page.getByRole('dialog')
   await page.keyboard.press('s')
   await page.getByRole('menuitem', { name: 'Refusé' }).press('Enter')
-  await question.getByRole('button', { name: 'Annuler' }).press('Enter')
+  await question.getByRole('button', { name: labels.cancel }).press('Enter')
   await expect(question).toHaveCount(0)
   await expect(card('À évaluer')).toBeFocused()
   await page.getByRole('button', { name: 'Annuler l’action' }).press('Enter')

@@ -6,7 +6,7 @@ import type { Candidate } from './people.ts'
 
 const twins = {
   firstName: [labels.firstName, 'First name'],
-  lastName: ['Nom', 'Last name'],
+  lastName: [labels.lastName, 'Last name'],
   email: ['E-mail', 'E-mail'],
   phone: ['Téléphone', 'Phone'],
   purpose: [/^J’ai compris/, /^I understand/],

@@ -60,10 +60,10 @@ test('Lea is invited: the link knows her, also after a reload, and leads her on 
 
   await page.goto(link)
   await expect(page).toHaveURL(address)
-  await page.getByLabel('Nom', { exact: true }).fill('Faure-Petit')
+  await page.getByLabel(labels.lastName, { exact: true }).fill('Faure-Petit')
   await page.reload()
   await expect(page.getByLabel(labels.firstName)).toHaveValue('Lea')
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Faure-Petit')
+  await expect(page.getByLabel(labels.lastName, { exact: true })).toHaveValue('Faure-Petit')
   await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
   await identify(page, lea)
   await page.getByRole('textbox', { name: 'Votre réponse' }).fill('Commencé ici')

@@ -8,6 +8,8 @@ import { patternTexts } from '../patterns/texts.ts'
 export const labels = {
   goOn: buttonTexts.texts.next[0],
   firstName: authTexts.texts.firstName[0],
+  lastName: authTexts.texts.lastName[0],
   send: helpTexts.texts.send[0],
   save: patternTexts.texts.save[0],
+  cancel: patternTexts.texts.cancel[0],
 } as const

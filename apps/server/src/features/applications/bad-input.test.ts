@@ -3,6 +3,7 @@
 import * as calls from '@assay/contract/applications/calls'
 import { extractApplications } from '@assay/contract/applications/export-calls'
 import { deleteAssessment, saveAssessment } from '@assay/contract/assessments/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { expect, test } from 'vitest'
 import {
   createAssessment,
@@ -91,7 +92,7 @@ test('an export while its test is deleted is whole, and so is one that is asked 
   const remove = async () =>
     await t.call(deleteAssessment, {
       params: { id: assessment.id },
-      query: { confirmation: 'SUPPRIMER' },
+      query: { confirmation: deletionWords.fr },
       as,
     })
   const [during, removed] = await Promise.all([extract(), remove()])

@@ -1,4 +1,5 @@
 /** Columns of a test's own, many cards at once, reasons for refusing, deleting. */
+
 import * as board from '@assay/contract/applications/board-calls'
 import {
   getApplication,
@@ -8,6 +9,7 @@ import {
 } from '@assay/contract/applications/calls'
 import { type RefusalReason } from '@assay/contract/applications/schemas'
 import { deleteFilter } from '@assay/contract/companies/filter-calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
@@ -328,7 +330,7 @@ describe('deleting an application', () => {
     const remove = async (query: { confirmation?: string }) =>
       await t.call(board.deleteApplication, { params: { id: card.id }, query, as })
     expect((await remove({ confirmation: 'oui' })).body.code).toBe('deletionWordMissing')
-    expect((await remove({ confirmation: 'SUPPRIMER' })).status).toBe(200)
+    expect((await remove({ confirmation: deletionWords.fr })).status).toBe(200)
     expect((await t.call(getApplication, { params: { id: card.id }, as })).status).toBe(404)
     const left = await t.db
       .selectFrom('candidates')

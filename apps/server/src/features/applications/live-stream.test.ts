@@ -9,6 +9,7 @@ import { deleteAssessment, setAssessmentOnline } from '@assay/contract/assessmen
 import { restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { switchCompany } from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import {
@@ -109,7 +110,7 @@ test('a test that goes online, is deleted or comes back is told to those who loo
   const stream = await listen((await signedIn(t, { companyId: company.id, companyFilters: [lyon] })).as)
   await t.call(setAssessmentOnline, { params: { id }, body: { isOnline: true }, as })
   await expect.poll(() => stream.heard).toEqual([id])
-  await t.call(deleteAssessment, { params: { id }, query: { confirmation: 'SUPPRIMER' }, as })
+  await t.call(deleteAssessment, { params: { id }, query: { confirmation: deletionWords.fr }, as })
   await expect.poll(() => stream.heard).toHaveLength(2)
   await t.call(restoreAssessment, { params: { id }, as })
   await expect.poll(() => stream.heard).toHaveLength(3)

@@ -1,4 +1,5 @@
 /** A deleted test comes back within 30 days, and goes after them. */
+
 import { allowRetake, setExtraTime } from '@assay/contract/applications/accommodation-calls'
 import {
   changeColumn,
@@ -18,6 +19,7 @@ import {
 import { deleteAssessment, getAssessment } from '@assay/contract/assessments/calls'
 import { listDeletedAssessments, restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { getCandidate } from '@assay/contract/candidates/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { expect, test } from 'vitest'
 import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
@@ -32,7 +34,7 @@ const day = 86_400
 async function aDeletedTest() {
   const assessment = await createAssessment(t, company.id)
   const application = await createCompletedApplication(t, assessment)
-  const query = { confirmation: 'SUPPRIMER' }
+  const query = { confirmation: deletionWords.fr }
   await t.call(deleteAssessment, { params: { id: assessment.id }, query, as: await signIn() })
   return { assessment, application }
 }
@@ -50,7 +52,7 @@ test('leaves its board readable, which says who deleted it and until when it can
   const { as } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' })
   const params = { id: assessment.id }
   expect((await t.call(getDeletion, { params, as })).status).toBe(404)
-  await t.call(deleteAssessment, { params, query: { confirmation: 'SUPPRIMER' }, as })
+  await t.call(deleteAssessment, { params, query: { confirmation: deletionWords.fr }, as })
   const { body } = await t.call(getDeletion, { params, as })
   const { deletedAt, goesAt, ...rest } = body.data
   expect(Date.parse(goesAt) - Date.parse(deletedAt)).toBe(30 * day * 1000)
@@ -79,7 +81,7 @@ test('leaves its applications as they are: whoever asks to change one is told to
   ).body.data
   const params = { id }
   const move = { status: 'refused', columnId: null, refusalReasonId: null, confirmed: true } as const
-  await t.call(deleteAssessment, { params: test, query: { confirmation: 'SUPPRIMER' }, as })
+  await t.call(deleteAssessment, { params: test, query: { confirmation: deletionWords.fr }, as })
   const refused = [
     await t.call(moveApplication, { params, body: move, as }),
     await t.call(evaluateApplication, { params, body: { marks: [], submit: true }, as }),
@@ -165,7 +167,7 @@ test('is listed with what is left of it, until it comes back or goes', async () 
   await createCompletedApplication(t, assessment)
   await createCompletedApplication(t, assessment)
   expect(await listed()).toEqual([])
-  const query = { confirmation: 'SUPPRIMER' }
+  const query = { confirmation: deletionWords.fr }
   const params = { id: assessment.id }
   await t.call(deleteAssessment, { params, query, as: await admin() })
   expect(await listed()).toMatchObject([{ id: assessment.id, applications: 2, applicationsAreExact: true }])

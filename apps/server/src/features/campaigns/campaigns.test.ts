@@ -1,6 +1,8 @@
 /** Campaigns: making, saving, starting, who is in them, and what leaves when. */
+
 import { deleteAssessment, getAssessment, setAssessmentOnline } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/campaigns/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { type CampaignStep, withNewStep } from '@assay/domain/campaigns/steps'
 import { expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
@@ -419,7 +421,7 @@ test('what left cannot be removed, the test of what was started not changed, nor
     await t.call(deleteAssessment, {
       as: at.as,
       params: { id: at.assessment.id },
-      query: { confirmation: 'SUPPRIMER' },
+      query: { confirmation: deletionWords.fr },
     })
   expect((await remove()).body.code).toBe('assessmentInCampaign')
   expect((await t.call(calls.deleteCampaign, { as: at.as, params: { id: begun.id } })).status).toBe(200)

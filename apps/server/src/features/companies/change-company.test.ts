@@ -3,6 +3,7 @@ import { listAllCompanies, showCompany } from '@assay/contract/companies/calls'
 import * as changes from '@assay/contract/companies/change-calls'
 import * as filters from '@assay/contract/companies/filter-calls'
 import { getFile, listMedia } from '@assay/contract/media/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { describe, expect, test } from 'vitest'
 import { aShortTest, createAssessment } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, createUser, signedIn } from '../../testing/factories.ts'
@@ -237,7 +238,7 @@ describe('a new company', () => {
 })
 
 describe('deleting a company', () => {
-  const remove = async (id: string, confirmation = 'SUPPRIMER') =>
+  const remove = async (id: string, confirmation: string = deletionWords.fr) =>
     (await t.call(changes.deleteCompany, { as: superadmin.as, params: { id }, query: { confirmation } })).body
 
   test('takes the typed word, and is refused with children or superadmins', async () => {

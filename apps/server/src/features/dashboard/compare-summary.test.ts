@@ -1,10 +1,12 @@
 /** The figures kept for each test are those of SQL written apart, whatever becomes of its applications. */
+
 import { deleteApplication } from '@assay/contract/applications/board-calls'
 import { evaluateApplication } from '@assay/contract/applications/calls'
 import { deleteAssessment } from '@assay/contract/assessments/calls'
 import { restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import * as rescoring from '@assay/contract/assessments/rescoring-calls'
 import { compareAssessments } from '@assay/contract/dashboard/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -134,7 +136,7 @@ test('after answers, marks, other marks, a corrected key, decisions, deleting an
   const update = (index: number) => t.db.updateTable('applications').where('id', '=', ids[index] ?? '')
   await update(0).set({ status: 'hired' }).execute()
   await update(3).set({ status: 'refused' }).execute()
-  const query = { confirmation: 'SUPPRIMER' }
+  const query = { confirmation: deletionWords.fr }
   expect((await t.call(deleteApplication, { params: { id: ids[2] ?? '' }, query, as })).status).toBe(200)
   await check()
   await t.call(deleteAssessment, { params: { id }, query, as })

@@ -1,6 +1,8 @@
 /** Tests side by side, against SQL written apart. */
+
 import { deleteAssessment } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/dashboard/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
@@ -217,7 +219,7 @@ test.each([
 test('a test that is gone meanwhile, deleted or of another company is left out, the others stay', async () => {
   const deleted = await createAssessment(t, company.id)
   const params = { id: deleted.id }
-  await t.call(deleteAssessment, { params, query: { confirmation: 'SUPPRIMER' }, as: owner })
+  await t.call(deleteAssessment, { params, query: { confirmation: deletionWords.fr }, as: owner })
   const elsewhere = await createAssessment(t, (await createCompany(t)).id)
   const gone = [crypto.randomUUID(), deleted.id, elsewhere.id]
   const { status, body } = await compare({ assessmentIds: [...gone, first.id].join(',') })

@@ -2,6 +2,7 @@ import * as applicationCalls from '@assay/contract/applications/calls'
 import { deleteAssessment, setAssessmentOnline } from '@assay/contract/assessments/calls'
 import { restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { getDashboard, listCountedApplications } from '@assay/contract/dashboard/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -269,7 +270,7 @@ describe('the tests that were online thirty days ago', () => {
       const did = {
         online: () => t.call(setAssessmentOnline, { params, body: { isOnline: true }, as }),
         offline: () => t.call(setAssessmentOnline, { params, body: { isOnline: false }, as }),
-        delete: () => t.call(deleteAssessment, { params, query: { confirmation: 'SUPPRIMER' }, as }),
+        delete: () => t.call(deleteAssessment, { params, query: { confirmation: deletionWords.fr }, as }),
         restore: () => t.call(restoreAssessment, { params, as }),
         purge: async () => {
           await setDeleted(id, ago(31))

@@ -1,8 +1,10 @@
 /** The chain of a company's log, begun with a company that only the product's own calls have made. */
+
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { deleteCandidate } from '@assay/contract/candidates/calls'
 import { deleteCompany, updateCompany } from '@assay/contract/companies/change-calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
@@ -175,7 +177,7 @@ describe('what somebody does who reaches the database and passes by the product'
     await must(t, deleteCompany, {
       as: gone.superadmin,
       params: { id: gone.id },
-      query: { confirmation: 'SUPPRIMER' },
+      query: { confirmation: deletionWords.fr },
     })
     await sealLog(t.services)
     const logs = await acrossCompanies(t.db, 'a test reads the chain', listLogs)

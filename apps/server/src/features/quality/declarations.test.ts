@@ -1,4 +1,5 @@
 /** What candidates declare of themselves: apart from their application, until nobody can tell whose it is. */
+
 import { attemptHeader } from '@assay/contract/answers/addresses'
 import { declare } from '@assay/contract/answers/coming-back'
 import { session } from '@assay/contract/answers/session-calls'
@@ -16,6 +17,7 @@ import { exportCandidate } from '@assay/contract/privacy/calls'
 import * as space from '@assay/contract/privacy/space-calls'
 import { getTestQuality } from '@assay/contract/quality/calls'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import type { Declaration } from '@assay/domain/quality/declarations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'
@@ -159,7 +161,7 @@ test('the outcome is copied once the decision stood for a night, and the key goe
   await must(t, deleteApplication, {
     as: admin,
     params: { id: person.id },
-    query: { confirmation: 'SUPPRIMER' },
+    query: { confirmation: deletionWords.fr },
   })
   expect(await rows()).toHaveLength(1)
   await t.db.deleteFrom('declarations').where('company_id', '=', company.id).execute()
@@ -205,7 +207,7 @@ test('an application that is erased before takes it along, whoever erases', asyn
   await must(t, deleteApplication, {
     as: admin,
     params: { id: person.id },
-    query: { confirmation: 'SUPPRIMER' },
+    query: { confirmation: deletionWords.fr },
   })
   expect([await rows(), await keys()]).toEqual([[], []])
 })

@@ -4,6 +4,7 @@ import { evaluateApplication } from '@assay/contract/applications/calls'
 import { deleteCandidate } from '@assay/contract/candidates/calls'
 import { deleteCompany } from '@assay/contract/companies/change-calls'
 import * as calls from '@assay/contract/webhooks/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { webhookEvents } from '@assay/domain/webhooks/webhooks'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -202,7 +203,7 @@ describe('what is told', () => {
     const own = await aCompany()
     await createApplication(t, await createAssessment(t, own.companyId))
     const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
-    const request = { params: { id: own.companyId }, query: { confirmation: 'SUPPRIMER' } }
+    const request = { params: { id: own.companyId }, query: { confirmation: deletionWords.fr } }
     await must(t, deleteCompany, { as, ...request })
     expect(await t.db.selectFrom('webhook_deliveries').selectAll().execute()).toEqual([])
     await deliver()

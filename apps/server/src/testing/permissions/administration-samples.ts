@@ -5,6 +5,7 @@ import type * as tokenCalls from '@assay/contract/companies/token-calls'
 import type * as logCalls from '@assay/contract/logs/calls'
 import type * as privacyCalls from '@assay/contract/privacy/calls'
 import type * as userAdministrationCalls from '@assay/contract/users/administration-calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { newId } from '../../ids.ts'
 import { createToken } from '../api-tokens.ts'
 import { createCandidate } from '../assessment-factories.ts'
@@ -61,7 +62,7 @@ export const ofAdministration: SamplesOf<
   'DELETE /api/companies/:id': {
     request: async ({ t }) => ({
       params: { id: (await createCompany(t)).id },
-      query: { confirmation: 'SUPPRIMER' },
+      query: { confirmation: deletionWords.fr },
     }),
   },
   'PATCH /api/companies/:id/licences': {

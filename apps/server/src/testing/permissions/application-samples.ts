@@ -8,6 +8,7 @@ import type * as exportCalls from '@assay/contract/applications/export-calls'
 import type * as invitationCalls from '@assay/contract/applications/invitation-calls'
 import type * as liveCalls from '@assay/contract/applications/live-calls'
 import type * as ownerCalls from '@assay/contract/applications/owner-calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { newId } from '../../ids.ts'
 import { aRecoveryFile } from '../recovery-file.ts'
 import { ofAssessment } from './assessment-samples.ts'
@@ -59,7 +60,7 @@ export const board: SamplesOf<typeof boardCalls> = {
     request: ({ completed }) => ({ body: { ids: [completed.id], status: 'evaluated' } }),
   },
   'DELETE /api/applications/:id': {
-    request: (target) => ({ ...ofCompleted(target), query: { confirmation: 'SUPPRIMER' } }),
+    request: (target) => ({ ...ofCompleted(target), query: { confirmation: deletionWords.fr } }),
     namesCompanyRow: true,
     namesApplication: true,
   },

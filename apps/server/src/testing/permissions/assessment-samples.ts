@@ -3,6 +3,7 @@
 import type * as assessmentCalls from '@assay/contract/assessments/calls'
 import type * as deletedAssessmentCalls from '@assay/contract/assessments/deleted-calls'
 import type * as assessmentGroupCalls from '@assay/contract/assessments/group-calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { newId } from '../../ids.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
@@ -28,7 +29,7 @@ export const assessments: SamplesOf<typeof assessmentCalls & typeof deletedAsses
   },
   'POST /api/assessments/:id/duplicate': { request: ofAssessment, namesCompanyRow: true },
   'DELETE /api/assessments/:id': {
-    request: (target) => ({ ...ofAssessment(target), query: { confirmation: 'SUPPRIMER' } }),
+    request: (target) => ({ ...ofAssessment(target), query: { confirmation: deletionWords.fr } }),
     namesCompanyRow: true,
   },
   'GET /api/assessments/deleted': {},

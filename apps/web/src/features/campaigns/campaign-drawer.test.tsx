@@ -410,7 +410,7 @@ test.each<[string, (user: Drawer['user']) => Promise<void>]>([
   // The toolbars of the text undo by the same word, and come before.
   [
     '"Annuler"',
-    (user) => user.click(screen.getAllByRole('button', { name: 'Annuler' }).at(-1) as HTMLElement),
+    (user) => user.click(screen.getAllByRole('button', { name: labels.cancel }).at(-1) as HTMLElement),
   ],
 ])('the words of a mail are asked for before they are left by %s', async (_, leave) => {
   const { user } = await openDrawer(waiting)

@@ -99,7 +99,7 @@ test('what was typed of a new campaign is asked for before it is thrown away', a
   await user.click(question.getByRole('button', { name: 'Rester ici' }))
   expect(name.value).toBe('Printemps')
   await user.clear(name)
-  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await user.click(screen.getByRole('button', { name: labels.cancel }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer une campagne' })).toBeNull())
 })
 

@@ -8,6 +8,7 @@ import {
   setLicences,
   setMailLimit,
 } from '@assay/contract/companies/change-calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
@@ -116,9 +117,9 @@ test('a company is deleted with the typed word; one with children says why not',
   const { user, choose } = await openMenu()
   await choose('Horizon', 'Supprimer')
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByRole('textbox'), 'SUPPRIMER')
+  await user.type(dialog.getByRole('textbox'), deletionWords.fr)
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
   await dialog.findByText(/^Cette entreprise a des entreprises filles/)
-  expect(asked[0]?.query).toEqual({ confirmation: 'SUPPRIMER' })
+  expect(asked[0]?.query).toEqual({ confirmation: deletionWords.fr })
   screen.getByText('Horizon Sud')
 })

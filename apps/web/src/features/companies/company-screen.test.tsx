@@ -165,7 +165,7 @@ test('the focus goes into the form and back to the button that opened it', async
     region.getByRole('button', { name: 'Modifier' }).focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
-    region.getByRole('button', { name: 'Annuler' }).focus()
+    region.getByRole('button', { name: labels.cancel }).focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(region.getByRole('button', { name: 'Modifier' })))
   }

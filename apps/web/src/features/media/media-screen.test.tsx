@@ -112,7 +112,7 @@ test('its panel says which tests use it; deleting one in use is refused in the d
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
   await dialog.findByText('Ce fichier est utilisé par un test ou un e-mail : il ne peut pas être supprimé')
-  await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+  await user.click(dialog.getByRole('button', { name: labels.cancel }))
   await user.click(screen.getByText('accueil.png'))
   await screen.findByRole('link', { name: 'Conseiller' })
   // Its test was deleted, say: the rule looks at the test, the screen at what came with it.

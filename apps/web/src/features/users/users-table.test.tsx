@@ -187,7 +187,7 @@ test('Esc and "Annuler" ask before what was typed of a new person is thrown away
   const firstName = await screen.findByLabelText<HTMLInputElement>(/Prénom/)
   const leave = [
     async () => await user.keyboard('{Escape}'),
-    async () => await user.click(screen.getByRole('button', { name: 'Annuler' })),
+    async () => await user.click(screen.getByRole('button', { name: labels.cancel })),
   ]
   await leave[0]?.()
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -1,10 +1,12 @@
 /** "Évaluer la suivante": one's own first, then what nobody has, the oldest first; never another's. */
+
 import { randomUUID } from 'node:crypto'
 import { evaluateApplication, listApplications } from '@assay/contract/applications/calls'
 import { assignApplications, takeNext } from '@assay/contract/applications/owner-calls'
 import { deleteAssessment } from '@assay/contract/assessments/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { switchCompany } from '@assay/contract/session/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { expect, test } from 'vitest'
 import {
   aShortTest,
@@ -140,7 +142,7 @@ test('it stays within the test and the filters of its board, and outside of dele
   await t.call(deleteAssessment, {
     as: admin,
     params: { id: other.id },
-    query: { confirmation: 'SUPPRIMER' },
+    query: { confirmation: deletionWords.fr },
   })
   expect([await next(as), inOther]).toEqual([null, inOther])
 })

@@ -17,6 +17,7 @@ import { undoStore } from '../../../patterns/undo-store.ts'
 import { anAssessment } from '../../../testing/an-assessment.ts'
 import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
+import { labels } from '../../../testing/labels.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import { showSeen } from '../api/card-cache.ts'
 import { aSheet } from '../sheet/testing/a-sheet.ts'
@@ -72,7 +73,7 @@ test('a column is added, named like no other, and deleted only when it holds no 
   const confirm = within(question).getByRole('button', { name: 'Supprimer la colonne' })
   await user.click(confirm)
   await within(question).findByText('Cette colonne contient encore des candidatures')
-  await user.click(within(question).getByRole('button', { name: 'Annuler' }))
+  await user.click(within(question).getByRole('button', { name: labels.cancel }))
 
   await user.click(screen.getByRole('button', { name: 'Colonne Entretien' }))
   await user.click(await chosen('menuitem', 'Renommer'))

@@ -107,7 +107,7 @@ test('a template takes the place of one’s own words only after a question, and
   expect(subject.value).toBe('Objet Embauche')
   await user.type(subject, ' de mai')
   await user.click(screen.getByRole('button', { name: /^Refus/ }))
-  await user.click(within(await screen.findByRole('dialog', { name: /Remplacer/ })).getByText('Annuler'))
+  await user.click(within(await screen.findByRole('dialog', { name: /Remplacer/ })).getByText(labels.cancel))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Remplacer/ })).toBeNull())
   expect(subject.value).toBe('Objet Embauche de mai')
   await user.click(screen.getByRole('button', { name: /^Refus/ }))

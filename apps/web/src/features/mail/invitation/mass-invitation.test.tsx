@@ -327,13 +327,13 @@ test.each([
   const extraTime = await screen.findByLabelText(/Temps supplémentaire/)
   await user.clear(extraTime)
   await user.type(extraTime, '3')
-  for (const leave of [() => user.keyboard('{Escape}'), () => user.click(screen.getByText('Annuler'))]) {
+  for (const leave of [() => user.keyboard('{Escape}'), () => user.click(screen.getByText(labels.cancel))]) {
     await leave()
     await user.click(await screen.findByRole('button', { name: 'Rester ici' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rester ici' })).toBeNull())
     expect(screen.getByLabelText<HTMLInputElement>(/Temps supplémentaire/).value).toBe('3')
   }
-  await user.click(screen.getByText('Annuler'))
+  await user.click(screen.getByText(labels.cancel))
   await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
   await waitFor(() => expect(screen.queryByLabelText(/Temps supplémentaire/)).toBeNull())
 })

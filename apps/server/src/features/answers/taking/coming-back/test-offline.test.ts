@@ -8,6 +8,7 @@ import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { deleteAssessment } from '@assay/contract/assessments/calls'
 import { deleteCandidate } from '@assay/contract/candidates/calls'
 import { deleteCompany } from '@assay/contract/companies/change-calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../../ids.ts'
@@ -118,7 +119,7 @@ describe('an erased application', () => {
   }
   const ofCompany = async (_: string, id: string) => {
     const { as } = await signedIn(t, { companyId: company.id, role: 'ROLE_SUPERADMIN' })
-    const query = { confirmation: 'SUPPRIMER' }
+    const query = { confirmation: deletionWords.fr }
     expect((await t.call(deleteCompany, { as, params: { id }, query })).status).toBe(200)
   }
 

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
 import { Refusal } from '../../../../testing/contract-server.ts'
+import { labels } from '../../../../testing/labels.ts'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { aSheet } from '../testing/a-sheet.ts'
 import { CommentsTab } from './comments-tab.tsx'
@@ -54,5 +55,5 @@ test('a mention is drawn as a name, a reply below its comment, and answering it 
   await user.type(screen.getByRole('textbox', { name: `Répondre à ${samir.name}` }), 'Merci')
   await user.click(screen.getByRole('button', { name: 'Répondre' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ content: 'Merci', replyTo: id(4) }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: labels.cancel })).toBeNull())
 })
