@@ -36,7 +36,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.abort()
 })
 
-/** A browser's stream; `heard` grows, `ended` settles when the server ends it. */
+/** A browser's stream; `heard` grows, `ended` resolves when the server ends it. */
 async function listen(who: Record<string, string>) {
   const controller = new AbortController()
   open.push(controller)

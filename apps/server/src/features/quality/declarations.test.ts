@@ -29,7 +29,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { unzipped } from '../../testing/unzip.ts'
 import { keepDeclaration } from '../answers/declarations.ts'
 import { readFairness } from './read-fairness.ts'
-import { settleDeclarations } from './settle-declarations.job.ts'
+import { copyOutcomes } from './settle-declarations.job.ts'
 
 const t = await testApp()
 const company = await emptyCompany(t)
@@ -45,15 +45,15 @@ const asks = async (asksDeclaration: boolean) =>
 const decides = async ({ id }: FinishedApplication, status: ApplicationStatus) =>
   await must(t, moveApplication, { as: admin, params: { id }, body: { status, confirmed: true } })
 let passed = 0
-const settles = async () => {
+const runs = async () => {
   const now = () => new Date(t.clock.now().getTime() + passed * 86_400_000)
-  await settleDeclarations({ db: t.services.db, clock: { ...t.services.clock, now } })
+  await copyOutcomes({ db: t.services.db, clock: { ...t.services.clock, now } })
 }
 /** Nights pass: the job runs on each. */
 const nights = async (count: number) => {
   for (let night = 0; night < count; night += 1) {
     passed += 1
-    await settles()
+    await runs()
   }
 }
 /** To the first of a month, the night on which figures are looked at. */
@@ -67,7 +67,7 @@ const nextMonth = async () => {
     now.getUTCMinutes(),
   )
   passed += Math.round((first - now.getTime()) / 86_400_000)
-  await settles()
+  await runs()
 }
 const rows = async () =>
   await t.db
@@ -143,18 +143,18 @@ test('the outcome is copied once the decision stood for a night, and the key goe
   await decides(person, 'evaluated')
   await nights(1)
   await decides(person, 'hired')
-  await settles()
-  await settles()
+  await runs()
+  await runs()
   expect(await rows()).toEqual([{ sex: 'man', age: 'from30to49', ...pending }])
   await nights(1)
   expect(await keys()).toEqual([])
-  const [settled, ...more] = await t.db
+  const [copied, ...more] = await t.db
     .selectFrom('declarations')
     .where('company_id', '=', company.id)
     .selectAll()
     .execute()
-  expect([settled, more]).toMatchObject([{ sex: 'man', is_hired: true, version_id: expect.any(String) }, []])
-  expect(settled?.key).not.toBe(former?.key)
+  expect([copied, more]).toMatchObject([{ sex: 'man', is_hired: true, version_id: expect.any(String) }, []])
+  expect(copied?.key).not.toBe(former?.key)
   // Nothing more is declared of it, and what was is nobody’s: it stays when the application goes.
   expect(await mayDeclare(person)).toBe(false)
   expect((await declares(person, { sex: 'woman', age: null })).body.code).toBe('declarationClosed')
@@ -308,7 +308,7 @@ describe('of many', async () => {
     await nextMonth()
     expect((await fairness()).sex).toBeNull()
     await decided(9, 'woman', 4)
-    // Nor are ten on the night on which the tenth is settled: the day would tell who it was.
+    // Nor are ten on the night on which the tenth is copied: the day would tell who it was.
     expect((await fairness()).sex).toBeNull()
     await nextMonth()
     const { sex, age } = await fairness()

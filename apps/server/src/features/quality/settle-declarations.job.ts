@@ -8,7 +8,7 @@ import type { Services, SystemTransaction } from '../../services.ts'
 import type { OfVersion } from './read-sums.ts'
 
 /** Copies outcomes to what candidates declared every night, and shows what there is enough of every month. */
-export const job = scheduled('settle-declarations', '41 3 * * *', settleDeclarations, 3600)
+export const job = scheduled('settle-declarations', '41 3 * * *', copyOutcomes, 3600)
 
 const why = 'the system role alone joins what candidates declare with their applications'
 
@@ -18,9 +18,9 @@ const why = 'the system role alone joins what candidates declare with their appl
  * first night of a month it then looks again at the versions of which ten more outcomes have come: on the
  * night of the tenth, the day of a change would tell whose that was.
  */
-export async function settleDeclarations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function copyOutcomes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
-  await acrossCompanies(db, why, (trx) => settleDecided(trx, at))
+  await acrossCompanies(db, why, (trx) => copyDecided(trx, at))
   if (at.getUTCDate() !== 1) return
   for (const each of await acrossCompanies(db, why, selectGrown))
     await acrossCompanies(db, why, (trx) => showGroups(trx, each))
@@ -31,7 +31,7 @@ export async function settleDeclarations({ db, clock }: Pick<Services, 'db' | 'c
  * nowhere. Then notes what is decided by now, of whoever declared and of whoever did not alike: a decision
  * that was undone or changed begins anew.
  */
-async function settleDecided(trx: SystemTransaction, at: Date): Promise<void> {
+async function copyDecided(trx: SystemTransaction, at: Date): Promise<void> {
   const today = sql`(${at}::timestamptz at time zone 'UTC')::date`
   await sql`
     with decided as (

@@ -32,12 +32,12 @@ export async function recordTry(
   const tried = { try_count: count, tries: JSON.stringify([made, ...delivery.tries].slice(0, triesShown)) }
   const isDelivered = made.status !== null && made.status >= 200 && made.status < 300
   // To a partner each is about another person: what it does not take of one is no failure of its own.
-  const isSettled = isDelivered || (webhook.partner !== null && isTurnedDown(made.status))
+  const isDone = isDelivered || (webhook.partner !== null && isTurnedDown(made.status))
   await acrossCompanies(services.db, 'a job of any company', async (trx) => {
     // The webhook's row is locked first, as where it is switched off.
-    const isCalm = isSettled && webhook.failing_since === null
+    const isCalm = isDone && webhook.failing_since === null
     const current = isCalm ? webhook : await lockWebhook(trx, webhook)
-    if (isSettled) {
+    if (isDone) {
       if (!isCalm) {
         await changeWebhook(trx, webhook, { failing_since: null, paused_until: null })
         await releaseHeld(services, trx, webhook, now)

@@ -266,7 +266,7 @@ describe('an invitation', () => {
   const one = async (id: string, body: object) =>
     await t.call(inviteCandidate, { params: { id }, body: { ...person(), ...body }, as })
 
-  test('gives the extra time that was settled, and its link is no more than a link once it is closed', async () => {
+  test('gives the extra time that was agreed, and its link is no more than a link once it is closed', async () => {
     const assessment = await createAssessment(t, companyId)
     const who = person()
     const closesAt = new Date(t.clock.now().getTime() + 300_000).toISOString()
@@ -288,7 +288,7 @@ describe('an invitation', () => {
     expect(late.test.invitation).toBeNull()
   })
 
-  test('that is a link alone gives what was settled too, and its opening stands on the timeline', async () => {
+  test('that is a link alone gives what was agreed too, and its opening stands on the timeline', async () => {
     const assessment = await createAssessment(t, companyId)
     const who = person()
     const closesAt = new Date(t.clock.now().getTime() + 300_000).toISOString()

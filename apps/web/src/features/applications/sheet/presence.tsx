@@ -10,7 +10,7 @@ import { ownerTexts } from '../owners/texts.ts'
 import classes from './sheet.module.css'
 
 /** Whoever only leafs past is not there. */
-const settledMs = 400
+const leafingMs = 400
 const againMs = (presenceSeconds / 3) * 1000
 
 /** The others at an application's sheet; nobody before they are known. */
@@ -33,7 +33,7 @@ function usePresent(id: string): readonly StaffName[] {
       if (document.visibilityState === 'hidden' && isHere) say(false)
       else look()
     }
-    const first = setTimeout(look, settledMs)
+    const first = setTimeout(look, leafingMs)
     const again = setInterval(look, againMs)
     const stop = listenLive((news) => {
       if (news !== null && typeof news === 'object' && news.applicationId === id) setPresent(news.people)
