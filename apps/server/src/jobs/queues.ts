@@ -37,14 +37,14 @@ async function findQueues(): Promise<AnyQueue[]> {
 /** For the processes that work. */
 export async function createJobHandlers(services: Services): Promise<JobHandlers> {
   const queues = await allQueues()
-  return Object.fromEntries(queues.map((queue) => [queue.name, told(services, queue)]))
+  return Object.fromEntries(queues.map((queue) => [queue.name, reporting(services, queue)]))
 }
 
 /**
  * A queue's handler as work of the request that asked for it. Failures are in the log, and what somebody
  * asked for is when it is done.
  */
-function told(services: Services, { name, handler, schedule }: AnyQueue): Handle<never> {
+function reporting(services: Services, { name, handler, schedule }: AnyQueue): Handle<never> {
   const handle = handler(services)
   const { log } = services
   return async (given: { readonly origin?: Origin }, run) => {

@@ -12,8 +12,8 @@ const submittedLongAgo: Closing = [daysAgo(lateDays + 1), false]
 const timedOut: Closing = [daysAgo(lateDays), true]
 const timedOutLongAgo: Closing = [new Date(daysAgo(lateDays).getTime() - 1), true]
 
-/** The states while the score was not told, and once it was. */
-type States = readonly [notTold: PageState, reported: PageState]
+/** The states while the score was not disclosed, and once it was. */
+type States = readonly [notDisclosed: PageState, disclosed: PageState]
 
 describe('the state of a page', () => {
   test.each<[string, Closing, goesOn: States, completed: States]>([

@@ -39,8 +39,8 @@ export interface CsvPerson {
 
 /** Characters of what says where a person comes from, at most. */
 export const maxSourceLength = 100
-/** Of a line that fails, so many characters are told. */
-const contentTold = 200
+/** Of a line that fails, so many characters are reported. */
+const contentReported = 200
 
 /** The problems of a line; each has its text in the error catalogue. */
 type CsvProblem =
@@ -142,7 +142,7 @@ function* readLines(text: string, layout: Layout, readPhone: ReadPhone): Generat
   for (const { line, content } of recordsOf(text, layout.form, layout.columns.length))
     if (line > 1 && !isBlank(layout.form, content)) {
       const read = readLine(line, content, layout, firstLineOf)
-      yield numbered({ ...read, line, content: content.slice(0, contentTold) }, readPhone)
+      yield numbered({ ...read, line, content: content.slice(0, contentReported) }, readPhone)
     }
 }
 

@@ -105,7 +105,7 @@ test('who takes a test is told once that the answers have arrived, unless the te
   const quiet = await company.addTest('Sans accusé', (document) => {
     document.acknowledges = false
   })
-  const told = await company.addTest('Accueil')
+  const mailing = await company.addTest('Accueil')
   const all: templates.EmailTemplate[] = (await must(t, templates.listEmailTemplates, { as })).data
   const {
     id,
@@ -118,7 +118,7 @@ test('who takes a test is told once that the answers have arrived, unless the te
   ) as templates.EmailTemplate
   const body = { ...words, subject: 'Reçu, {{candidateFirstname}}' }
   await must(t, templates.editEmailTemplate, { as, params: { id }, body })
-  const [one, other] = [await company.addApplication(told), await company.addApplication(quiet)]
+  const [one, other] = [await company.addApplication(mailing), await company.addApplication(quiet)]
   await t.runJobs()
   await t.services.db.transaction().execute(async (trx) => {
     const data = { companyId: company.id, applicationId: one.id }

@@ -15,7 +15,7 @@ import { readSettings } from './settings.ts'
 
 const isRequestKind = (kind: NoticeKind): kind is RequestKind => requestKinds.some((each) => each === kind)
 
-interface Told {
+interface Addressee {
   readonly userId: string
   readonly applicationId?: string | undefined
 }
@@ -24,7 +24,7 @@ interface Concerning {
   readonly companyId: string
   readonly kind: NoticeKind
   /** Who is told, and of which application: those who may not see it hear nothing of it. */
-  readonly to: readonly Told[]
+  readonly to: readonly Addressee[]
   /** The colleague who did it, who is not told; absent where it was a candidate or a job. */
   readonly actorId?: string
   /** What else it is about, with which the notice goes. */
@@ -76,16 +76,16 @@ const recipientColumns = [
 ] as const
 
 async function selectRecipients(trx: AnyTransaction, { companyId, actorId, to }: Concerning) {
-  const told = to.filter(({ userId }) => userId !== actorId)
-  if (told.length === 0) return []
+  const notified = to.filter(({ userId }) => userId !== actorId)
+  if (notified.length === 0) return []
   const seers = seersOf(
     trx,
     companyId,
-    told.flatMap(({ applicationId }) => applicationId ?? []),
+    notified.flatMap(({ applicationId }) => applicationId ?? []),
   )
   const [users, applications] = [
-    told.map(({ userId }) => userId),
-    told.map(({ applicationId }) => applicationId ?? null),
+    notified.map(({ userId }) => userId),
+    notified.map(({ applicationId }) => applicationId ?? null),
   ]
   const ofApplications = await seers
     .where(

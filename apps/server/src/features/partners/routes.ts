@@ -75,7 +75,7 @@ type SentRow = Pick<
 
 /** @param delivery the last one that told of it, as long as it is kept */
 function presentSent(row: SentRow, delivery: Delivery | undefined): calls.PartnerTest {
-  const told = row.delivered_at ? 'told' : delivery?.state === 'waiting' ? 'waiting' : 'failed'
+  const reported = row.delivered_at ? 'told' : delivery?.state === 'waiting' ? 'waiting' : 'failed'
   return {
     id: row.id,
     candidate: `${row.first_name} ${row.last_name}`,
@@ -83,7 +83,7 @@ function presentSent(row: SentRow, delivery: Delivery | undefined): calls.Partne
     sentAt: row.created_at.toISOString(),
     sentBy: row.sent_by,
     profileUrl: row.profile_url,
-    state: row.told_at === null ? 'pending' : told,
+    state: row.told_at === null ? 'pending' : reported,
     toldAt: row.delivered_at?.toISOString() ?? null,
     status: delivery?.tries[0]?.status ?? null,
   }

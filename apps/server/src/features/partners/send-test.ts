@@ -14,7 +14,7 @@ import { inviteOne, selectOnlineTest } from '../applications/invitations/invite-
 import { type InvitedPerson, readInvitedPerson } from '../applications/invitations/invited-person.ts'
 import { selectSender } from '../applications/invitations/sender.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { isToldAt } from '../webhooks/changing-webhooks.ts'
+import { isNotifiedAt } from '../webhooks/changing-webhooks.ts'
 import { openConnection, type PartnerCaller } from './connection.ts'
 
 /** What the partner asks for, in its words. */
@@ -53,7 +53,7 @@ export async function sendPartnerTest(services: Services, caller: PartnerCaller,
   const person = readPerson(order, now)
   await services.limits.consume(testsOfPartner, companyId)
   if (!isId(order.partner_test_id)) throw new ApiError('assessmentNotFound')
-  if (!isToldAt(services, partner, order.url)) throw new ApiError('partnerAddressRefused')
+  if (!isNotifiedAt(services, partner, order.url)) throw new ApiError('partnerAddressRefused')
   const sender = await selectSender(services.db, viewer.userId)
   return await forCompany(services.db, companyId, async (trx) => {
     // Orders are taken in turn (a lock): of two that are the same, the second finds the first.

@@ -52,9 +52,9 @@ test('an erasure that is asked for is due in a month, stands on both sheets, and
   expect(JSON.stringify([inBook.timeline, (await must(t, space.showSpace, { as })).mails])).not.toContain(
     'effacement',
   )
-  const told = await must(t, listNotices, { as: admin })
-  expect(told.data[0]).toMatchObject({ kind: 'erasure', request: { dueAt: request.dueAt, isDone: false } })
-  expect(told.meta.openRequests).toBe(1)
+  const notices = await must(t, listNotices, { as: admin })
+  expect(notices.data[0]).toMatchObject({ kind: 'erasure', request: { dueAt: request.dueAt, isDone: false } })
+  expect(notices.meta.openRequests).toBe(1)
 
   expect((await requests(admin))[0]?.mayErase).toBe(true)
   await must(t, deleteCandidate, { as: admin, params: { id: candidateId } })

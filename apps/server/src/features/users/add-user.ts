@@ -146,7 +146,7 @@ export async function tellKeeperLeft(
   )
 }
 
-interface ToldCompany {
+interface ExhaustedCompany {
   readonly name: string
   readonly licenseCount: number
 }
@@ -157,7 +157,7 @@ async function mailSuperadmins(
   kind: string,
   companyId: string,
   at: Date,
-  mailTo: (firstName: string, company: ToldCompany, url: string) => RenderedMail,
+  mailTo: (firstName: string, company: ExhaustedCompany, url: string) => RenderedMail,
 ): Promise<void> {
   const company = await trx
     .selectFrom('companies')
@@ -185,7 +185,7 @@ async function mailSuperadmins(
 }
 
 /** Tells a superadmin that a company wanted another user and had no licence left. */
-function licencesExhaustedMail(firstName: string, { name, licenseCount }: ToldCompany, url: string) {
+function licencesExhaustedMail(firstName: string, { name, licenseCount }: ExhaustedCompany, url: string) {
   return renderMail({
     language: 'fr',
     subject: `Licences épuisées : ${name}`,

@@ -36,8 +36,8 @@ export async function changing(
   })
 }
 
-/** Whether a partner is told at an address: at its own, and where the operator lets requests go. */
-export function isToldAt({ settings }: Services, partner: Partner, text: string): boolean {
+/** Whether a partner is notified at an address: at its own, and where the operator lets requests go. */
+export function isNotifiedAt({ settings }: Services, partner: Partner, text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   return url !== null && (isAddressOf(partner, url) || isLetInside(settings, url.hostname))
 }

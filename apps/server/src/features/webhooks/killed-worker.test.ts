@@ -67,11 +67,11 @@ test('every event is delivered at least once, under one id', async () => {
   last.kill('SIGKILL')
   await ended
 
-  const told = new Map<string, Set<string>>()
+  const received = new Map<string, Set<string>>()
   for (const { id, body } of receiver.received)
-    told.set(body.data.candidateId, (told.get(body.data.candidateId) ?? new Set()).add(id))
-  expect([...told.keys()].toSorted()).toEqual(people.toSorted())
-  expect([...told.values()].filter((ids) => ids.size > 1)).toEqual([])
+    received.set(body.data.candidateId, (received.get(body.data.candidateId) ?? new Set()).add(id))
+  expect([...received.keys()].toSorted()).toEqual(people.toSorted())
+  expect([...received.values()].filter((ids) => ids.size > 1)).toEqual([])
   // At most what the killed workers had in hand came twice.
   expect(receiver.received.length).toBeLessThanOrEqual(400 + 10 * 8)
 })

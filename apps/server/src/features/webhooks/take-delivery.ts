@@ -3,7 +3,7 @@ import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
 import { presentToken, selectTokens } from '../session/api-tokens/list-tokens.ts'
-import { isToldAt } from './changing-webhooks.ts'
+import { isNotifiedAt } from './changing-webhooks.ts'
 import { after, changeDelivery, putOff, type Taken, type Webhook } from './delivery-rows.ts'
 import { isWatched } from './held-deliveries.ts'
 
@@ -31,7 +31,7 @@ export async function takeDelivery(services: Services, { companyId, deliveryId }
       .executeTakeFirstOrThrow()
     const { partner } = webhook
     const url = partner === null ? webhook.url : await selectPartnerUrl(trx, delivery)
-    const isWanted = url !== undefined && (partner === null || isToldAt(services, partner, url))
+    const isWanted = url !== undefined && (partner === null || isNotifiedAt(services, partner, url))
     if (webhook.off_since !== null || !isWanted) {
       await changeDelivery(trx, delivery, { state: 'cancelled' })
       return undefined

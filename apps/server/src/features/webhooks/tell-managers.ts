@@ -15,7 +15,7 @@ export async function tellManagers(
   reason: keyof typeof reasons,
   at: Date,
 ): Promise<void> {
-  const told = (await listManagers(trx, companyId)).map(({ email, first_name }) => ({
+  const mails = (await listManagers(trx, companyId)).map(({ email, first_name }) => ({
     ...switchedOffMail(first_name, new URL(url).hostname, reason, `${settings.publicUrl}/company`),
     companyId,
     kind: 'webhook-off',
@@ -23,7 +23,7 @@ export async function tellManagers(
     own: [first_name],
     at,
   }))
-  await queueMails(jobs, trx, told)
+  await queueMails(jobs, trx, mails)
 }
 
 /** Who may change a webhook of the company; its administrators where nobody of it may. */

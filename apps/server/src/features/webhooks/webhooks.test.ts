@@ -119,19 +119,19 @@ describe('what is told', () => {
     const publicId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c71'
     const { id, candidateId } = await createApplication(t, assessment, { public_id: publicId })
     const hidden = await deliveriesOf(own)
-    const [told] = hidden.filter(({ event }) => event === 'application.started')
+    const [sent] = hidden.filter(({ event }) => event === 'application.started')
     const paris = (at: string) => new Date(at).toLocaleTimeString('fr', { timeZone: 'Europe/Paris' })
-    expect(JSON.parse(told?.body ?? '').data).toEqual({
+    expect(JSON.parse(sent?.body ?? '').data).toEqual({
       applicationId: publicId,
       assessmentId: assessment.id,
     })
-    expect(paris(told?.happenedAt ?? '')).toBe('00:00:00')
+    expect(paris(sent?.happenedAt ?? '')).toBe('00:00:00')
     // It leaves on another day than the candidate's own event.
-    expect(new Date(told?.dueAt ?? 0).getTime()).toBeGreaterThan(
-      new Date(told?.happenedAt ?? 0).getTime() + 86e6,
+    expect(new Date(sent?.dueAt ?? 0).getTime()).toBeGreaterThan(
+      new Date(sent?.happenedAt ?? 0).getTime() + 86e6,
     )
     // Nor does it where somebody sends it by hand.
-    const now = { as: own.as, params: { id: told?.id ?? '' } }
+    const now = { as: own.as, params: { id: sent?.id ?? '' } }
     await must(t, calls.resendDelivery, now)
     await deliver()
     expect(receiver.received.map(({ body }) => body.type)).toEqual(['candidate.created'])
@@ -164,10 +164,10 @@ describe('what is told', () => {
       .execute()
     await must(t, deleteCandidate, { as: own.as, params: { id: candidateId } })
     await deliver()
-    const told = Object.fromEntries(receiver.received.map(({ body }) => [body.type, body.data]))
-    expect(told['application.erased']).toMatchObject({ applicationId: application.id, candidateId })
-    expect(told['candidate.erased']).toEqual({ candidateId })
-    expect(told['mail.failed']).toEqual({ mailId, kind: 'invitation' })
+    const sent = Object.fromEntries(receiver.received.map(({ body }) => [body.type, body.data]))
+    expect(sent['application.erased']).toMatchObject({ applicationId: application.id, candidateId })
+    expect(sent['candidate.erased']).toEqual({ candidateId })
+    expect(sent['mail.failed']).toEqual({ mailId, kind: 'invitation' })
   })
 
   test('an event that is undone is not told, and a company without a webhook queues nothing', async () => {

@@ -69,13 +69,13 @@ test('the first one is added: the address is checked, the secret is shown once',
     return { data: { id, secret } }
   })
   await user.click(dialog.getByRole('button', { name: 'Ajouter un webhook' }))
-  const told = within(await screen.findByRole('dialog', { name: 'Secret' }))
-  told.getByText(secret)
+  const secretDialog = within(await screen.findByRole('dialog', { name: 'Secret' }))
+  secretDialog.getByText(secret)
   expect(sent[0]?.body).toEqual({
     url: aWebhook.url,
     events: webhookEvents.filter((event) => event !== 'mail.failed'),
   })
-  await user.click(told.getByRole('button', { name: 'C’est noté' }))
+  await user.click(secretDialog.getByRole('button', { name: 'C’est noté' }))
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull())
   await screen.findByText(aWebhook.url)
 })

@@ -133,8 +133,8 @@ function answersIn(body: string, lose: Lose) {
       const isWrong = piece.startsWith('~')
       const signed = piece.replace(/^[=~]\s*/, '')
       const percent = /^%(-?[\d.]{1,20})%/.exec(signed)
-      const [text = '', told] = signed.slice(percent?.[0].length ?? 0).split('#', 2)
-      if (told?.trim()) lose('feedback')
+      const [text = '', feedback] = signed.slice(percent?.[0].length ?? 0).split('#', 2)
+      if (feedback?.trim()) lose('feedback')
       return { isWrong, share: percent ? Number(percent[1]) : isWrong ? 0 : 100, text: text.trim() }
     })
 }

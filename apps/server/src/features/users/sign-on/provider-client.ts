@@ -145,11 +145,11 @@ export async function finishAt(
     const claims = tokens.claims()
     if (!claims) throw new ApiError('providerRefused')
     const { userinfo_endpoint: more } = configuration.serverMetadata()
-    const told =
+    const user =
       claims['email'] === undefined && more
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : claims
-    const text = (name: string): string => (typeof told[name] === 'string' ? told[name].trim() : '')
+    const text = (name: string): string => (typeof user[name] === 'string' ? user[name].trim() : '')
     const email = text('email')
     return {
       issuer: claims.iss,
@@ -157,7 +157,7 @@ export async function finishAt(
       objectId: typeof claims['oid'] === 'string' ? claims['oid'] : '',
       email,
       // Providers that are asked by their own directory say nothing of it.
-      isEmailRefused: email === '' || told['email_verified'] === false || told['email_verified'] === 'false',
+      isEmailRefused: email === '' || user['email_verified'] === false || user['email_verified'] === 'false',
       firstName: text('given_name') || text('name').split(' ')[0] || '',
       lastName: text('family_name') || text('name').split(' ').slice(1).join(' '),
       isFresh: (claims.auth_time ?? 0) * 1000 > held.at - freshMs,

@@ -332,13 +332,13 @@ describe('passwords that a company takes no more', () => {
     const { headers } = await createDirectoryToken(t, maker)
     const gone = await t.app.inject({ method: 'DELETE', url: `/scim/v2/Users/${manager.id}`, headers })
     expect(gone.statusCode).toBe(204)
-    const told = await t.db
+    const mailed = await t.db
       .selectFrom('mails')
       .where('kind', '=', 'password-keeper-left')
       .where('to_email', '=', operator.email)
       .select('text')
       .execute()
-    expect(told).toMatchObject([{ text: expect.stringContaining(company.name) }])
+    expect(mailed).toMatchObject([{ text: expect.stringContaining(company.name) }])
 
     // Once linked, the password has been of use for the last time.
     await createProvider(t, company.id, { domains: ['atelier.example'] })

@@ -51,10 +51,10 @@ const isWaited = (state: SittingScreenProps['state']): boolean =>
     !isAnnounced(state.stage)) ||
   state.areCookiesRefused ||
   state.problem === 'tooLarge' ||
-  isFaultTold(state)
+  isFaultReported(state)
 
 /** A failed visit or end is said though nobody waits for it; drafts have their chip. */
-const isFaultTold = ({ fault, stage }: SittingScreenProps['state']): boolean =>
+const isFaultReported = ({ fault, stage }: SittingScreenProps['state']): boolean =>
   !isAnnounced(stage) && (fault?.call === 'visitPage' || fault?.call === 'setCompleted')
 
 /** The announcement says itself that it could not begin, and nothing is tried again there. */

@@ -10,7 +10,7 @@ const sheetOf = (ids: readonly string[], answers: Record<string, string> = {}, w
     answers: Object.entries(answers).map(([moduleId, value]) => ({ moduleId, value, recovered: false })),
   })
 
-const told = (sheets: Parameters<typeof comparedPages>[0]) =>
+const compared = (sheets: Parameters<typeof comparedPages>[0]) =>
   comparedPages(sheets).flatMap(({ questions }) =>
     questions.map(({ item, answers }) => [
       item.id,
@@ -58,7 +58,7 @@ test.each([
     ],
   ],
 ])('%s', (_, [one = [], other = []], rows) => {
-  expect(told([sheetOf(one, { a: 'x' }), sheetOf(other, other.includes('a') ? { a: 'y' } : {})])).toEqual(
+  expect(compared([sheetOf(one, { a: 'x' }), sheetOf(other, other.includes('a') ? { a: 'y' } : {})])).toEqual(
     rows,
   )
 })

@@ -13,7 +13,7 @@ export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
       <Text fw={500}>{t('tests')}</Text>
       {tests.length === 0 ? <Hint>{t('tests.none')}</Hint> : null}
       <Stack component="ul" gap="sm" className="plain" aria-label={t('tests')}>
-        {tests.map(({ id, candidate, assessment, sentAt, sentBy, profileUrl, ...told }) => (
+        {tests.map(({ id, candidate, assessment, sentAt, sentBy, profileUrl, ...delivery }) => (
           <Group component="li" key={id} justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
             <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {profileUrl === null ? (
@@ -30,11 +30,11 @@ export function PartnerTests({ tests }: Pick<ShownPartner, 'tests'>) {
               </Hint>
             </div>
             <Badge
-              color={told.state === 'told' ? 'green' : told.state === 'failed' ? 'red' : 'gray'}
+              color={delivery.state === 'told' ? 'green' : delivery.state === 'failed' ? 'red' : 'gray'}
               style={{ flex: 'none' }}
             >
-              {t(`state.${told.state}`, { at: date(told.toldAt ?? sentAt) })}
-              {told.state === 'told' || told.status === null ? '' : ` (${told.status})`}
+              {t(`state.${delivery.state}`, { at: date(delivery.toldAt ?? sentAt) })}
+              {delivery.state === 'told' || delivery.status === null ? '' : ` (${delivery.status})`}
             </Badge>
           </Group>
         ))}

@@ -26,9 +26,9 @@ import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 
-const told = [calls.listRequests, listNotices, getCandidate, getApplication]
-const set = change(calls.changeRequest, told)
-const erase = change(deleteCandidate, [...told, listCandidates])
+const affected = [calls.listRequests, listNotices, getCandidate, getApplication]
+const set = change(calls.changeRequest, affected)
+const erase = change(deleteCandidate, [...affected, listCandidates])
 
 export function RequestsScreen() {
   const t = requestTexts.useTexts()

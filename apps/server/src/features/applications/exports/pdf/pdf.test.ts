@@ -139,8 +139,8 @@ test('the stage of the test’s own is named, the reason of a refusal, its date,
     tags: ['CACES'],
     history: [moved],
   }
-  const told = facts({ ...read, ...refused }, printing as unknown as Printing)
-  expect(told).toEqual(
+  const cells = facts({ ...read, ...refused }, printing as unknown as Printing)
+  expect(cells).toEqual(
     expect.arrayContaining([
       ['stage', 'Entretien'],
       ['reason', 'Trop loin'],
