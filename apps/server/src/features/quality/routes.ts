@@ -7,8 +7,8 @@ import { inData, type ResponseOf, serve } from '../../calls.ts'
 import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { readableAssessments } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
+import { cachedFigures } from './cached-figures.ts'
 import { choiceFigures } from './choice-figures.ts'
-import { keptFigures } from './kept-figures.ts'
 import { readFairness } from './read-fairness.ts'
 import { versionFigures } from './version-figures.ts'
 
@@ -37,7 +37,7 @@ async function getTestQuality({ db, clock }: Services, viewer: Viewer, asked: As
     const versionId = chooseVersion(versions, asked)
     if (versionId === null) return { name, versions, versionId, underWay: 0, figures: null }
     const of = { companyId, versionId }
-    const figures = await keptFigures(trx, { ...of, part: '' }, clock.now(), async () => {
+    const figures = await cachedFigures(trx, { ...of, part: '' }, clock.now(), async () => {
       const { document } = await trx
         .selectFrom('assessment_versions')
         .where(isRow(companyId, versionId))
@@ -58,7 +58,7 @@ async function getQuestionFigures({ db, clock }: Services, viewer: Viewer, asked
     const versionId = chooseVersion((await selectTest(trx, viewer, asked.assessmentId)).versions, asked)
     if (versionId === null) throw new ApiError('questionNotFound')
     const of = { companyId, versionId }
-    const figures = await keptFigures(trx, { ...of, part: itemId }, clock.now(), () =>
+    const figures = await cachedFigures(trx, { ...of, part: itemId }, clock.now(), () =>
       choiceFigures(trx, of, itemId),
     )
     if (!figures) throw new ApiError('questionNotFound')

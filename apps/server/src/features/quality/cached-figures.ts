@@ -15,7 +15,7 @@ export interface Part {
  * else works them out and keeps them, but for null, which is nothing's. Rows are counted and their nonces
  * added up, which an index holds: whatever comes, goes or changes makes another sum (decision 471).
  */
-export async function keptFigures<T>(
+export async function cachedFigures<T>(
   trx: CompanyTransaction,
   { companyId, versionId, part }: Part,
   now: Date,
@@ -23,17 +23,17 @@ export async function keptFigures<T>(
 ): Promise<T> {
   const own = { version_id: versionId, part }
   const { amount, fingerprint } = await readFingerprint(trx, companyId, versionId)
-  const kept = await trx
+  const cached = await trx
     .selectFrom('test_figures')
     .where(ofCompany(companyId, own))
     .where('fingerprint', 'like', `${form}:%`)
     .select(['figures', 'fingerprint', 'made_at'])
     .executeTakeFirst()
-  if (kept) {
-    const before = Number(kept.fingerprint.split(':')[1])
-    const isYoung = now.getTime() - kept.made_at.getTime() < oldestMs
+  if (cached) {
+    const before = Number(cached.fingerprint.split(':')[1])
+    const isYoung = now.getTime() - cached.made_at.getTime() < oldestMs
     const tellsOne = before >= shownFrom && amount >= before && amount < before + atOnce && isYoung
-    if (kept.fingerprint === fingerprint || tellsOne) return kept.figures as T
+    if (cached.fingerprint === fingerprint || tellsOne) return cached.figures as T
   }
   const figures = await work()
   if (figures === null) return figures
