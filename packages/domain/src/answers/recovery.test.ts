@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { type KeptOperation, sortOperations } from './recovery.ts'
+import { type FileOperation, sortOperations } from './recovery.ts'
 
 /** Takes texts, of the modules `a` and `b`. */
 const read = (module: string, value: unknown) =>
   ['a', 'b'].includes(module) && (typeof value === 'string' || value === null) ? value : undefined
-const operation = (module: string, seq: number, value: unknown = 'x'): KeptOperation => ({
+const operation = (module: string, seq: number, value: unknown = 'x'): FileOperation => ({
   module,
   seq,
   value,
 })
 
 test.each<
-  [string, KeptOperation[], [string, number][], { kept: KeptOperation[]; known: number; refused: string[] }]
+  [string, FileOperation[], [string, number][], { kept: FileOperation[]; known: number; refused: string[] }]
 >([
   ['nothing of nothing', [], [['a', 4]], { kept: [], known: 0, refused: [] }],
   [

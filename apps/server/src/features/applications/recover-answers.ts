@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { forCompany, isRow } from '../../database/for-company.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
-import { type KeptChunks, keepChunks } from '../answers/recovery/keep-chunks.ts'
+import { type AddedChunks, keepChunks } from '../answers/recovery/keep-chunks.ts'
 import type { ReceivedRecovery } from '../answers/recovery/receive-recovery.ts'
 import { submitRecovered } from '../answers/recovery/submit-recovered.ts'
 import { markRecovered, type Recovering, writeRecovered } from '../answers/recovery/write-recovered.ts'
@@ -67,7 +67,7 @@ interface Writing {
   readonly viewer: Viewer
   readonly received: ReceivedRecovery
   readonly version: TakenVersion
-  readonly chunks: KeptChunks
+  readonly chunks: AddedChunks
   /** Ids of filter modules whose answer names what is no filter of the company. */
   readonly foreign: ReadonlySet<string>
 }

@@ -4,7 +4,7 @@ import { keepChunk, type Taking } from '../uploads/keep-chunk.ts'
 import type { ReceivedRecovery } from './receive-recovery.ts'
 
 /** The result of recovering the chunks of recordings and photos. */
-export interface KeptChunks {
+export interface AddedChunks {
   readonly kept: number
   readonly known: number
   /** Ids of modules of which something was stored. */
@@ -27,7 +27,7 @@ export async function keepChunks(
   services: Services,
   taking: Taking,
   received: ReceivedRecovery,
-): Promise<KeptChunks> {
+): Promise<AddedChunks> {
   let [kept, known] = [0, 0]
   const modules = new Set<string>()
   const refused = new Set<string>()
