@@ -4,15 +4,15 @@ import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
 
 /** A module without what only its own test knows: place, competence, chapter, pages it leads to. */
-export function keptQuestion(item: ModuleItem): ModuleItem {
-  const { module: _facts, bank: _reference, ...kept } = item
+export function storedQuestion(item: ModuleItem): ModuleItem {
+  const { module: _facts, bank: _reference, ...own } = item
   return {
-    ...kept,
-    data: dataAlone(kept),
+    ...own,
+    data: dataAlone(own),
     evalGroupId: null,
     exerciceId: null,
-    styleOptions: { ...kept.styleOptions, display: true, col: null },
-    evaluationCriteriaList: kept.evaluationCriteriaList.map((each) => ({
+    styleOptions: { ...own.styleOptions, display: true, col: null },
+    evaluationCriteriaList: own.evaluationCriteriaList.map((each) => ({
       ...each,
       evalGroupId: null,
       exerciceId: null,

@@ -8,7 +8,7 @@ import { sum } from '../modules/rounding.ts'
 import { bankLimits } from './question.ts'
 
 /** Whether a module may stand in the bank: any that is answered, but for who sees whom and who one is. */
-export function mayBeKept({ moduleId }: Pick<ModuleItem, 'moduleId'>): boolean {
+export function mayBeStored({ moduleId }: Pick<ModuleItem, 'moduleId'>): boolean {
   const type = moduleTypeOf(moduleId)
   return type !== undefined && isQuestion(type)
 }

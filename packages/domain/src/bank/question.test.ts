@@ -3,9 +3,9 @@ import type { ModuleItem } from '../assessments/document.ts'
 import { createDraw } from '../assessments/draw.ts'
 import { publicAssessment } from '../assessments/projection.ts'
 import { aDocument, anItem, counting } from '../testing/document-factory.ts'
-import { keptQuestion, placedQuestion, updatedQuestion } from './placed-question.ts'
+import { placedQuestion, storedQuestion, updatedQuestion } from './placed-question.ts'
 import { categoryPath } from './question.ts'
-import { mayBeKept, wordsOfQuestion } from './question-facts.ts'
+import { mayBeStored, wordsOfQuestion } from './question-facts.ts'
 
 const itemOf = (input: ReturnType<typeof anItem>): ModuleItem =>
   aDocument([{ items: [input] }]).pageList[0]?.rowList[0]?.moduleItemList[0] as ModuleItem
@@ -34,7 +34,7 @@ test.each([
   ['container', false],
   ['company-filter', false],
 ] as const)('whether %s may be kept: %s', (type, may) => {
-  expect(mayBeKept(itemOf(anItem(type)))).toBe(may)
+  expect(mayBeStored(itemOf(anItem(type)))).toBe(may)
 })
 
 const choices = {
@@ -50,7 +50,7 @@ test('what only the test knows is left there: competence, chapter, width, pages 
   const item = itemOf(
     anItem('qcm', { ...choices, isScore: false }, { ...placed, evaluationCriteriaList: criteria }),
   )
-  const kept = keptQuestion(item) as ModuleItem & { data: { choiceList: { score: number }[] } }
+  const kept = storedQuestion(item) as ModuleItem & { data: { choiceList: { score: number }[] } }
   expect(kept).toMatchObject({
     evalGroupId: null,
     exerciceId: null,
@@ -63,11 +63,11 @@ test('what only the test knows is left there: competence, chapter, width, pages 
 test('a question is placed under an id of its own, its choices under theirs, and updated where it stands', () => {
   const id = '019adf00-0000-7000-8000-000000000001'
   const first = itemOf(anItem('qcm', choices, { evaluationCriteriaList: criteria, content: '<p>Avant</p>' }))
-  const placed = placedQuestion({ id, version: 1, item: keptQuestion(first) }, counting('new-'))
+  const placed = placedQuestion({ id, version: 1, item: storedQuestion(first) }, counting('new-'))
   expect(placed).toMatchObject({ id: 'new-2', bank: { questionId: id, version: 1 } })
   expect(placed.data).toEqual(first.data)
   const here = { ...placed, evalGroupId: 'sales', evaluationMandatory: true } as ModuleItem
-  const second = { ...keptQuestion(first), content: '<p>Après</p>' }
+  const second = { ...storedQuestion(first), content: '<p>Après</p>' }
   const updated = updatedQuestion(here, { id, version: 2, item: second }, counting('again-'))
   expect(updated).toEqual({ ...here, content: '<p>Après</p>', bank: { questionId: id, version: 2 } })
 })

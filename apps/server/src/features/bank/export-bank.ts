@@ -1,8 +1,8 @@
 /** The bank as a file of the product’s own, and in formats of other products. */
 import { Readable } from 'node:stream'
 import type { exportBank as exportCall } from '@assay/contract/bank/exchange-calls'
+import { type Exportable, leftOutLine, picturesLine } from '@assay/domain/bank/exchange/exportable'
 import { giftOf } from '@assay/domain/bank/exchange/gift-write'
-import { type KeptQuestion, leftOutLine, picturesLine } from '@assay/domain/bank/exchange/kept-question'
 import type { QtiVersion } from '@assay/domain/bank/exchange/qti-elements'
 import { qtiItem, qtiManifest } from '@assay/domain/bank/exchange/qti-write'
 import { sql } from 'kysely'
@@ -65,7 +65,7 @@ async function qtiPackage(questions: AsyncIterable<Exported>, version: QtiVersio
   ])
 }
 
-type Exported = KeptQuestion & { readonly id: string; readonly state: string }
+type Exported = Exportable & { readonly id: string; readonly state: string }
 
 async function* exportedQuestions(services: Services, { companyId }: Viewer): AsyncGenerator<Exported> {
   let last: string | undefined

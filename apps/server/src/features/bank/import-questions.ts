@@ -61,9 +61,9 @@ export async function importQuestions(
   for (const [index, draft] of outcome.drafts.entries()) {
     const item = draft.refused ?? (await readQuestion(draft.item).catch(refusalIn))
     // PostgreSQL keeps no text with this sign: its question is refused, not the whole file.
-    const isKept = !JSON.stringify([draft.category, draft.competence, item]).includes('\\u0000')
+    const isStorable = !JSON.stringify([draft.category, draft.competence, item]).includes('\\u0000')
     if ('code' in item) refuse(draft, index + 1, item)
-    else if (!isKept) refuse(draft, index + 1, new ApiError('invalidData'))
+    else if (!isStorable) refuse(draft, index + 1, new ApiError('invalidData'))
     else questions.push({ draft, position: index + 1, item })
   }
   await forCompany(services.db, viewer.companyId, async (trx) => {
@@ -71,7 +71,7 @@ export async function importQuestions(
     await sql`select pg_advisory_xact_lock(${locks.importsOfBank}, hashtext(${viewer.companyId}))`.execute(
       trx,
     )
-    const kept: (NewQuestion & Question)[] = []
+    const added: (NewQuestion & Question)[] = []
     const known = await wordingsThere(trx, viewer.companyId, questions)
     const categories = new Map<string, string | ApiError>()
     for (const { draft, position, item } of questions) {
@@ -88,15 +88,15 @@ export async function importQuestions(
       else {
         known.add(wording)
         const { level, competence, language } = draft
-        kept.push({ item, categoryId: found, level, competence, language, state: 'draft', draft, position })
+        added.push({ item, categoryId: found, level, competence, language, state: 'draft', draft, position })
       }
     }
     const at = services.clock.now()
-    const ids = await insertQuestions(trx, viewer, at, kept)
-    for (const { draft, position } of kept)
+    const ids = await insertQuestions(trx, viewer, at, added)
+    for (const { draft, position } of added)
       report.losses.push(...draft.losses.map((loss) => lineOf(draft, position, loss, asked.report)))
     report.taken = ids.length
-    report.takenWithLoss = kept.filter(({ draft }) => draft.losses.length > 0).length
+    report.takenWithLoss = added.filter(({ draft }) => draft.losses.length > 0).length
     report.refused.sort((one, other) => one.position - other.position)
     if (ids.length === 0) return
     const counts = { taken: ids.length, refused: report.refused.length }

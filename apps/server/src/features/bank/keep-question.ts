@@ -3,8 +3,8 @@ import type { keepInBank as keepCall } from '@assay/contract/bank/change-calls'
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { defaultColorList, type ModuleItem } from '@assay/domain/assessments/document'
-import { keptQuestion } from '@assay/domain/bank/placed-question'
-import { mayBeKept } from '@assay/domain/bank/question-facts'
+import { storedQuestion } from '@assay/domain/bank/placed-question'
+import { mayBeStored } from '@assay/domain/bank/question-facts'
 import type { z } from 'zod'
 import { forCompany } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
@@ -19,13 +19,13 @@ import { selectQuestion } from './questions.ts'
 export async function keepQuestion(
   services: Services,
   viewer: Viewer,
-  { item: sent, category, ...kept }: z.output<typeof keepCall.body>,
+  { item: sent, category, ...facts }: z.output<typeof keepCall.body>,
 ): Promise<BankQuestionFull> {
   const item = await readQuestion(sent)
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const at = services.clock.now()
     const categoryId = await ensureCategory(trx, viewer.companyId, category)
-    const [id = ''] = await insertQuestions(trx, viewer, at, [{ ...kept, item, categoryId }])
+    const [id = ''] = await insertQuestions(trx, viewer, at, [{ ...facts, item, categoryId }])
     await logActivity(trx, 'bankQuestion.kept', viewer, at, [id])
     return await selectQuestion(trx, viewer, id)
   })
@@ -40,8 +40,8 @@ export async function readQuestion(sent: unknown): Promise<ModuleItem> {
   const pageList = [{ id: newDocumentId(), position: 1, rowList }]
   const { document } = await readDocument({ name: 'x', slug: 'x', colorList: defaultColorList, pageList })
   const item = document.pageList[0]?.rowList[0]?.moduleItemList[0]
-  if (!item || !mayBeKept(item)) throw new ApiError('bankNotAQuestion')
-  return keptQuestion(item)
+  if (!item || !mayBeStored(item)) throw new ApiError('bankNotAQuestion')
+  return storedQuestion(item)
 }
 
 /** The ids of a question's module and rows mean nothing outside of a test: they stay what they were. */

@@ -2,8 +2,8 @@
 import type { ReadBankQuestion } from '@assay/contract/bank/calls'
 import type { BankQuestionFull, BankQuestionRow } from '@assay/contract/bank/schemas'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
-import { keptQuestion } from '@assay/domain/bank/placed-question'
-import { mayBeKept, wordsOfQuestion } from '@assay/domain/bank/question-facts'
+import { storedQuestion } from '@assay/domain/bank/placed-question'
+import { mayBeStored, wordsOfQuestion } from '@assay/domain/bank/question-facts'
 import { foldText } from '@assay/domain/modules/shared/fold-letters'
 import { startingTests } from '../assessments/models/starting-tests/starting-tests.ts'
 
@@ -16,7 +16,7 @@ export function modelsById(): ReadonlyMap<string, Model> {
       const competences = new Map(test.evalGroupList.map(({ id, name }) => [id, name]))
       return test.pageList
         .flatMap(moduleItemsOf)
-        .filter(mayBeKept)
+        .filter(mayBeStored)
         .map((item): [string, Model] => {
           const { title, words } = wordsOfQuestion(item)
           const groups = [item.evalGroupId, ...item.evaluationCriteriaList.map((each) => each.evalGroupId)]
@@ -35,7 +35,7 @@ export function modelsById(): ReadonlyMap<string, Model> {
             checkedBy: null,
             checkedAt: null,
             updatedAt: null,
-            item: keptQuestion(item),
+            item: storedQuestion(item),
             key: foldText(words),
           }
           return [id, model]

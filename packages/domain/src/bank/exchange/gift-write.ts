@@ -1,5 +1,5 @@
 /** GIFT out. Comments that other products pass over carry what GIFT has no words for. */
-import { type Asked, askedBy, type KeptQuestion, leftOutLine, picturesLine } from './kept-question.ts'
+import { type Asked, askedBy, type Exportable, leftOutLine, picturesLine } from './exportable.ts'
 
 /** A text whose signs mean nothing to GIFT. */
 const escaped = (text: string): string =>
@@ -61,7 +61,7 @@ function answersOf(asked: Asked): string | undefined {
 const lines = (all: readonly string[]): string => `\n\t${all.join('\n\t')}\n`
 
 /** Questions as one file; its category is said again wherever it changes. */
-export async function* giftOf(questions: AsyncIterable<KeptQuestion>): AsyncGenerator<string> {
+export async function* giftOf(questions: AsyncIterable<Exportable>): AsyncGenerator<string> {
   let category = ''
   for await (const question of questions) {
     const { item, title, level, competence } = question

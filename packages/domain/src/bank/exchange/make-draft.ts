@@ -44,11 +44,11 @@ export function drafted(file: FileFacts, about: About, make: (lose: Lose) => Dra
 function fittingCategory(path: string, lose: Lose): string {
   const parts = path.split('/').map((part) => part.trim().slice(0, bankLimits.categoryCharacters))
   const named = parts.filter((part) => part !== '')
-  let kept = named.slice(0, bankLimits.categoryDepth)
-  while (kept.length > 1 && kept.join(categorySeparator).length > bankLimits.categoryCharacters)
-    kept = kept.slice(0, -1)
-  if (kept.length < named.length) lose('categoryCut', named.join(categorySeparator))
-  return kept.join(categorySeparator)
+  let fitting = named.slice(0, bankLimits.categoryDepth)
+  while (fitting.length > 1 && fitting.join(categorySeparator).length > bankLimits.categoryCharacters)
+    fitting = fitting.slice(0, -1)
+  if (fitting.length < named.length) lose('categoryCut', named.join(categorySeparator))
+  return fitting.join(categorySeparator)
 }
 
 /** A level that a file says, where it is one. */

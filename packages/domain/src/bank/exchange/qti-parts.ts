@@ -1,6 +1,6 @@
 /** What a question is in QTI: its response, its interaction, and the template that scores it. */
 import { escapeHtml } from '../../mail/escape-html.ts'
-import type { Asked } from './kept-question.ts'
+import type { Asked } from './exportable.ts'
 import { type Element, xhtml } from './qti-elements.ts'
 
 interface Parts {

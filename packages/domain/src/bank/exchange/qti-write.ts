@@ -1,5 +1,5 @@
 /** QTI 2.2 and 3.0 out: one tree for both, whose names 3.0 spells in its own way. */
-import { askedBy, type KeptQuestion } from './kept-question.ts'
+import { askedBy, type Exportable } from './exportable.ts'
 import { elementsOf, type QtiVersion, xhtml } from './qti-elements.ts'
 import { partsOf } from './qti-parts.ts'
 import { toolName } from './qti-read.ts'
@@ -21,7 +21,7 @@ export const qtiVersions = {
   },
 } as const
 /** A question as an item; undefined for one that QTI's two templates cannot score. */
-export function qtiItem(question: KeptQuestion, identifier: string, version: QtiVersion): string | undefined {
+export function qtiItem(question: Exportable, identifier: string, version: QtiVersion): string | undefined {
   const asked = askedBy(question.item)
   const el = elementsOf(version)
   const parts = asked && partsOf(asked, el)

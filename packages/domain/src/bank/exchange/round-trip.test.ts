@@ -7,9 +7,9 @@ import { type ModuleType, moduleTypeOf, moduleTypes } from '../../modules/module
 import { plainText } from '../../modules/plain-text.ts'
 import { anItem } from '../../testing/document-factory.ts'
 import type { Draft } from './draft.ts'
+import { askedBy, type Exportable } from './exportable.ts'
 import { readGift } from './gift-read.ts'
 import { giftOf } from './gift-write.ts'
-import { askedBy, type KeptQuestion } from './kept-question.ts'
 import type { QtiVersion } from './qti-elements.ts'
 import { readQtiPackage } from './qti-read.ts'
 import { qtiItem, qtiManifest } from './qti-write.ts'
@@ -141,10 +141,10 @@ const translated = (answer: unknown, from: ModuleItem, to: ModuleItem): unknown 
   )
 }
 
-async function* one(question: KeptQuestion) {
+async function* one(question: Exportable) {
   yield question
 }
-const kept = (asked: ModuleItem): KeptQuestion => ({
+const kept = (asked: ModuleItem): Exportable => ({
   item: asked,
   title: 'Titre : {1}',
   category: 'Vente / Accueil',
@@ -153,7 +153,7 @@ const kept = (asked: ModuleItem): KeptQuestion => ({
   language: 'fr',
 })
 
-const formats: Record<string, (question: KeptQuestion) => Promise<Draft[]>> = {
+const formats: Record<string, (question: Exportable) => Promise<Draft[]>> = {
   gift: async (question) => {
     let written = ''
     for await (const part of giftOf(one(question))) written += part
@@ -162,7 +162,7 @@ const formats: Record<string, (question: KeptQuestion) => Promise<Draft[]>> = {
   'QTI 2.2': async (question) => viaQti(question, '2.2'),
   'QTI 3.0': async (question) => viaQti(question, '3.0'),
 }
-const viaQti = (question: KeptQuestion, version: QtiVersion): Draft[] => {
+const viaQti = (question: Exportable, version: QtiVersion): Draft[] => {
   const written = qtiItem(question, 'ITEM', version)
   if (written === undefined) return []
   const manifest = qtiManifest(['items/1.xml'], version)

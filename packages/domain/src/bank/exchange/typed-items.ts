@@ -37,19 +37,19 @@ const wordGroups = (content: string, groups: readonly object[], allowOnlyNumbers
  * up, so one within another has the difference; of two that overlap otherwise the later is lost.
  */
 export function numbersItem(content: string, answers: readonly Shared[], points: number, lose: Lose) {
-  const kept: (Shared & { low: bigint; high: bigint })[] = []
+  const ranges: (Shared & { low: bigint; high: bigint })[] = []
   for (const { text, share } of answers) {
     const range = numberRange(text)
     if (!range) throw new ExchangeRefusal('notANumber', text)
     if (range.low < 0n) lose('minus', text)
-    const before = kept.filter(({ low, high }) => low <= range.high && range.low <= high)
+    const before = ranges.filter(({ low, high }) => low <= range.high && range.low <= high)
     if (before.some(({ low, high }) => low <= range.low && range.high <= high)) continue
     if (before.every(({ low, high }) => range.low <= low && high <= range.high))
-      kept.push({ text, share, ...range })
+      ranges.push({ text, share, ...range })
     else lose('overlap', text)
   }
-  const typed = kept.filter(({ high }) => high >= 0n)
-  if (!typed.some(({ share }) => share > 0)) return negative(content, kept, points)
+  const typed = ranges.filter(({ high }) => high >= 0n)
+  if (!typed.some(({ share }) => share > 0)) return negative(content, ranges, points)
   const groups = typed.map(({ text, share, low, high }, at) => {
     const around = typed.slice(at + 1).find((other) => other.low <= low && high <= other.high)
     return { acceptWord: text, score: exact(((share - (around?.share ?? 0)) * points) / 100) }

@@ -24,7 +24,7 @@ export function BankScreen() {
   const { list, source } = bank
   const panel = usePanel('question', list.rows)
   const columns = useQuestionColumns(source)
-  const [kept, keep] = useState<BankQuestionFull>()
+  const [chosen, choose] = useState<BankQuestionFull>()
   const isOwn = source === 'company'
   // Nothing is found by filters where nothing is kept.
   const isEmpty = list.total?.totalItems === 0 && !list.isFiltered
@@ -67,9 +67,9 @@ export function BankScreen() {
           empty={<EmptyState title={t('empty')} text={t('emptyText')} icon={IconStack2} />}
         />
       </Stack>
-      <QuestionPanel panel={panel} onKeep={keep} />
-      {kept === undefined ? null : (
-        <KeepDialog item={kept.item} said={kept} onClose={() => keep(undefined)} />
+      <QuestionPanel panel={panel} onKeep={choose} />
+      {chosen === undefined ? null : (
+        <KeepDialog item={chosen.item} said={chosen} onClose={() => choose(undefined)} />
       )}
     </ListPage>
   )

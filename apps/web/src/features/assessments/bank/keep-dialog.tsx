@@ -13,10 +13,10 @@ interface KeepDialogProps {
   readonly said: Partial<SaidOfQuestion>
   readonly onClose: () => void
   /** Gets the new question's id. */
-  readonly onKept?: (id: string) => void
+  readonly onStored?: (id: string) => void
 }
 
-export default function KeepDialog({ item, said: given, onClose, onKept }: KeepDialogProps) {
+export default function KeepDialog({ item, said: given, onClose, onStored }: KeepDialogProps) {
   const t = useBankTexts()
   const { category, level, competence, language } = { ...nothingSaid, ...given }
   const [said, say] = useState<SaidOfQuestion>({ category, level, competence, language })
@@ -28,7 +28,7 @@ export default function KeepDialog({ item, said: given, onClose, onKept }: KeepD
     void send(async () => {
       const { data } = await bankActions.keep({ body: { item, ...said } })
       toast.success(t('kept'))
-      onKept?.(data.id)
+      onStored?.(data.id)
       onClose()
     })
   }

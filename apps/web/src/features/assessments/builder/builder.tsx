@@ -85,8 +85,8 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
 function Guard({ keep }: { readonly keep: () => Promise<void> }) {
   const t = builderTexts.useTexts()
   const dirty = useBuilder(isDirty)
-  const kept = t('leave.kept')
-  const keeping = useMemo(() => ({ kept, keep }), [kept, keep])
+  const text = t('leave.kept')
+  const keeping = useMemo(() => ({ text, keep }), [text, keep])
   return <LeaveGuard dirty={dirty} keeping={keeping} />
 }
 
@@ -114,7 +114,7 @@ function Bank() {
       item={item}
       said={{ competence, language: document.language }}
       onClose={closeBank}
-      onKept={refer}
+      onStored={refer}
     />
   )
 }

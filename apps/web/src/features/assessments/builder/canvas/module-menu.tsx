@@ -1,7 +1,7 @@
 /** A menu of what can be done with a module without dragging it. */
 import type { Page } from '@assay/domain/assessments/document'
 import { findModuleItem } from '@assay/domain/assessments/walk'
-import { mayBeKept } from '@assay/domain/bank/question-facts'
+import { mayBeStored } from '@assay/domain/bank/question-facts'
 import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
@@ -80,7 +80,7 @@ function KeepInBank({ itemId }: Pick<ModuleMenuProps, 'itemId'>) {
   const t = useBankTexts()
   const { openBank } = useCanvas()
   const item = findModuleItem(useDocument(), itemId)?.item
-  return item && mayBeKept(item) ? (
+  return item && mayBeStored(item) ? (
     <MenuAction label={t('keep')} icon={IconStack2} onClick={() => openBank({ kind: 'keep', itemId })} />
   ) : null
 }

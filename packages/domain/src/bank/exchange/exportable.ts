@@ -9,7 +9,7 @@ import { choiceLimits } from '../../modules/types/qcm/limits.ts'
 import { pointsOfQuestion } from '../question-facts.ts'
 
 /** A question of a bank with what is said of it. */
-export interface KeptQuestion {
+export interface Exportable {
   readonly item: ModuleItem
   readonly title: string
   readonly category: string
@@ -121,13 +121,13 @@ export function typeName({ moduleId }: ModuleItem, language: 'fr' | 'en'): strin
 }
 
 /** What a file leaves out is named in it. */
-export const leftOutLine = ({ item, title, language }: KeptQuestion): string =>
+export const leftOutLine = ({ item, title, language }: Exportable): string =>
   language === 'fr'
     ? `Non repris, ce format ne sait pas le dire : « ${title} » (${typeName(item, language)})`
     : `Left out, as this format cannot say it: “${title}” (${typeName(item, language)})`
 
 /** So are the pictures that a question goes without, as no format carries them; undefined for none. */
-export function picturesLine({ item, title, language }: KeptQuestion): string | undefined {
+export function picturesLine({ item, title, language }: Exportable): string | undefined {
   if (!/<img\b/.test(JSON.stringify(item))) return undefined
   return language === 'fr'
     ? `Sans ses images, que ce format ne porte pas : « ${title} »`
