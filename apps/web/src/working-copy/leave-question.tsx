@@ -29,7 +29,7 @@ export function LeaveQuestion() {
   useBlocker({ shouldBlockFn: blocks, enableBeforeUnload: leaving.isHeld, disabled: !isHeld })
   const stay = (): void => leaving.answer(false)
   const isLost = question?.reason === 'sessionLost'
-  const why = question?.kept ?? (isLost ? t('leave.expiredText') : undefined)
+  const why = question?.text ?? (isLost ? t('leave.expiredText') : undefined)
   return (
     <Dialog
       opened={question !== undefined}
@@ -39,7 +39,7 @@ export function LeaveQuestion() {
       buttons={
         <>
           <Button variant="default" onClick={() => leaving.answer(true)}>
-            {t(isLost && question.kept !== undefined ? 'session.signIn' : 'leave.go')}
+            {t(isLost && question.text !== undefined ? 'session.signIn' : 'leave.go')}
           </Button>
           <Button onClick={stay} data-autofocus>
             {t('leave.stay')}

@@ -24,7 +24,7 @@ it.each([true, false])('asks when something is, and takes the answer: %s', async
   const result = asked()
   await nextTurn()
   expect(result.got).toBeUndefined()
-  expect(leaving.get()).toEqual({ reason: 'leave', kept: undefined })
+  expect(leaving.get()).toEqual({ reason: 'leave', text: undefined })
   leaving.answer(leaves)
   await nextTurn()
   expect(result.got).toBe(leaves)
@@ -44,11 +44,11 @@ it('asks one question for all who ask; the end of the session is the reason that
 it.each<[string, (string | undefined)[], string | undefined]>([
   ['what is kept', ['In this browser'], 'In this browser'],
   ['that something is lost, whatever else is kept', ['In this browser', undefined], undefined],
-])('says %s', (_, works, kept) => {
+])('says %s', (_, works, text) => {
   for (const each of works)
-    leaving.hold(each === undefined ? {} : { keeping: { kept: each, keep: () => Promise.resolve() } })
+    leaving.hold(each === undefined ? {} : { keeping: { text: each, keep: () => Promise.resolve() } })
   void leaving.ask('leave')
-  expect(leaving.get()?.kept).toBe(kept)
+  expect(leaving.get()?.text).toBe(text)
 })
 
 it.each<[string, Record<string, string>, boolean]>([
@@ -65,7 +65,7 @@ it.each<[string, Record<string, string>, boolean]>([
 it('waits until what is kept has been written, and writes nothing for who stays', async () => {
   const written: (() => void)[] = []
   const keep = () => new Promise<void>((done) => written.push(done))
-  leaving.hold({ keeping: { kept: 'In this browser', keep } })
+  leaving.hold({ keeping: { text: 'In this browser', keep } })
   const stayed = asked()
   leaving.answer(false)
   await nextTurn()

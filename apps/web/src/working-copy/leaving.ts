@@ -10,13 +10,13 @@ type LeaveReason = 'leave' | 'sessionLost'
 interface Question {
   readonly reason: LeaveReason
   /** Says what happens to the work when the page is left; undefined means that it is lost. */
-  readonly kept: string | undefined
+  readonly text: string | undefined
 }
 
 /** Unsaved work that outlives its page. */
 interface Keeping {
   /** A sentence that says where the work is stored. */
-  readonly kept: string
+  readonly text: string
   /** Writes it there; the page is left only afterwards. */
   readonly keep: () => Promise<unknown>
 }
@@ -56,7 +56,7 @@ class Leaving extends Observable<Question | undefined> {
   ask(reason: LeaveReason): Promise<boolean> {
     if (!this.isHeld()) return Promise.resolve(true)
     const asked = new Promise<boolean>((resolve) => this.#waiting.push(resolve))
-    this.set({ reason: this.get()?.reason === 'sessionLost' ? 'sessionLost' : reason, kept: this.#kept() })
+    this.set({ reason: this.get()?.reason === 'sessionLost' ? 'sessionLost' : reason, text: this.#text() })
     return asked
   }
 
@@ -79,9 +79,9 @@ class Leaving extends Observable<Question | undefined> {
   }
 
   /** The sentence of the work that stores the least: a loss must be announced. */
-  #kept(): string | undefined {
-    const all = [...this.#holds].map(({ keeping }) => keeping?.kept)
-    return all.every((kept) => kept !== undefined) ? all[0] : undefined
+  #text(): string | undefined {
+    const all = [...this.#holds].map(({ keeping }) => keeping?.text)
+    return all.every((text) => text !== undefined) ? all[0] : undefined
   }
 }
 

@@ -19,12 +19,12 @@ test.each([
   ],
   [
     'one answer, and one that was refused',
-    { count: 1, kept: 1 },
+    { count: 1, refused: 1 },
     'Votre réponse a été envoyée et enregistrée. Une réponse, en revanche, n’a pas été acceptée : elle reste sur cet appareil.',
   ],
   [
     'nothing but what was refused',
-    { count: 0, kept: 1 },
+    { count: 0, refused: 1 },
     'Votre réponse n’a pas été acceptée : elle reste sur cet appareil.',
   ],
   [
@@ -34,7 +34,7 @@ test.each([
   ],
 ])('a timer has led here: %s', (_, sent, words) => {
   const { container } = render(
-    <TimeNoticeLine notice={{ kind: 'sent', kept: 0, late: false, isOfRange: false, ...sent }} />,
+    <TimeNoticeLine notice={{ kind: 'sent', refused: 0, late: false, isOfRange: false, ...sent }} />,
   )
   expect(container.textContent?.replace(/\s/g, ' ')).toBe(
     `Le temps imparti à la partie précédente est écoulé. ${words}`,

@@ -256,7 +256,7 @@ function timeNoticeOf(
   return {
     kind: 'sent',
     count: answers.length - stored,
-    kept: isOfRange ? refused.size : stored,
+    refused: isOfRange ? refused.size : stored,
     late,
     isOfRange,
   }

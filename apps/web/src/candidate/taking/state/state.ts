@@ -71,7 +71,7 @@ export type TimeNotice =
       /** Of a range of pages, for the page that was open then. */
       readonly count: number
       /** Answers whose recording or photo the server refused: only this device has them. */
-      readonly kept: number
+      readonly refused: number
       readonly late: boolean
       readonly isOfRange: boolean
     }

@@ -276,8 +276,8 @@ test('the end keeps a recording that the server refused, says so and has it for 
 })
 
 test.each([
-  ['page', { kind: 'sent', count: 0, kept: 1, late: false, isOfRange: false }],
-  ['range', { kind: 'sent', count: 0, kept: 1, late: false, isOfRange: true }],
+  ['page', { kind: 'sent', count: 0, refused: 1, late: false, isOfRange: false }],
+  ['range', { kind: 'sent', count: 0, refused: 1, late: false, isOfRange: true }],
 ] as const)(
   'the time of the %s ends after the server refused a recording: it is not counted as sent',
   async (cause, notice) => {

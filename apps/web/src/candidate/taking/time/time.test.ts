@@ -54,7 +54,7 @@ describe('time that is up', () => {
     expect(sitting.getState().timeNotice).toEqual({
       kind: 'sent',
       count: 0,
-      kept: 0,
+      refused: 0,
       late: false,
       isOfRange: false,
     })
