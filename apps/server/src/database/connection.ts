@@ -100,8 +100,8 @@ async function setLimits(client: pg.ClientBase, limits: TimeLimits, address: str
   const endSilent = async (): Promise<void> => {
     const heard = stream.bytesRead
     const mayTakeLonger = limits.statementMs > limits.silenceMs
-    const isKept = mayTakeLonger && session !== undefined && (await isAtWork(address, session))
-    if (isKept || inside.readyForQuery || stream.bytesRead > heard) stream.setTimeout(limits.silenceMs)
+    const isWorking = mayTakeLonger && session !== undefined && (await isAtWork(address, session))
+    if (isWorking || inside.readyForQuery || stream.bytesRead > heard) stream.setTimeout(limits.silenceMs)
     else stream.destroy(new Error('Connection terminated: it fell silent'))
   }
   stream.setTimeout(limits.silenceMs)

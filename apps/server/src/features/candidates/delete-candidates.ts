@@ -7,15 +7,15 @@ import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivities } from '../logs/log-activity.ts'
 import { sharedAmong } from './write-candidate.ts'
 
-type Kept = 'noPermission' | 'candidateShared' | 'candidateNotFound'
+type Refusal = 'noPermission' | 'candidateShared' | 'candidateNotFound'
 
 /**
  * Deletes a candidate; with applications only who may delete these and sees them all.
  * @throws ApiError candidateNotFound, noPermission, candidateShared
  */
 export async function deleteCandidate(services: Services, viewer: Viewer, id: string): Promise<void> {
-  const [kept] = (await deleteSome(services, viewer, [id])).values()
-  if (kept) throw new ApiError(kept)
+  const [refused] = (await deleteSome(services, viewer, [id])).values()
+  if (refused) throw new ApiError(refused)
 }
 
 /** Deletes many; who may not be deleted is left and counted. */
@@ -33,15 +33,15 @@ async function deleteSome(services: Services, viewer: Viewer, ids: readonly stri
   return await forCompany(services.db, companyId, async (trx) => {
     const rows = await lockSome(trx, viewer, ids)
     const shared = await sharedAmong(trx, viewer, ids)
-    const kept = new Map<string, Kept>(ids.map((id) => [id, 'candidateNotFound']))
+    const refused = new Map<string, Refusal>(ids.map((id) => [id, 'candidateNotFound']))
     for (const { id, has_applications: hasApplications } of rows) {
       const refusal = refuseCandidateAction(acting(viewer), { hasApplications }, 'delete')
       if (refusal !== null || shared.has(id))
-        kept.set(id, refusal === null ? 'candidateShared' : 'noPermission')
-      else kept.delete(id)
+        refused.set(id, refusal === null ? 'candidateShared' : 'noPermission')
+      else refused.delete(id)
     }
-    const going = rows.filter(({ id }) => !kept.has(id))
-    if (going.length === 0) return kept
+    const going = rows.filter(({ id }) => !refused.has(id))
+    if (going.length === 0) return refused
     const goingIds = going.map(({ id }) => id)
     const at = services.clock.now()
     // The database closes what they asked; this says who dealt with it.
@@ -63,7 +63,7 @@ async function deleteSome(services: Services, viewer: Viewer, ids: readonly stri
       trx,
       goingIds.map((id) => ({ action: 'candidate.deleted', actor: viewer, at, subjectIds: [id] })),
     )
-    return kept
+    return refused
   })
 }
 

@@ -58,10 +58,10 @@ export async function writeNote(
     const row: NoteRow = before
       ? { ...before, content, edited_at: at }
       : { id: newId(), user_id: viewer.userId, content, created_at: at, edited_at: null }
-    const kept = { company_id: viewer.companyId, candidate_id: candidateId }
+    const own = { company_id: viewer.companyId, candidate_id: candidateId }
     if (before)
       await trx.updateTable('candidate_notes').set(row).where(isRow(viewer.companyId, row.id)).execute()
-    else await insertRow(trx, 'candidate_notes', { ...kept, ...row })
+    else await insertRow(trx, 'candidate_notes', { ...own, ...row })
     const act = before ? 'candidate.noteEdited' : 'candidate.noted'
     await logActivity(trx, act, viewer, at, [candidateId, row.id])
     const [shown] = await presentNotes(trx, viewer, [row])

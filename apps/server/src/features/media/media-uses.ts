@@ -23,7 +23,7 @@ export async function listMediaUses({ db }: Services, viewer: Viewer, id: string
   const {
     uses,
     isInMails,
-    isInBank: isKept,
+    isInBank: isStored,
   } = await acrossCompanies(db, mailsOfChildren, async (trx) => {
     await selectMedia(trx, viewer.companyId, id)
     return {
@@ -37,7 +37,7 @@ export async function listMediaUses({ db }: Services, viewer: Viewer, id: string
     const mayEdit = refuseAssessmentAction(acting(viewer), judged, 'edit') === null
     return { assessmentId, name, isCurrent, abilities: { edit: mayEdit && !isDeleted } }
   })
-  return { data, isInMails, isInBank: isKept }
+  return { data, isInMails, isInBank: isStored }
 }
 
 /** A file of the library, held until the transaction ends. @throws ApiError mediaNotFound */

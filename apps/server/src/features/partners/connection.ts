@@ -38,9 +38,9 @@ export async function findConnection({ db }: Services, viewer: Viewer, partner: 
 export async function openConnection(services: Services, { partner, viewer, key }: PartnerCaller) {
   const found = await findConnection(services, viewer, partner)
   const tokenId = viewer.token?.id ?? null
-  const isKept =
+  const isKnown =
     found?.key_token_id === tokenId && openSecret(services.settings, found.secret, found.id) === key
-  if (found && isKept) return found
+  if (found && isKnown) return found
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const row = await ensureConnection(services, trx, viewer.companyId, partner)
     const secret = sealedSecret(services.settings, key ?? '', row.id)
@@ -68,7 +68,7 @@ export async function changeConnection(
 
 /** The twenty last reports. */
 const newest = '$[0 to 19]'
-const linesKept = 5
+const linesStored = 5
 const lineLength = 300
 
 /** Keeps what a partner could not read of our answers: the last reports, their beginnings, no addresses. */
@@ -81,7 +81,7 @@ export async function keepReport(
   const at = services.clock.now()
   const brief = (text: string): string =>
     withoutAddresses(text).slice(0, lineLength).toWellFormed().replaceAll('\0', '�')
-  const errors = report.errors.slice(0, linesKept).map(brief)
+  const errors = report.errors.slice(0, linesStored).map(brief)
   const made = JSON.stringify({ at: at.toISOString(), call: brief(report.call), errors })
   await forCompany(services.db, companyId, async (trx) => {
     await sql`update webhooks

@@ -6,7 +6,7 @@ import type { AppSettings } from '../../app-settings.ts'
 import { hashToken } from '../../secret-values.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { accessCookie } from './cookies.ts'
-import { keptBack } from './let-in.ts'
+import { restrictions } from './let-in.ts'
 
 interface SessionRow {
   session_id: string
@@ -58,6 +58,6 @@ function presentViewer(row: SessionRow, now: Date, settings: AppSettings): Viewe
     actingRole: compareRoles(row.acting_role, row.role) < 0 ? row.role : row.acting_role,
     companyFilters: isAbroad ? [] : row.company_filters,
     passwordCheckedAt: row.password_checked_at,
-    ...keptBack(settings, row, row.opened_by, now),
+    ...restrictions(settings, row, row.opened_by, now),
   }
 }

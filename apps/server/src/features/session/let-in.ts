@@ -50,7 +50,7 @@ export const selectAccounts = (db: Database | AnyTransaction) =>
 export type Account = NonNullable<Awaited<ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirst']>>>
 
 /** What keeps a user of a session from all but their own account. Only a password's session is kept. */
-export function keptBack(
+export function restrictions(
   settings: AppSettings,
   user: Pick<Account, 'must_change_password' | 'password_changed_at' | 'has_two_factor'> & {
     readonly role: Role
@@ -92,7 +92,7 @@ export async function openFor(
       actingRole: user.role,
       companyFilters: user.company_filters,
       passwordCheckedAt,
-      ...keptBack(settings, user, openedBy, now),
+      ...restrictions(settings, user, openedBy, now),
     }
     await logActivity(trx, 'session.login', viewer, now, [], openedBy === 'password' ? {} : { by: openedBy })
     return { viewer, tokens }

@@ -43,12 +43,12 @@ export async function moveUser(trx: SystemTransaction, user: RowKey, toCompanyId
 
 /** Whether it is their password that stays good where the company takes passwords no more (product 1.42). */
 export async function keepsPassword(trx: SystemTransaction, { companyId, id }: RowKey): Promise<boolean> {
-  const kept = await trx
+  const found = await trx
     .selectFrom('identity_providers')
     .where(ofCompany(companyId, { password_kept_by: id }))
     .select('company_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return found !== undefined
 }
 
 /** Removes ways of signing in, tokens, phone, birthdate, picture, views. What they wrote keeps their name. */

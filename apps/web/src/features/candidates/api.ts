@@ -86,9 +86,9 @@ const remove = change(calls.deleteCandidate, [calls.listCandidates], { awaitsRef
 export const mergeCandidates = change(calls.mergeCandidates, book, { awaitsRefetch: true })
 export const setApart = change(setDistinct, [calls.getCandidate, listDuplicates], { awaitsRefetch: true })
 /** Asked for again only once a note is kept: the sheet of somebody erased would be gone with its text. */
-const keptNote = { awaitsRefetch: true, onSuccess: [calls.getCandidate] }
-export const postNote = change(addNote, [], keptNote)
-export const changeNote = change(editNote, [], keptNote)
+const ofNote = { awaitsRefetch: true, onSuccess: [calls.getCandidate] }
+export const postNote = change(addNote, [], ofNote)
+export const changeNote = change(editNote, [], ofNote)
 export const writeTo = change(mailCandidate, [], { onSuccess: [calls.getCandidate] })
 export const removeNote = change(deleteNote, [calls.getCandidate], { awaitsRefetch: true })
 export const resendMail = change(calls.resendCandidateMail, book)

@@ -76,10 +76,10 @@ function DeleteDialog({ ids, onClose, onDone }: BulkActProps) {
   const remove = async (): Promise<void> => {
     const all = { deleted: 0, withApplications: 0, shared: 0 }
     await inParts(ids, all, (candidateIds) => removeMany({ body: { candidateIds } }), setDone)
-    const kept = (['withApplications', 'shared'] as const).filter((reason) => all[reason] > 0)
-    const words = kept.map((reason) => t(`deleteMany.${reason}`, { count: all[reason] }))
+    const reasons = (['withApplications', 'shared'] as const).filter((reason) => all[reason] > 0)
+    const words = reasons.map((reason) => t(`deleteMany.${reason}`, { count: all[reason] }))
     const said = [t('deleteMany.done', { count: all.deleted }), ...words].join(' ')
-    if (kept.length === 0) toast.success(said)
+    if (reasons.length === 0) toast.success(said)
     else toast.error(said, 'massAddError')
     onDone()
   }

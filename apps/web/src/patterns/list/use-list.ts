@@ -103,9 +103,9 @@ export function useList<const C extends Call, const F extends ReadFilters<C> = R
   const change = useUrlChange()
   const nameOf = (name: string): string => nameIn(prefix, name)
   const sizeAsked = numberAt(search, nameOf('itemsPerPage'))
-  const [sizeKept, keepSize] = useState(() => Number(keepsSizeAs && storedChoice(keepsSizeAs)))
+  const [sizeStored, keepSize] = useState(() => Number(keepsSizeAs && storedChoice(keepsSizeAs)))
   const sizeOf = (asked?: number) => sizes.find((size) => size === asked)
-  const itemsPerPage = sizeOf(sizeAsked) ?? sizeOf(sizeKept) ?? sizes[0]
+  const itemsPerPage = sizeOf(sizeAsked) ?? sizeOf(sizeStored) ?? sizes[0]
   const page = Math.min(numberAt(search, nameOf('page')) ?? 1, pageAtMost)
   const sort = sorts?.find((each) => each === search[nameOf('sort')]) ?? sorts?.[0]
   const read = readAll(readers, search, nameOf)

@@ -29,12 +29,12 @@ export async function assignApplications(services: Services, viewer: Viewer, ask
     const cards = new Map((await lockCards(trx, viewer, ids, userIds)).map((card) => [card.id, card]))
     const refused = new Map<string, ErrorCode>()
     const open = []
-    const kept = []
+    const staying = []
     for (const id of ids) {
       const card = cards.get(id)
       if (card === undefined) refused.set(id, 'applicationNotFound')
       else if (card.test_deleted_at) refused.set(id, 'assessmentDeleted')
-      else if (staysWithOwners(asked, card)) kept.push(card.shown_id)
+      else if (staysWithOwners(asked, card)) staying.push(card.shown_id)
       else open.push(card)
     }
     const shares = shareOut(
@@ -56,7 +56,7 @@ export async function assignApplications(services: Services, viewer: Viewer, ask
         ownerIds: [...card.ownerIds],
         previousIds: card.owner_ids,
       })),
-      kept,
+      kept: staying,
       refused: [...refused].map(([id, code]) => ({
         id: cards.get(id)?.shown_id ?? id,
         code,

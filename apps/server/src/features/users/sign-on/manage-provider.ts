@@ -58,9 +58,9 @@ export async function setProvider(services: Services, viewer: Viewer, asked: Ask
   const { companyId } = viewer
   const former = await rows.acrossCompanies(db, why, (trx) => selectOptional(trx, companyId))
   // A secret that was typed for one issuer is shown to no other.
-  const kept = former?.issuer === asked.issuer ? former.client_secret : undefined
+  const stored = former?.issuer === asked.issuer ? former.client_secret : undefined
   const secret =
-    asked.clientSecret === undefined ? kept : sealClientSecret(settings, companyId, asked.clientSecret)
+    asked.clientSecret === undefined ? stored : sealClientSecret(settings, companyId, asked.clientSecret)
   if (!secret) throw new ApiError('providerSecretNeeded')
   const provider = {
     company_id: companyId,

@@ -25,7 +25,7 @@ const save = change(saveView, [listViews], { awaitsRefetch: true })
 const remove = change(deleteView, [listViews], { awaitsRefetch: true })
 
 /** What a view keeps: filters and order, not what is searched for nor which page is shown. */
-const keptNames = [...moreFilters, 'sort', 'view']
+const storedNames = [...moreFilters, 'sort', 'view']
 
 interface SavedViewsProps {
   readonly assessmentId: string
@@ -36,7 +36,7 @@ export function SavedViews({ assessmentId }: SavedViewsProps) {
   const { data: views = [] } = useQuery(readingData(listViews, { params: { id: assessmentId } }))
   const apply = useUrlChange()
   const [isOpen, setOpen] = useState(false)
-  const nothing = Object.fromEntries(keptNames.map((name) => [name, '']))
+  const nothing = Object.fromEntries(storedNames.map((name) => [name, '']))
   return (
     <>
       <Menu position="bottom-start" withinPortal>
@@ -80,7 +80,7 @@ function ViewsDialog({ assessmentId, views, onClose }: ViewsDialogProps) {
     validate: { name: (given) => (given.trim() === '' ? common('form.required') : null) },
     send: async ({ name, isForAll }) => {
       // A competence and a column are those of one test.
-      const names = keptNames.filter((each) => !isForAll || each !== 'competence')
+      const names = storedNames.filter((each) => !isForAll || each !== 'competence')
       const filters = Object.fromEntries(
         names.flatMap((each) => (search[each] ? [[each, search[each]]] : [])),
       )

@@ -31,11 +31,11 @@ export function MergeDialog({ one, other, onClose, onMerged }: MergeDialogProps)
   const sideOf = (field: Field): Side => chosen[field] ?? chosen.email ?? 'one'
   const submit = (): void => {
     // The record stays whose address does; of it, what was chosen is the other's.
-    const [kept, gone] = sideOf('email') === 'one' ? [one, other] : [other, one]
+    const [staying, gone] = sideOf('email') === 'one' ? [one, other] : [other, one]
     const takes = mergedFields.filter((field) => sideOf(field) !== sideOf('email'))
     onClose()
-    onMerged?.(kept.id)
-    merge(kept, gone, takes)
+    onMerged?.(staying.id)
+    merge(staying, gone, takes)
   }
   return (
     <FormDialog

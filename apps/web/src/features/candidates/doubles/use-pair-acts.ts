@@ -35,10 +35,10 @@ export function usePairActs() {
   const names = (one: Candidate, other: Candidate) => ({ one: one.fullName, other: other.fullName })
   return {
     isHidden: (one: Candidate, other: Candidate): boolean => hidden.includes(keyOf(one, other)),
-    merge: (kept: Candidate, other: Candidate, takes: (typeof mergedFields)[number][]): void =>
-      soon(kept, other, t('doubles.mergeSoon', names(kept, other)), async () => {
+    merge: (staying: Candidate, other: Candidate, takes: (typeof mergedFields)[number][]): void =>
+      soon(staying, other, t('doubles.mergeSoon', names(staying, other)), async () => {
         await mergeCandidates({
-          params: { id: kept.id },
+          params: { id: staying.id },
           body: { otherId: other.id, takes },
           keepalive: true,
         })

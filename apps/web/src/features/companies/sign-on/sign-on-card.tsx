@@ -58,14 +58,14 @@ export function SignOnCard() {
 function Provider({ provider }: { readonly provider: calls.IdentityProvider }) {
   const t = signOnTexts.useTexts()
   const { issuer, clientId, domains, createsUsers, forbidsPasswords, passwordKeptBy } = provider
-  const kept = passwordKeptBy === null ? t('kept.superadmins') : t('kept', { name: passwordKeptBy.name })
+  const exception = passwordKeptBy === null ? t('kept.superadmins') : t('kept', { name: passwordKeptBy.name })
   return (
     <>
       <Fact label={t('issuer')}>{issuer}</Fact>
       <Fact label={t('clientId')}>{clientId}</Fact>
       <Fact label={t('domains')}>{domains.join(', ')}</Fact>
       <Fact label={t('createsUsers')}>{t(createsUsers ? 'yes' : 'no')}</Fact>
-      <Fact label={t('forbidsPasswords')}>{forbidsPasswords ? kept : t('no')}</Fact>
+      <Fact label={t('forbidsPasswords')}>{forbidsPasswords ? exception : t('no')}</Fact>
     </>
   )
 }
