@@ -15,7 +15,7 @@ export interface Release {
   readonly sit: typeof sitInNode
 }
 
-const kept = join(root, '.cache/releases')
+const cached = join(root, '.cache/releases')
 
 async function read(name: string, folder: string): Promise<Release> {
   const bench = join(folder, 'bench/src')
@@ -32,7 +32,7 @@ export const thisRelease = (): Promise<Release> => read('this', root)
 /** A commit of the repository's history; its clone stays for the next time. */
 export async function releaseOf(commit: string): Promise<Release> {
   const id = await commitOf(commit)
-  const folder = join(kept, id)
+  const folder = join(cached, id)
   if (!existsSync(folder)) {
     rmSync(`${folder}-unfinished`, { recursive: true, force: true })
     await cloneCommit(id, `${folder}-unfinished`)
@@ -43,7 +43,7 @@ export async function releaseOf(commit: string): Promise<Release> {
 
 /** The last commit with a migration more, as the release after it. */
 export async function nextRelease(): Promise<Release> {
-  const folder = join(kept, 'next')
+  const folder = join(cached, 'next')
   rmSync(folder, { recursive: true, force: true })
   await cloneCommit('HEAD', folder)
   const database = join(folder, 'apps/server/src/database')

@@ -68,8 +68,8 @@ test('Camille’s comment waits until it is sent; a double click leaves the ques
   await page.getByRole('button', { name: 'Menu de Camille Aubert' }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  expect(kept).not.toContain('Pour moi seule')
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toContain('Pour moi seule')
 })
 
 test('what Camille decides with keeps its place: whatever chips stand there, before and after a refusal with a reason', async ({

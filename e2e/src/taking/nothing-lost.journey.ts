@@ -153,13 +153,13 @@ test('her details are erased while she takes it: she is told, and this browser f
   await seen.operator.check()
   await expect(page.getByRole('heading', { name: 'Votre candidature a été supprimée' })).toBeVisible()
   await expect.poll(() => storedWork(page)).toBe('[]')
-  const kept = () =>
+  const stored = () =>
     page.evaluate(async () => ({
       session: Object.keys(sessionStorage),
       named: JSON.stringify(Object.entries(localStorage)).includes('Maya'),
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }))
-  await expect.poll(kept).toEqual({ session: [], named: false, workers: 0 })
+  await expect.poll(stored).toEqual({ session: [], named: false, workers: 0 })
 })
 
 /** What the test keeps of unsent work in this browser, as text; `[]` when everything was handed over. */

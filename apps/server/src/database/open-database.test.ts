@@ -89,9 +89,9 @@ async function signInBy(method: 'scram-sha-256' | 'reject', url: string): Promis
     url,
     "select current_setting('hba_file') path, pg_read_file(current_setting('hba_file')) rules",
   )
-  const kept = file?.rules.replaceAll('\t', ' ').split('\n') ?? []
+  const present = file?.rules.replaceAll('\t', ' ').split('\n') ?? []
   const rules = [`local ${name} assay_owner ${method}`, `host ${name} assay_owner all ${method}`]
-  const lines = [...rules, ...kept.filter((line) => /^\w/.test(line) && !line.includes(name))]
+  const lines = [...rules, ...present.filter((line) => /^\w/.test(line) && !line.includes(name))]
   const quoted = lines.map((line) => pg.escapeLiteral(line)).join(', ')
   await ask(url, `copy (select unnest(array[${quoted}])) to ${pg.escapeLiteral(file?.path ?? '')}`)
   await ask(url, 'select pg_reload_conf()')

@@ -37,14 +37,14 @@ describe('a job', () => {
   test('is there when its transaction commits, and not otherwise', async () => {
     const ran: string[] = []
     const handlers = sending(async ({ mailId }) => void ran.push(mailId))
-    const kept = mail()
-    await enqueue([kept])
+    const queued = mail()
+    await enqueue([queued])
     await acrossCompanies(t.db, 'test', async (trx) => {
       await t.services.jobs.enqueue(trx, 'send-mail', [mail()])
       throw new Error('on purpose')
     }).catch(() => {})
     await t.services.jobs.drain(handlers)
-    expect(ran).toEqual([kept.mailId])
+    expect(ran).toEqual([queued.mailId])
   })
 
   test('that fails is tried again later, alone, and knows its last try', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const seer = (companyFilters: readonly string[] = []) =>
   ({ companyId: assessment.companyId, companyFilters, actingRole: 'ROLE_ADMIN' }) as const
 
-async function kept(companyFilters?: readonly string[]) {
+async function summed(companyFilters?: readonly string[]) {
   const found = await acrossCompanies(t.db, 'test', (trx) =>
     countApplications(trx, seer(companyFilters), [assessment.id]),
   )
@@ -46,7 +46,7 @@ async function counted() {
 const update = (id: string) => t.db.updateTable('applications').where('id', '=', id)
 
 test('the kept sums follow what is added, moved, completed, interrupted and deleted; folding changes nothing', async () => {
-  const check = async () => expect(await kept()).toEqual(await counted())
+  const check = async () => expect(await summed()).toEqual(await counted())
   const one = await createApplication(t, assessment)
   const two = await createCompletedApplication(t, assessment)
   await createCompletedApplication(t, assessment, { status: 'hired' })
@@ -95,7 +95,7 @@ test('with filters of one’s own what carries one of them is counted', async ()
   const lyon = await createFilter(t, assessment.companyId)
   await createCompletedApplication(t, assessment, { filterIds: [lyon], status: 'evaluated' })
   await createApplication(t, assessment, { filterIds: [lyon] })
-  expect(await kept([lyon])).toEqual([
+  expect(await summed([lyon])).toEqual([
     [1, 0],
     [1, 1],
     [0, 0],

@@ -123,9 +123,9 @@ test('whoever opens the test here next is told of what is kept, without seeing i
   // The cookies are gone.
   const again = openTest(pages, { taken })
   await again.user.click(await button('Passer la vérification'))
-  const kept = await screen.findByRole('region', { name: another })
-  expect(words(kept)).toMatch(/n’a jamais été transmise.*Si ce test est le vôtre/)
-  await within(kept).findByRole('button', { name: 'Télécharger un fichier de récupération' })
+  const notice = await screen.findByRole('region', { name: another })
+  expect(words(notice)).toMatch(/n’a jamais été transmise.*Si ce test est le vôtre/)
+  await within(notice).findByRole('button', { name: 'Télécharger un fichier de récupération' })
   again.close()
 })
 

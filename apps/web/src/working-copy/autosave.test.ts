@@ -14,8 +14,8 @@ afterEach(() => {
 })
 
 const aTab = () => {
-  let kept = ''
-  return { read: () => kept, keep: (text: string) => void (kept = text) }
+  let stored = ''
+  return { read: () => stored, keep: (text: string) => void (stored = text) }
 }
 
 /** A server that keeps what it gets after a moment, and refuses while `down`. */
@@ -142,14 +142,14 @@ describe('an autosave', () => {
 describe('what is left', () => {
   it('unsent is said, sent later, and there again when it is opened again', async () => {
     const { options, server } = aServer()
-    const [autosaves, kept] = [new Autosaves<number | null>(), vi.fn()]
+    const [autosaves, onUnsent] = [new Autosaves<number | null>(), vi.fn()]
     const autosave = autosaves.take('application', options)
-    const leave = autosaves.open('application', autosave, kept)
+    const leave = autosaves.open('application', autosave, onUnsent)
     server.down = true
     autosave.give('politeness', 3)
     leave()
     await vi.advanceTimersByTimeAsync(100)
-    expect(kept).toHaveBeenCalledOnce()
+    expect(onUnsent).toHaveBeenCalledOnce()
     expect(autosaves.take('application', options)).toBe(autosave)
     server.down = false
     await vi.advanceTimersByTimeAsync(10_100)
@@ -171,21 +171,21 @@ describe('what is left', () => {
 
   it('while its request hangs is the same when opened again: no older value comes after a newer one', async () => {
     const { options, server } = aServer()
-    const [autosaves, kept] = [new Autosaves<number | null>(), vi.fn()]
+    const [autosaves, onUnsent] = [new Autosaves<number | null>(), vi.fn()]
     const autosave = autosaves.take('application', options)
-    const leave = autosaves.open('application', autosave, kept)
+    const leave = autosaves.open('application', autosave, onUnsent)
     server.down = true
     autosave.give('politeness', 1)
     leave()
     await vi.advanceTimersByTimeAsync(50)
     const opened = autosaves.take('application', options)
     expect(opened).toBe(autosave)
-    autosaves.open('application', opened, kept)
+    autosaves.open('application', opened, onUnsent)
     opened.give('politeness', 5)
     await vi.advanceTimersByTimeAsync(60)
     server.down = false
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.got).toEqual([[[['politeness', 5]], false]])
-    expect(kept).not.toHaveBeenCalled()
+    expect(onUnsent).not.toHaveBeenCalled()
   })
 })

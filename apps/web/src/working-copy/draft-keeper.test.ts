@@ -7,12 +7,12 @@ afterEach(() => void vi.useRealTimers())
 
 /** Something that is typed at a revision, and what is kept of it. */
 function typing() {
-  const kept = new Map<string, Draft<string>>()
+  const stored = new Map<string, Draft<string>>()
   let [document, revision, isSaved] = ['', 1, true]
   let changed = (): void => undefined
   const drafts = {
-    keep: async (draft: Draft<string>): Promise<void> => void kept.set(draft.key, draft),
-    remove: async (key: string) => void kept.delete(key),
+    keep: async (draft: Draft<string>): Promise<void> => void stored.set(draft.key, draft),
+    remove: async (key: string) => void stored.delete(key),
   }
   const unsaved = {
     subscribe: (listener: () => void) => {
@@ -22,7 +22,7 @@ function typing() {
     read: () => (isSaved ? undefined : { document, revision }),
   }
   return {
-    kept,
+    stored,
     drafts,
     flush: keepDraft(unsaved, drafts, 'me:test', () => 42, new AbortController().signal),
     type: (text: string) => {
@@ -37,41 +37,41 @@ function typing() {
 }
 
 it('keeps the working copy a moment after a change, and the last word of it', () => {
-  const { kept, type } = typing()
+  const { stored, type } = typing()
   type('One')
   type('Two')
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   vi.advanceTimersByTime(draftPauseMilliseconds)
-  expect(kept.get('me:test')).toEqual({ key: 'me:test', revision: 1, keptAt: 42, document: 'Two' })
+  expect(stored.get('me:test')).toEqual({ key: 'me:test', revision: 1, keptAt: 42, document: 'Two' })
 })
 
 it('writes at once when the page goes away, and says when it is written', async () => {
-  const { kept, drafts, flush, type } = typing()
+  const { stored, drafts, flush, type } = typing()
   type('One')
   let isWritten = (): void => undefined
   drafts.keep = (draft) =>
     new Promise<void>((resolve) => {
       isWritten = () => {
-        kept.set(draft.key, draft)
+        stored.set(draft.key, draft)
         resolve()
       }
     })
   const flushed = [flush(), flush()]
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   isWritten()
   await Promise.all(flushed)
-  expect(kept.get('me:test')?.document).toBe('One')
+  expect(stored.get('me:test')?.document).toBe('One')
 })
 
 it('lets go once everything is saved, and not before', () => {
-  const { kept, type, save } = typing()
+  const { stored, type, save } = typing()
   type('One')
   vi.advanceTimersByTime(draftPauseMilliseconds)
   type('Typed since')
   save('One')
   vi.advanceTimersByTime(draftPauseMilliseconds)
-  expect(kept.get('me:test')).toMatchObject({ revision: 2, document: 'Typed since' })
+  expect(stored.get('me:test')).toMatchObject({ revision: 2, document: 'Typed since' })
   save('Typed since')
   vi.advanceTimersByTime(draftPauseMilliseconds)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })

@@ -50,14 +50,14 @@ test('what only the test knows is left there: competence, chapter, width, pages 
   const item = itemOf(
     anItem('qcm', { ...choices, isScore: false }, { ...placed, evaluationCriteriaList: criteria }),
   )
-  const kept = storedQuestion(item) as ModuleItem & { data: { choiceList: { score: number }[] } }
-  expect(kept).toMatchObject({
+  const stored = storedQuestion(item) as ModuleItem & { data: { choiceList: { score: number }[] } }
+  expect(stored).toMatchObject({
     evalGroupId: null,
     exerciceId: null,
     evaluationCriteriaList: [{ evalGroupId: null }],
   })
-  expect(kept.styleOptions).toMatchObject({ col: null, display: true })
-  expect(kept.data.choiceList.map(({ score }) => score)).toEqual([0, 0])
+  expect(stored.styleOptions).toMatchObject({ col: null, display: true })
+  expect(stored.data.choiceList.map(({ score }) => score)).toEqual([0, 0])
 })
 
 test('a question is placed under an id of its own, its choices under theirs, and updated where it stands', () => {

@@ -41,8 +41,8 @@ test.each<[Role, Role | null]>([
 ])('a token of %s acts as %s', (maker, role) => expect(tokenRole(maker)).toBe(role))
 
 test('no scope lets somebody in or leaves the company', () => {
-  const kept = ['user.create', 'company.editApi', 'company.list', 'company.create', 'company.switch']
-  expect(tokenScopes.filter((scope) => kept.includes(scope))).toEqual([])
+  const reserved = ['user.create', 'company.editApi', 'company.list', 'company.create', 'company.switch']
+  expect(tokenScopes.filter((scope) => reserved.includes(scope))).toEqual([])
   expect(tokenScopes).toContain('application.view')
   expect(tokenScopes.filter((scope) => !permissionsOf('ROLE_CREADMIN').includes(scope))).toEqual([])
 })

@@ -164,13 +164,13 @@ describe('a page that its timer closed', () => {
   test.each([
     [29, { answers: [{ moduleId: 'q1', value: ['q1-d'] }], lateAnswers: [] }],
     [31, { answers: [], lateAnswers: [{ moduleId: 'q1', value: ['q1-d'] }] }],
-  ])('and drafts likewise: after %i days', async (days, kept) => {
+  ])('and drafts likewise: after %i days', async (days, stored) => {
     const browser = await begun()
     t.clock.advance(80)
     await closeExpiredPages(t.services)
     t.clock.advance(days * 86_400)
     expect((await browser.draft({ q1: ['q1-d'] })).status).toBe(200)
-    expect(await sheetOf(browser)).toMatchObject(kept)
+    expect(await sheetOf(browser)).toMatchObject(stored)
   })
 })
 

@@ -154,7 +154,7 @@ describe('a room full of candidates', () => {
       .execute()
     const scoreOf = new Map(scores.map(({ id, auto_score }) => [id, auto_score]))
     expect(room.map(({ applicationId }) => scoreOf.get(applicationId))).toEqual(
-      outcomes.map((isKept) => (isKept ? 1 : 0)),
+      outcomes.map((isAcknowledged) => (isAcknowledged ? 1 : 0)),
     )
   })
 })

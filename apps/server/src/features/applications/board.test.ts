@@ -303,23 +303,29 @@ describe('many cards at once', () => {
 
 test('a filter that applications carry goes from them with it, and nothing else does', async () => {
   const assessment = await createAssessment(t, company.id)
-  const [gone, kept] = [await createFilter(t, company.id, 'Gone'), await createFilter(t, company.id, 'Kept')]
-  const { id } = await createCompletedApplication(t, assessment, { filterIds: [gone, kept], status: 'hired' })
-  const few = await signedIn(t, { companyId: company.id, companyFilters: [gone, kept] })
+  const [gone, staying] = [
+    await createFilter(t, company.id, 'Gone'),
+    await createFilter(t, company.id, 'Kept'),
+  ]
+  const { id } = await createCompletedApplication(t, assessment, {
+    filterIds: [gone, staying],
+    status: 'hired',
+  })
+  const few = await signedIn(t, { companyId: company.id, companyFilters: [gone, staying] })
   const lost = await signedIn(t, { companyId: company.id, companyFilters: [gone] })
   const remove = async () => await t.call(deleteFilter, { params: { id: gone }, as })
   // Who would see all of the company without it keeps it.
   expect((await remove()).body.code).toBe('filterInUse')
   await t.db
     .updateTable('users')
-    .set({ company_filters: [kept] })
+    .set({ company_filters: [staying] })
     .where('id', '=', lost.user.id)
     .execute()
   expect((await remove()).status).toBe(200)
   const list = async (who: Record<string, string>, query = {}) =>
     (await t.call(listApplications, { params: { id: assessment.id }, query, as: who })).body.data
   for (const who of [as, few.as, lost.as])
-    expect(await list(who)).toMatchObject([{ id, status: 'hired', filters: [{ id: kept }] }])
+    expect(await list(who)).toMatchObject([{ id, status: 'hired', filters: [{ id: staying }] }])
   // A board's address that still names it finds nothing, and does not fail.
   expect(await list(as, { filter: gone })).toEqual([])
 })

@@ -189,8 +189,8 @@ describe('saving a test', () => {
       ...document,
       pageList: [{ ...document.pageList[0], rowList: [{ rowId: 'row', moduleItemList: [item] }] }],
     })
-    const kept = (await open(id)).pageList[0].rowList[0].moduleItemList[0].content
-    expect(kept).toBe(
+    const cleaned = (await open(id)).pageList[0].rowList[0].moduleItemList[0].content
+    expect(cleaned).toBe(
       [
         '<p class="rt-align-center">Bonjour <strong>vous</strong></p>',
         '<img src="/api/files/abc" />',
@@ -386,12 +386,12 @@ describe('the list', () => {
 
   test('is dated and ordered by the applications that are there, not by those that were deleted', async () => {
     const company = (await createCompany(t)).id
-    const [emptied, kept] = [await createAssessment(t, company), await createAssessment(t, company)]
+    const [emptied, filled] = [await createAssessment(t, company), await createAssessment(t, company)]
     const ago = (seconds: number) =>
       new Date(Math.floor(t.clock.now().getTime() / 1000) * 1000 - seconds * 1000)
     for (const [test, ...times] of [
       [emptied, 90, 10, 5],
-      [kept, 70, 60],
+      [filled, 70, 60],
     ] as const) {
       for (const seconds of times) await createApplication(t, test, { created_at: ago(seconds) })
       const counted = { application_count: times.length, latest_application_at: ago(times.at(-1) ?? 0) }
@@ -403,15 +403,15 @@ describe('the list', () => {
         id: string
         latestApplicationDate: string
       }[]
-    expect((await list('most_candidates')).map(({ id }) => id)).toEqual([emptied.id, kept.id])
+    expect((await list('most_candidates')).map(({ id }) => id)).toEqual([emptied.id, filled.id])
     await t.db
       .deleteFrom('applications')
       .where('assessment_id', '=', emptied.id)
       .where('created_at', '>', ago(20))
       .execute()
-    expect((await list('most_candidates')).map(({ id }) => id)).toEqual([kept.id, emptied.id])
+    expect((await list('most_candidates')).map(({ id }) => id)).toEqual([filled.id, emptied.id])
     expect(await list('most_recent_application')).toMatchObject([
-      { id: kept.id, latestApplicationDate: ago(60).toISOString() },
+      { id: filled.id, latestApplicationDate: ago(60).toISOString() },
       { id: emptied.id, latestApplicationDate: ago(90).toISOString() },
     ])
   })

@@ -36,15 +36,15 @@ const edit = async (id: string, body: object) =>
   })
 
 test('a module of a test is kept as a draft, without what is not safe in it', async () => {
-  const kept = await keep({ item: asked('<p onclick="x()">Propre</p><script>x</script>') })
-  expect(kept).toMatchObject({
+  const stored = await keep({ item: asked('<p onclick="x()">Propre</p><script>x</script>') })
+  expect(stored).toMatchObject({
     title: 'Propre',
     category: 'Vente / Accueil',
     state: 'draft',
     version: 1,
     level: 2,
   })
-  expect(kept.item).toMatchObject({ content: '<p>Propre</p>', data: { choiceList: choices } })
+  expect(stored.item).toMatchObject({ content: '<p>Propre</p>', data: { choiceList: choices } })
   const { body } = await t.call(changes.keepInBank, { as, body: { item: anItem('text'), ...said } })
   expect(body.code).toBe('bankNotAQuestion')
   const without = await t.call(changes.keepInBank, { as, body: { item: asked(), ...said, category: ' / ' } })

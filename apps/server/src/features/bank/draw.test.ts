@@ -237,12 +237,12 @@ test('a category without a question in use: the author is told, and who begins a
   const ids = await fill('Vidée', 2)
   const drawing = await testOf('Vidée', [aPool('Vidée', { count: 2 })], (document) => {
     const page = document.pageList[1]
-    const isKept = ({
+    const isPoolOrButton = ({
       pool,
       moduleItemList: [item],
     }: AssessmentDocument['pageList'][number]['rowList'][number]) =>
       pool || item?.moduleId === moduleTypes.button
-    if (page) page.rowList = page.rowList.filter(isKept)
+    if (page) page.rowList = page.rowList.filter(isPoolOrButton)
   })
   await must(t, changes.setBankStates, { as, body: { ids, state: 'retired' } })
   const { browser } = await begin(drawing)

@@ -406,11 +406,11 @@ test('what left cannot be removed, the test of what was started not changed, nor
   const begun = await started(at, 0, 9)
   await add(at, begun.id)
   await t.runJobs()
-  const kept = stepsOf(begun)
-  const replaced = kept.map((step, index) => (index === 0 ? { ...step, id: newId() } : step))
+  const steps = stepsOf(begun)
+  const replaced = steps.map((step, index) => (index === 0 ? { ...step, id: newId() } : step))
   expect((await save(at, begun, { campaignSteps: replaced })).body.code).toBe('campaignStepSent')
   expect((await save(at, begun, { assessments: [] })).body.code).toBe('campaignTestFixed')
-  expect((await save(at, begun, { campaignSteps: withNewStep(kept, newId()) })).body.code).toBe(
+  expect((await save(at, begun, { campaignSteps: withNewStep(steps, newId()) })).body.code).toBe(
     'campaignMailsMissing',
   )
   // The test comes with what may be done to it.

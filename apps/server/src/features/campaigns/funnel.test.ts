@@ -75,12 +75,12 @@ test('each is counted once as far as they came since they were added, and whoeve
   expect(await funnelOf(ofLyon.as)).toEqual({ added: 1, sent: 1, opened: 1, begun: 1, applied: 1 })
 
   // Figures that were kept of a large campaign stand for a minute, for whoever sees all.
-  const kept = { added: 90_000, sent: 40_000, opened: 30_000, begun: 20_000, applied: 10_000 }
+  const counts = { added: 90_000, sent: 40_000, opened: 30_000, begun: 20_000, applied: 10_000 }
   await t.db
     .insertInto('campaign_funnels')
-    .values({ company_id: companyId, campaign_id, counted_at: t.clock.now(), ...kept })
+    .values({ company_id: companyId, campaign_id, counted_at: t.clock.now(), ...counts })
     .execute()
-  expect(await funnelOf(as)).toEqual(kept)
+  expect(await funnelOf(as)).toEqual(counts)
   expect(await funnelOf(ofLyon.as)).toEqual({ added: 1, sent: 1, opened: 1, begun: 1, applied: 1 })
   t.clock.advance(61)
   expect(await funnelOf(as)).toEqual(counted)

@@ -42,8 +42,12 @@ const ways: Record<string, Way> = {
     })
   },
   merge: async ({ id }) => {
-    const kept = await createCandidate(t, company.id)
-    return await t.call(mergeCandidates, { as: await staff(), params: { id: kept }, body: { otherId: id } })
+    const staying = await createCandidate(t, company.id)
+    return await t.call(mergeCandidates, {
+      as: await staff(),
+      params: { id: staying },
+      body: { otherId: id },
+    })
   },
   'corrected and sent again': async ({ id, former }) => {
     const said = { subject: 'A', html: '<p>A</p>', text: 'A', to: { email: former } }
@@ -135,11 +139,11 @@ test('after a merge it has the hidden ones that were typed with the address that
     await createApplication(t, assessment, { candidate_id, typed: JSON.stringify({ email }) })
     return candidate_id
   }
-  const [kept, gone] = [await typed('stays@example.org'), await typed('goes@example.org')]
-  const merging = { as: await staff(), params: { id: kept }, body: { otherId: gone } }
+  const [staying, gone] = [await typed('stays@example.org'), await typed('goes@example.org')]
+  const merging = { as: await staff(), params: { id: staying }, body: { otherId: gone } }
   expect((await t.call(mergeCandidates, merging)).status).toBe(200)
   t.clock.advance(24 * 3600)
-  const { body } = await t.call(showSpace, { headers: { cookie: await openSpaceOf(t, company.id, kept) } })
+  const { body } = await t.call(showSpace, { headers: { cookie: await openSpaceOf(t, company.id, staying) } })
   expect(body.applications.map((each: { test: string }) => each.test)).toEqual(['stays@example.org'])
 })
 

@@ -99,12 +99,12 @@ describe('a state of contact', () => {
 
   test('of a merged one is the further of both', async () => {
     const assessment = await createAssessment(t, companyId)
-    const [kept, other] = [await createCandidate(t, companyId), await createCandidate(t, companyId)]
-    await writeTo(kept, assessment.id)
+    const [staying, other] = [await createCandidate(t, companyId), await createCandidate(t, companyId)]
+    await writeTo(staying, assessment.id)
     await createCompletedApplication(t, assessment, { candidate_id: other })
-    await t.call(calls.mergeCandidates, { as: admin, params: { id: kept }, body: { otherId: other } })
+    await t.call(calls.mergeCandidates, { as: admin, params: { id: staying }, body: { otherId: other } })
     expect(await list({ contact: `done:${assessment.id}` })).toMatchObject([
-      { id: kept, contact: { state: 'done', invitedAt: expect.any(String) } },
+      { id: staying, contact: { state: 'done', invitedAt: expect.any(String) } },
     ])
   })
 

@@ -191,10 +191,10 @@ test('merging two of one campaign keeps since when they are in it, and when a ma
 test.each([
   ['the one that stays', true],
   ['the one that goes', false],
-])('merging keeps that no mail is wanted, said by %s', async (_, isKept) => {
+])('merging keeps that no mail is wanted, said by %s', async (_, isOfTarget) => {
   const said = { unsubscribed_at: new Date('2026-01-02T03:04:05Z') }
-  const target = await createCandidate(t, companyId, isKept ? said : {})
-  const source = await createCandidate(t, companyId, isKept ? {} : said)
+  const target = await createCandidate(t, companyId, isOfTarget ? said : {})
+  const source = await createCandidate(t, companyId, isOfTarget ? {} : said)
   expect((await merge(target, source)).body.data.isUnsubscribed).toBe(true)
   expect((await sheet(target)).body.data.timeline).toContainEqual(
     expect.objectContaining({ kind: 'unsubscribed', at: said.unsubscribed_at.toISOString() }),

@@ -74,7 +74,7 @@ async function apart(assessmentId: string, from: Date | null) {
   return rows[0]
 }
 
-async function kept(assessmentId: string, period: '30' | '90' | 'all') {
+async function summed(assessmentId: string, period: '30' | '90' | 'all') {
   const query = { assessmentIds: assessmentId, period }
   const { id: _id, name: _name, ...figures } = (await t.call(compareAssessments, { query, as })).body.data[0]
   return figures
@@ -84,9 +84,9 @@ test('after answers, marks, other marks, a corrected key, decisions, deleting an
   const { id, ...assessment } = await createAssessment(t, companyId, { document: withKey('Lion') })
   const check = async () => {
     const compare = async () => {
-      expect(await kept(id, '30')).toEqual(await apart(id, ago(30)))
-      expect(await kept(id, '90')).toEqual(await apart(id, ago(90)))
-      expect(await kept(id, 'all')).toEqual(await apart(id, null))
+      expect(await summed(id, '30')).toEqual(await apart(id, ago(30)))
+      expect(await summed(id, '90')).toEqual(await apart(id, ago(90)))
+      expect(await summed(id, 'all')).toEqual(await apart(id, null))
     }
     await compare()
     await foldCounts(t.db)
@@ -128,9 +128,9 @@ test('after answers, marks, other marks, a corrected key, decisions, deleting an
   const { body } = await t.call(rescoring.previewRescoring, { params: { id }, as })
   await t.runJobs()
   await t.call(rescoring.applyRescoring, { params: { id }, body: { rescoringId: body.data.id }, as })
-  const before = await kept(id, 'all')
+  const before = await summed(id, 'all')
   await t.runJobs()
-  expect((await kept(id, 'all')).scores).not.toEqual(before.scores)
+  expect((await summed(id, 'all')).scores).not.toEqual(before.scores)
   await check()
 
   const update = (index: number) => t.db.updateTable('applications').where('id', '=', ids[index] ?? '')
@@ -143,5 +143,5 @@ test('after answers, marks, other marks, a corrected key, decisions, deleting an
   await foldCounts(t.db)
   await t.call(restoreAssessment, { params: { id }, as })
   await check()
-  expect((await kept(id, 'all')).applications).toBe(6)
+  expect((await summed(id, 'all')).applications).toBe(6)
 })

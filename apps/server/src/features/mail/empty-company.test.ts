@@ -37,7 +37,7 @@ test('a template is made, read back, seen, changed and deleted', async () => {
     content: `<p>Merci.</p><img src="${picture.url}">`,
   }
   const made = (await must(t, templates.createEmailTemplate, { as, body: given })).data
-  const { id, companyId: _, kind, language, ...kept } = made
+  const { id, companyId: _, kind, language, ...rest } = made
   const own = async () => {
     const { data } = await must(t, templates.listEmailTemplates, { as })
     return data.filter((each: templates.EmailTemplate) => each.kind === null)
@@ -46,11 +46,11 @@ test('a template is made, read back, seen, changed and deleted', async () => {
   expect(await own()).toEqual([made])
   const shown = await must(t, templates.previewEmailTemplate, {
     as,
-    body: { subject: kept.subject, content: kept.content },
+    body: { subject: rest.subject, content: rest.content },
   })
   expect(shown.data.html).toContain('Merci.')
   const params = { id }
-  const body = { ...kept, title: 'Relance' }
+  const body = { ...rest, title: 'Relance' }
   expect((await must(t, templates.editEmailTemplate, { as, params, body })).data).toEqual({
     ...made,
     ...body,

@@ -328,10 +328,10 @@ describe('a PATCH', () => {
     const taken = await own.company.addApplication(own.online, taker)
     await own.evaluate(taken.id)
     const { data } = await must(t, listCandidates, { as: own.company.admin, query: { search: 'Garnier' } })
-    const [kept, other] = data.toSorted((one: { email: string }) => (one.email === zoe.email ? -1 : 1))
+    const [staying, other] = data.toSorted((one: { email: string }) => (one.email === zoe.email ? -1 : 1))
     await must(t, mergeCandidates, {
       as: own.company.admin,
-      params: { id: kept.id },
+      params: { id: staying.id },
       body: { otherId: other.id },
     })
     await deliver()
@@ -449,11 +449,11 @@ describe('refused', () => {
     const odd = { api_call: 'a\0b', errors: [`${'x'.repeat(299)}😀`] }
     expect((await greenhouse.responseError(odd)).status).toBe(200)
     expect((await greenhouse.responseError({ api_call: 'test_status', errors })).status).toBe(200)
-    const kept = (await shown()).errors
-    expect(kept).toHaveLength(20)
-    expect(kept[0]?.errors).toHaveLength(5)
-    expect(kept[0]?.errors[0]).toMatch(/^no url for … x{200,300}$/)
-    expect(JSON.stringify(kept)).not.toContain('hpotter')
+    const stored = (await shown()).errors
+    expect(stored).toHaveLength(20)
+    expect(stored[0]?.errors).toHaveLength(5)
+    expect(stored[0]?.errors[0]).toMatch(/^no url for … x{200,300}$/)
+    expect(JSON.stringify(stored)).not.toContain('hpotter')
     await greenhouse.sendTest(online.id, zoe, '1')
     const { data } = await must(t, listLogs, {
       as: company.superadmin,

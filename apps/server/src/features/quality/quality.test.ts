@@ -252,14 +252,14 @@ describe('who takes the same version again counts once, with the first attempt',
   })
 
   test('also where two records turn out to be one person', async () => {
-    const [kept, other] = [newId(), newId()]
+    const [staying, other] = [newId(), newId()]
     await sat(assessment, [
       { candidateId: other, points: [1, 1] },
-      { candidateId: kept, points: [0, 1] },
+      { candidateId: staying, points: [0, 1] },
     ])
     expect((await quality(assessment)).versions).toMatchObject([{ ended: 32 }])
     const { as: admin } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
-    const merging = { as: admin, params: { id: kept }, body: { otherId: other } }
+    const merging = { as: admin, params: { id: staying }, body: { otherId: other } }
     expect((await t.call(mergeCandidates, merging)).status).toBe(200)
     expect((await quality(assessment)).versions).toMatchObject([{ ended: 31 }])
   })
@@ -374,13 +374,13 @@ test('of a question with choices: who chose what, and how they do elsewhere', as
   expect((await choicesOf(assessment, 'nothing')).body).toMatchObject({ code: 'questionNotFound' })
 })
 
-describe('figures that were kept', async () => {
+describe('figures that were cached', async () => {
   const assessment = await aTest(2)
   const ids = await sat(
     assessment,
     Array.from({ length: 30 }, (_, index) => ({ points: [index % 2, 1] })),
   )
-  const kept = async () =>
+  const cached = async () =>
     await t.db
       .selectFrom('test_figures')
       .where('version_id', '=', assessment.versionId)
@@ -389,14 +389,14 @@ describe('figures that were kept', async () => {
 
   test('stand while nothing changes', async () => {
     const first = await figuresOf(assessment)
-    const before = await kept()
+    const before = await cached()
     await t.db
       .updateTable('test_figures')
       .set({ figures: JSON.stringify({ ...first, ended: 77 }) })
       .where('version_id', '=', assessment.versionId)
       .execute()
     expect((await figuresOf(assessment)).ended).toBe(77)
-    expect(await kept()).toEqual(before)
+    expect(await cached()).toEqual(before)
   })
 
   test('go when a result is another one, and when an application is erased', async () => {
@@ -419,7 +419,7 @@ describe('figures that were kept', async () => {
       .where('id', '=', ids[0] ?? '')
       .execute()
     expect(await figuresOf(assessment)).toMatchObject({ ended: 29, results: null })
-    expect(await kept()).toHaveLength(1)
+    expect(await cached()).toHaveLength(1)
   })
 })
 

@@ -272,14 +272,14 @@ test.each([
   ['1,5', '1.5'],
   ['-1', '-1'],
   ['99999', '99999'],
-])('a delay of %s stays as typed, is told and not saved', async (typed, kept) => {
+])('a delay of %s stays as typed, is told and not saved', async (typed, shown) => {
   const { user } = await openDrawer(waiting)
   const closing = within(screen.getByRole('group', { name: 'Clôture' }))
   const days = closing.getByRole<HTMLInputElement>('textbox', { name: 'Jours après l’ajout' })
   await user.clear(days)
   await user.type(days, typed)
   await user.tab()
-  expect(days.value).toBe(kept)
+  expect(days.value).toBe(shown)
   closing.getByText(/Un nombre entier de jours/)
   expect(press(labels.save).disabled).toBe(true)
 })

@@ -108,14 +108,14 @@ test('a password that could not be changed has the toast too, and what was typed
 })
 
 test('frequency, hour and tests show only while notifications are active; a failed change says so', async () => {
-  let kept = off
-  server.answer(getNotification, () => ({ data: kept }))
+  let saved = off
+  server.answer(getNotification, () => ({ data: saved }))
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   server.answer(setNotificationActive, ({ query }) => {
-    kept = { ...kept, active: query.active === 'true' }
-    return { data: kept }
+    saved = { ...saved, active: query.active === 'true' }
+    return { data: saved }
   })
-  const times = server.answer(setNotificationTime, () => ({ data: kept }))
+  const times = server.answer(setNotificationTime, () => ({ data: saved }))
   server.answer(setNotificationRate, () => new Refusal('unavailable'))
   const { user } = await openScreen('/user-profile?tab=notifications')
   const active = await screen.findByRole('switch', { name: /Me prévenir/ })
@@ -129,10 +129,10 @@ test('frequency, hour and tests show only while notifications are active; a fail
 })
 
 test('an hour that was chosen in another time zone is said in one’s own, and can be chosen anew there', async () => {
-  const kept = { ...off, active: true, time: '2026-11-22T14:00:00Z', zone: 'America/New_York' }
-  server.answer(getNotification, () => ({ data: kept }))
+  const saved = { ...off, active: true, time: '2026-11-22T14:00:00Z', zone: 'America/New_York' }
+  server.answer(getNotification, () => ({ data: saved }))
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
-  const times = server.answer(setNotificationTime, () => ({ data: kept }))
+  const times = server.answer(setNotificationTime, () => ({ data: saved }))
   const { user } = await openScreen('/user-profile?tab=notifications')
   const hour = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Heure' })
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -151,12 +151,12 @@ test('an hour that was chosen in another time zone is said in one’s own, and c
 
 test('chosen tests that are gone are said, and taken out of the choice', async () => {
   const [gone, another] = ['7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c21', '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c22']
-  let kept: Notification = { ...off, active: true, assessments: [gone, another], missing: [gone, another] }
-  server.answer(getNotification, () => ({ data: kept }))
+  let saved: Notification = { ...off, active: true, assessments: [gone, another], missing: [gone, another] }
+  server.answer(getNotification, () => ({ data: saved }))
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   const set = server.answer(setNotificationTests, () => {
-    kept = { ...kept, assessments: [], missing: [] }
-    return { data: kept }
+    saved = { ...saved, assessments: [], missing: [] }
+    return { data: saved }
   })
   const { user } = await openScreen('/user-profile?tab=notifications')
   await screen.findByText('Aucun test : aucun e-mail ne part.')
@@ -174,11 +174,11 @@ test('a test that is being built stands among the tests by its name, and can be 
     data: [aSummary({ id, isOnline: null })],
     meta: { totalItems: 1, totalIsExact: true },
   }))
-  let kept: Notification = { ...off, active: true, assessments: [id] }
-  server.answer(getNotification, () => ({ data: kept }))
+  let saved: Notification = { ...off, active: true, assessments: [id] }
+  server.answer(getNotification, () => ({ data: saved }))
   server.answer(toggleNotificationTest, () => {
-    kept = { ...kept, assessments: [] }
-    return { data: kept }
+    saved = { ...saved, assessments: [] }
+    return { data: saved }
   })
   const { user } = await openScreen('/user-profile?tab=notifications', { as: 'ROLE_BUILDER' })
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Vendeur' })

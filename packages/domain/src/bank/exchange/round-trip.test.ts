@@ -144,7 +144,7 @@ const translated = (answer: unknown, from: ModuleItem, to: ModuleItem): unknown 
 async function* one(question: Exportable) {
   yield question
 }
-const kept = (asked: ModuleItem): Exportable => ({
+const exportable = (asked: ModuleItem): Exportable => ({
   item: asked,
   title: 'Titre : {1}',
   category: 'Vente / Accueil',
@@ -176,7 +176,7 @@ test.each(Object.entries(formats))('%s', async (name, carry) => {
   const withAnswer = asked.chain((each) => fc.tuple(fc.constant(each), answerOf(each)))
   await fc.assert(
     fc.asyncProperty(withAnswer, async ([question, answer]) => {
-      const [draft, ...more] = await carry(kept(question))
+      const [draft, ...more] = await carry(exportable(question))
       const kind = askedBy(question)?.kind ?? 'none'
       if (!draft) return
       counts[kind] = (counts[kind] ?? 0) + 1

@@ -29,7 +29,7 @@ async function endWhileTyping(delayMilliseconds: number) {
   expect(ended.status).toBe(200)
   const { body } = await t.call(getApplication, { params: { id: browser.applicationId }, as: evaluator })
   return {
-    isKept: drafted.status === 200,
+    isAcknowledged: drafted.status === 200,
     stored: body.data.automaticScore,
     recomputed: body.data.scores.score,
   }
@@ -59,10 +59,10 @@ test('a test is ended whatever the numbers of its answers add up to', async () =
 })
 
 test('an answer that was acknowledged while the test ended is in the score; one that came too late is refused', async () => {
-  const kept = []
-  for (let turn = 0; turn < 40; turn += 1) kept.push(await endWhileTyping(turn % 8))
-  for (const { isKept, stored, recomputed } of kept) {
+  const outcomes = []
+  for (let turn = 0; turn < 40; turn += 1) outcomes.push(await endWhileTyping(turn % 8))
+  for (const { isAcknowledged, stored, recomputed } of outcomes) {
     expect(stored).toBe(recomputed)
-    expect(stored).toBe(isKept ? 1 : 0)
+    expect(stored).toBe(isAcknowledged ? 1 : 0)
   }
 })

@@ -94,11 +94,11 @@ test('makes those that are ordinary, each numbered after what its test has, and 
       [...ordinary, ...others].map(({ application }) => application),
     )
     .execute()
-  const kept = { name_key: 'durand ines', has_applications: true, path: [1, 2], source: 'link' }
+  const rest = { name_key: 'durand ines', has_applications: true, path: [1, 2], source: 'link' }
   expect(made.toSorted((a, b) => a.number - b.number)).toEqual([
-    { id: ordinary[1]?.application, number: 1, ...kept },
-    { id: ordinary[0]?.application, number: 2, ...kept },
-    { id: ordinary[2]?.application, number: 3, ...kept },
+    { id: ordinary[1]?.application, number: 1, ...rest },
+    { id: ordinary[0]?.application, number: 2, ...rest },
+    { id: ordinary[2]?.application, number: 3, ...rest },
   ])
   expect([await countOf(one), await countOf(other), await countOf(offline)]).toEqual([3, 1, 0])
   const strangers = await t.db

@@ -334,12 +334,12 @@ test('a page left within 10 s takes nothing more from a second tab once a later 
   expect((await answer('second')).body).toMatchObject({ nextPage: { position: 4 } })
   await browser.draft({ q2: 'third' })
   expect((await lateAnswersOf(browser)).map(({ value }) => value)).toEqual(['third'])
-  const kept = await t.db
+  const stored = await t.db
     .selectFrom('answers')
     .select('value')
     .where('application_id', '=', browser.applicationId)
     .execute()
-  expect(kept).toEqual([{ value: 'first' }])
+  expect(stored).toEqual([{ value: 'first' }])
 })
 
 test('nobody gets back out of a time that runs, nor onto a page that takes no more answers', async () => {

@@ -264,9 +264,9 @@ describe('an invitation', () => {
 describe('an invitation sent to an address that is not theirs any more', () => {
   const ways = {
     'they were merged with another': async (id: string) => {
-      const kept = await createCandidate(t, company.id)
-      await t.call(mergeCandidates, { params: { id: kept }, body: { otherId: id }, as })
-      return kept
+      const staying = await createCandidate(t, company.id)
+      await t.call(mergeCandidates, { params: { id: staying }, body: { otherId: id }, as })
+      return staying
     },
     'it was corrected on their record': async (id: string) => {
       const { firstName, lastName, email } = anIdentity()

@@ -100,13 +100,13 @@ test('shows whose score moves and by how much, changes nothing before it is conf
   expect(rescored).toMatchObject([{ from: 0, to: 2, max: 2 }])
   expect(history.map(({ action }: { action: string }) => action)).toContain('application.rescored')
   expect(scores).toMatchObject({ score: 2 })
-  const kept = await t.db
+  const stored = await t.db
     .selectFrom('score_history')
     .where('application_id', '=', wrong)
     .select(['reason', 'score'])
     .orderBy('created_at')
     .execute()
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { reason: 'completed', score: 2 },
     { reason: 'rekeyed', score: 0 },
   ])

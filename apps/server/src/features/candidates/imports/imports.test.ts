@@ -193,18 +193,18 @@ describe('a file of 100 MB over the line', () => {
     // Collected first: how much merely waits for that depends on the files that ran before.
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
-    const kept = () => {
+    const held = () => {
       collect()
       return process.memoryUsage().arrayBuffers
     }
-    const before = kept()
+    const before = held()
     let [most, next] = [0, 0]
     const all = async (request: ClientRequest) => {
       request.write(`${head}${header}\n`)
       for (let sent = 0; sent < size; sent += line.length) {
         if (!request.write(line)) await once(request, 'drain')
         if (sent < next) continue
-        most = Math.max(most, kept() - before)
+        most = Math.max(most, held() - before)
         next += size / 20
       }
       request.end('\r\n--x--\r\n')

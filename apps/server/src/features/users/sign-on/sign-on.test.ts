@@ -38,10 +38,10 @@ test('a company that nobody prepared sets its provider: who signs in there gets 
   expect(refused.body.code).toBe('providerDomainsRefused')
   await must(t, calls.setProvider, { as: manager.as, body: { ...settings, domains: [] } })
   const superadmin = await workingIn(company.superadmin, company.id)
-  const { clientSecret, ...kept } = settings
-  await must(t, calls.setProvider, { as: superadmin, body: kept })
+  const { clientSecret, ...rest } = settings
+  await must(t, calls.setProvider, { as: superadmin, body: rest })
   const shown = await t.call(calls.getProvider, { as: manager.as })
-  expect(shown.body).toMatchObject({ data: kept, redirectUri: 'http://localhost:3000/login/return' })
+  expect(shown.body).toMatchObject({ data: rest, redirectUri: 'http://localhost:3000/login/return' })
   expect(JSON.stringify([shown, t.logged])).not.toContain(clientSecret)
 
   const nadia = { sub: 'nadia', email: 'Nadia@Atelier.example', given_name: 'Nadia', family_name: 'Okafor' }
@@ -319,10 +319,10 @@ describe('passwords that a company takes no more', () => {
     // Who keeps it leaves once it is good for others again, or once another has forbidden them.
     const superadmin = await workingIn(company.superadmin, company.id)
     const params = { id: manager.id }
-    const kept = { status: 409, body: { code: 'userKeepsPassword' } }
-    expect(await t.call(deleteUser, { as: superadmin, params })).toMatchObject(kept)
+    const refusal = { status: 409, body: { code: 'userKeepsPassword' } }
+    expect(await t.call(deleteUser, { as: superadmin, params })).toMatchObject(refusal)
     const moving = { as: superadmin, params, body: { companyId: (await createUser(t)).companyId } }
-    expect(await t.call(updateUser, moving)).toMatchObject(kept)
+    expect(await t.call(updateUser, moving)).toMatchObject(refusal)
     const rows = { user_id: manager.id, user_name: manager.email, external_id: null }
     await t.db
       .insertInto('scim_users')

@@ -22,12 +22,12 @@ import { aCard, board, column, id, team, testId, withBoard } from '../board/test
 import { aSheet } from '../sheet/testing/a-sheet.ts'
 import { DefaultOwnersDialog } from './people-choice.tsx'
 
-const assigning = (kept: string[] = []) =>
+const assigning = (staying: string[] = []) =>
   server.answer(assignApplications, ({ body }) => ({
     assigned: body.ids
-      .filter((each) => !kept.includes(each))
+      .filter((each) => !staying.includes(each))
       .map((each) => ({ id: each, ownerIds: body.userIds.slice(0, 1), previousIds: [] })),
-    kept,
+    kept: staying,
     refused: [],
   }))
 

@@ -115,9 +115,9 @@ test('what is no mark is not sent as a missing one: it says what is wrong, with 
   await user.click(screen.getByRole('tab', { name: 'Évaluation' }))
   await user.click(screen.getByRole('button', { name: 'Envoyer l’évaluation' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  const kept = screen.getByRole<HTMLInputElement>('textbox', { name: 'Clarté', description: /0 à 4/ })
-  await waitFor(() => expect(window.document.activeElement).toBe(kept))
-  expect(kept.value).toBe('9')
+  const invalid = screen.getByRole<HTMLInputElement>('textbox', { name: 'Clarté', description: /0 à 4/ })
+  await waitFor(() => expect(window.document.activeElement).toBe(invalid))
+  expect(invalid.value).toBe('9')
 })
 
 test('of a test under way the sheet says that alone: no stage that waits, no points, no verdict', async () => {

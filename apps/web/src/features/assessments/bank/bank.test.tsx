@@ -179,7 +179,7 @@ test('a file’s report says by reason what was lost and what refused, and is co
 })
 
 test('a module is kept with its category, which must be there', async () => {
-  const kept = server.answer(keepInBank, () => ({ data: aQuestion() }))
+  const stored = server.answer(keepInBank, () => ({ data: aQuestion() }))
   const item = itemOf('<p>Que dites-vous ?</p>')
   const { user } = await showComponent(
     <KeepDialog item={item} said={{ ...aQuestion(), category: '' }} onClose={() => undefined} />,
@@ -191,7 +191,7 @@ test('a module is kept with its category, which must be there', async () => {
   await user.keyboard('Vente{Enter}')
   await screen.findByText('Question gardée dans la banque, en brouillon')
   const said = { category: 'Vente', competence: 'Écoute', level: 2, language: 'fr' }
-  expect(kept[0]?.body).toEqual({ item, ...said, state: 'draft' })
+  expect(stored[0]?.body).toEqual({ item, ...said, state: 'draft' })
 })
 
 function builderWith(...items: ModuleItem[]) {

@@ -115,9 +115,9 @@ test('a draft of the time when a test had one is offered; what is taken of it is
   act(() => one.dispatch({ type: 'restore', document, revision: 1 }))
   act(() => take.click())
   await waitFor(async () => {
-    const kept = await drafts.of(owner)
-    expect(kept).toMatchObject([{ document: { name: 'Left long ago' } }])
-    expect(kept[0]?.key).not.toBe(owner)
+    const stored = await drafts.of(owner)
+    expect(stored).toMatchObject([{ document: { name: 'Left long ago' } }])
+    expect(stored[0]?.key).not.toBe(owner)
   })
 })
 

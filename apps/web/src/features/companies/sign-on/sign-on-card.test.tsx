@@ -51,6 +51,6 @@ test('what is set is shown without its secret, and kept where it is left empty; 
   await user.click(dialog.getByRole('checkbox', { name: /Créer les comptes/ }))
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  const { passwordKeptBy: _, ...kept } = provider
-  expect(sent[0]?.body).toEqual({ ...kept, createsUsers: false })
+  const { passwordKeptBy: _, ...rest } = provider
+  expect(sent[0]?.body).toEqual({ ...rest, createsUsers: false })
 })

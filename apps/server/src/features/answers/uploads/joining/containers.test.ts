@@ -41,7 +41,7 @@ describe('the whole elements of a cluster', () => {
     ['one sound cut off in its middle', cluster.length - 2, cluster.length - 6],
     ['one cut off behind its id', cluster.length - 5, cluster.length - 6],
     ['only the beginning', 12, 12],
-  ])('%s', (_, length, kept) => {
-    expect(wholeClusterBytes(cluster.subarray(0, length))).toBe(kept)
+  ])('%s', (_, length, whole) => {
+    expect(wholeClusterBytes(cluster.subarray(0, length))).toBe(whole)
   })
 })
