@@ -159,12 +159,12 @@ describe('a start that cannot be says why in one line and ends with status 1:', 
     ))
 
   it('a port that is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const address = taken.address()
+    const occupied = createServer().listen(0, '127.0.0.1')
+    await once(occupied, 'listening')
+    const address = occupied.address()
     const port = String(typeof address === 'object' && address ? address.port : 0)
     await refuses({ PORT: port }, new RegExp(`port ${port} of 127.0.0.1 is taken`))
-    taken.close()
+    occupied.close()
   })
 
   it('a DATA_DIR in use, on the same port too, whose owner goes on; the port where only that is the same', async () => {

@@ -135,6 +135,6 @@ test.each([
   ['?a=b&sslmode=prefer&c=d', '?a=b&sslmode=verify-full&c=d'],
   ['?sslmode=no-verify', '?sslmode=no-verify'],
   ['?uselibpqcompat=true&sslmode=require', '?uselibpqcompat=true&sslmode=require'],
-])('%s is said as the driver takes it, so that it warns of nothing', (given, taken) => {
-  expect(withPlainSslMode(`postgresql://db/assay${given}`)).toBe(`postgresql://db/assay${taken}`)
+])('%s is said as the driver takes it, so that it warns of nothing', (given, expected) => {
+  expect(withPlainSslMode(`postgresql://db/assay${given}`)).toBe(`postgresql://db/assay${expected}`)
 })

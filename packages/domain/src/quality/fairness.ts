@@ -44,14 +44,14 @@ export function nextShown(shown: Shown | null, all: Groups): Shown | null {
     isNew: before[name] === undefined,
     batch: without(sums, before[name]),
   }))
-  const taken = batches.filter(
+  const counted = batches.filter(
     ({ isNew, batch }) => hasCells(batch) && (!isNew || sizeOf(batch) >= shownFrom),
   )
-  const isWhole = Object.keys(before).every((name) => taken.some((each) => each.name === name))
-  if (!isWhole || taken.length < 2) return shown
-  const cutOffs = chooseCutOffs(taken.map(({ batch }) => batch))
+  const isWhole = Object.keys(before).every((name) => counted.some((each) => each.name === name))
+  if (!isWhole || counted.length < 2) return shown
+  const cutOffs = chooseCutOffs(counted.map(({ batch }) => batch))
   if (cutOffs.length < Math.min(fewestCutOffs, shown?.cutOffs.length ?? 0)) return shown
-  return { groups: Object.fromEntries(taken.map(({ name, sums }) => [name, sums])), cutOffs }
+  return { groups: Object.fromEntries(counted.map(({ name, sums }) => [name, sums])), cutOffs }
 }
 
 export const between = (tenths: readonly number[], from = 0, to = 10): number =>

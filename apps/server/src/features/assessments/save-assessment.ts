@@ -36,8 +36,8 @@ export async function saveAssessment(
         saved: await presentFullAssessment(trx, viewer, row),
       })
     const own = await withOwnCategories(trx, companyId, read)
-    const taken = row.is_online ? row.document : undefined
-    const problems = [...onlineCheck(own), ...(await checkPools(trx, companyId, own, taken))]
+    const online = row.is_online ? row.document : undefined
+    const problems = [...onlineCheck(own), ...(await checkPools(trx, companyId, own, online))]
     if (row.is_online && hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
     const document = await sizeImages(trx, companyId, own)
     await ensureSlug(trx, companyId, id, document.slug)

@@ -111,12 +111,12 @@ describe('categories', () => {
       body: { path: 'Nouvelle / Haute' },
     })
     expect(await list({ category: 'Nouvelle / Haute / Basse' })).toEqual(['Restera'])
-    const taken = await t.call(changes.renameBankCategory, {
+    const inUse = await t.call(changes.renameBankCategory, {
       as,
       params: { id: of('Ancienne / Basse').id },
       body: { path: 'VENTE / accueil' },
     })
-    expect(taken.body.code).toBe('bankCategoryTaken')
+    expect(inUse.body.code).toBe('bankCategoryTaken')
   })
 })
 

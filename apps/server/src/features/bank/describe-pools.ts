@@ -23,12 +23,12 @@ export async function exampleOf(
   document: AssessmentDocument,
 ) {
   const drawing = { ...of, candidateId: null, seed: randomUUID() }
-  const taken = new Set<string>()
+  const used = new Set<string>()
   const pools = []
   for (const each of poolsOf(document)) {
     const drawable = await listDrawable(trx, drawing, document, each)
-    const ids = drawable.flatMap(({ id }) => (taken.has(id) ? [] : id)).slice(0, each.pool.count)
-    for (const id of ids) taken.add(id)
+    const ids = drawable.flatMap(({ id }) => (used.has(id) ? [] : id)).slice(0, each.pool.count)
+    for (const id of ids) used.add(id)
     pools.push({ id: each.id, ids })
   }
   return await readDrawn(trx, of.companyId, pools)

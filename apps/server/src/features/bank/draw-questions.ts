@@ -37,13 +37,13 @@ export async function drawQuestions(trx: AnyTransaction, drawing: Drawing, docum
     placed.map(({ id }) => id),
   )
   const pools: DrawnPool[] = []
-  const taken = new Set<string>()
+  const used = new Set<string>()
   for (const each of placed) {
     const drawable = await listDrawable(trx, drawing, document, each)
     // No question stands twice in one application.
-    const free = drawable.filter(({ id }) => !taken.has(id))
+    const free = drawable.filter(({ id }) => !used.has(id))
     const drawn = drawFromPool(each.pool, free, draws.get(each.id) ?? 0)
-    for (const id of drawn.ids) taken.add(id)
+    for (const id of drawn.ids) used.add(id)
     pools.push({ id: each.id, ...drawn })
   }
   return { document: withDrawnQuestions(document, await readDrawn(trx, drawing.companyId, pools)), pools }

@@ -312,12 +312,12 @@ test('an address that was corrected on a mail becomes the candidate’s where it
     .execute()
   const resend = async (email: string, changesRecord: boolean) =>
     (await t.call(resendCandidateMail, { as, params, body: { email, changesRecord } })).body.code
-  const { email: taken } = await t.db
+  const { email: inUse } = await t.db
     .selectFrom('candidates')
     .where('id', '=', await createCandidate(t, companyId))
     .select('email')
     .executeTakeFirstOrThrow()
-  expect(await resend(taken, true)).toBe('candidateExists')
+  expect(await resend(inUse, true)).toBe('candidateExists')
   expect(await mails()).toMatchObject([{ status: 'failed' }])
   expect(await resend('corrected@example.fr', true)).toBeUndefined()
   const { body } = await t.call(getCandidate, { as, params: { id: candidateId } })

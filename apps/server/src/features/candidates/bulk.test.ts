@@ -185,15 +185,15 @@ describe('deleting many', () => {
     const assessment = await createAssessment(t, companyId)
     const mine = { added_by: user.id }
     const bare = await createCandidate(t, companyId, mine)
-    const taken = await createCandidate(t, companyId, mine)
+    const taker = await createCandidate(t, companyId, mine)
     const unseen = await createCandidate(t, companyId)
-    await createCompletedApplication(t, assessment, { candidate_id: taken })
-    const candidateIds = [bare, taken, unseen, newId()]
+    await createCompletedApplication(t, assessment, { candidate_id: taker })
+    const candidateIds = [bare, taker, unseen, newId()]
     const remove = async (by: Record<string, string>) =>
       (await t.call(calls.deleteCandidates, { as: by, body: { candidateIds } })).body
     expect(await remove(as)).toEqual({ deleted: 1, withApplications: 1, shared: 0, gone: 2 })
     const narrowed = await signedIn(t, { companyId, role: 'ROLE_ADMIN', companyFilters: [filterId] })
-    await t.db.updateTable('candidates').set({ added_by: narrowed.user.id }).where('id', '=', taken).execute()
+    await t.db.updateTable('candidates').set({ added_by: narrowed.user.id }).where('id', '=', taker).execute()
     expect(await remove(narrowed.as)).toEqual({ deleted: 0, withApplications: 0, shared: 1, gone: 3 })
     expect(await remove(admin)).toEqual({ deleted: 2, withApplications: 0, shared: 0, gone: 2 })
   })

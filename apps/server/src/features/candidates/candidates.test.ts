@@ -281,9 +281,9 @@ describe('a candidate', () => {
     expect(edited.body.data).toMatchObject({ fullName: 'Anna Petit', email: 'anna@example.fr', phone: null })
     const { timeline } = (await sheet(body.data.id)).body.data
     expect(timeline.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['added', 'edited'])
-    const taken = await add({ firstName: 'Paul', lastName: 'Roux', email: 'paul@example.fr' })
+    const inUse = await add({ firstName: 'Paul', lastName: 'Roux', email: 'paul@example.fr' })
     const clash = await t.call(calls.editCandidate, {
-      params: { id: taken.body.data.id },
+      params: { id: inUse.body.data.id },
       body: { firstName: 'Paul', lastName: 'Roux', email: 'ANNA@example.fr' },
       as: admin,
     })

@@ -18,8 +18,8 @@ interface Received {
 const received: Received[] = []
 /** What the server answers to the next mails: an SMTP code, 250 where nothing is said. */
 let answers: number[] = []
-/** Runs when a mail has been taken, before the server says so. */
-let onTaken: (() => Promise<void>) | undefined
+/** Runs when a mail has been accepted, before the server says so. */
+let onAccepted: (() => Promise<void>) | undefined
 
 const server = new SMTPServer({
   authOptional: true,
@@ -34,10 +34,10 @@ const server = new SMTPServer({
       if (code !== 250) return done(Object.assign(new Error('not now'), { responseCode: code }))
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       received.push({ recipients, source: Buffer.concat(chunks).toString() })
-      if (onTaken === undefined) return done()
+      if (onAccepted === undefined) return done()
       // The server's interface is a callback.
       // oxlint-disable-next-line promise/no-callback-in-promise
-      void onTaken().then(() => done())
+      void onAccepted().then(() => done())
       return undefined
     })
   },
@@ -56,7 +56,7 @@ const withoutServer = await testApp()
 beforeEach(() => {
   received.length = 0
   answers = []
-  onTaken = undefined
+  onAccepted = undefined
 })
 
 async function queue(t: TestApp, given: Partial<OutgoingMail> = {}): Promise<string> {
@@ -92,9 +92,9 @@ describe('with an SMTP server', () => {
     expect(await rowOf(withServer, id)).toMatchObject({ status: 'sent', reason: null })
   })
 
-  test('a mail that was taken while the database took no writes is sent, never uncertain', async () => {
+  test('a mail that was accepted while the database took no writes is sent, never uncertain', async () => {
     const id = await queue(withServer)
-    onTaken = async () => {
+    onAccepted = async () => {
       // The outage has a length of its own, in which the first try to write falls.
       await setReadOnly(withServer.db, true)
       setTimeout(() => void setReadOnly(withServer.db, false), 300)

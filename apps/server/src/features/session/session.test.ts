@@ -246,13 +246,13 @@ describe('one’s own account', () => {
   })
 
   test('an e-mail is changed by a superadmin only, and is unique everywhere', async () => {
-    const taken = await createUser(t)
+    const inUse = await createUser(t)
     const { as: collaborator } = await signedIn(t)
     const refused = await t.call(updateOwnAccount, { as: collaborator, body: { email: 'me@example.org' } })
     expect(refused.body.code).toBe('emailChangeForbidden')
     const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
     const currentPassword = password
-    const toAddressInUse = { email: taken.email.toUpperCase(), currentPassword }
+    const toAddressInUse = { email: inUse.email.toUpperCase(), currentPassword }
     expect((await t.call(updateOwnAccount, { as, body: toAddressInUse })).body.code).toBe('userExists')
     await t.call(updateOwnAccount, { as, body: { email: 'Chief@example.org', currentPassword } })
     const login = await t.call(calls.login, { body: { email: 'chief@example.org', password } })

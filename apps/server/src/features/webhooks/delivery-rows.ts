@@ -8,7 +8,7 @@ export type Delivery = Selectable<WebhookDeliveriesTable>
 export type Webhook = Selectable<WebhooksTable>
 
 /** What a job tries to deliver. */
-export interface Taken {
+export interface Due {
   readonly delivery: Delivery
   readonly webhook: Webhook
   /** Where: a partner names an address for each test. */

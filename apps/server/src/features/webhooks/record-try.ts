@@ -9,9 +9,9 @@ import {
   after,
   changeDelivery,
   changeWebhook,
+  type Due,
   lockWebhook,
   putOff,
-  type Taken,
   type Webhook,
 } from './delivery-rows.ts'
 import { releaseHeld } from './held-deliveries.ts'
@@ -23,7 +23,7 @@ import { tellManagers } from './tell-managers.ts'
  */
 export async function recordTry(
   services: Services,
-  { delivery, webhook }: Taken,
+  { delivery, webhook }: Due,
   made: WebhookTry,
   askedFor: number,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { asked } from '../../jobs/queue.ts'
 import { type OutgoingAnswer, problemOf, sendOutgoing } from '../../outgoing-request.ts'
 import type { Services } from '../../services.ts'
 import { traced } from '../../work.ts'
-import type { Taken } from './delivery-rows.ts'
+import type { Due } from './delivery-rows.ts'
 import { recordTry } from './record-try.ts'
 import { takeDelivery } from './take-delivery.ts'
 import { bodyOf, headersOf, messageIdOf, openSecret } from './webhook-message.ts'
@@ -23,17 +23,17 @@ export const job = asked({
 })
 
 async function sendWebhook(services: Services, data: JobData<'send-webhook'>): Promise<void> {
-  const taken = await takeDelivery(services, data)
-  if (!taken) return
+  const due = await takeDelivery(services, data)
+  if (!due) return
   const began = services.clock.now()
   const start = performance.now()
-  const { answer, problem } = await attempt(services, taken, began)
+  const { answer, problem } = await attempt(services, due, began)
   const status = answer?.status ?? null
   const milliseconds = Math.round(performance.now() - start)
-  services.log.info({ company: data.companyId, webhook: taken.webhook.id, status, problem }, 'webhook')
+  services.log.info({ company: data.companyId, webhook: due.webhook.id, status, problem }, 'webhook')
   await recordTry(
     services,
-    taken,
+    due,
     { at: began.toISOString(), milliseconds, status, problem },
     secondsAskedFor(answer?.headers['retry-after'], began),
   )
@@ -44,7 +44,7 @@ interface Attempt {
   readonly problem: DeliveryProblem | null
 }
 
-async function attempt(services: Services, { delivery, webhook, url }: Taken, at: Date): Promise<Attempt> {
+async function attempt(services: Services, { delivery, webhook, url }: Due, at: Date): Promise<Attempt> {
   const { former_secret: former, former_until: until } = webhook
   const sealed = [webhook.secret, ...(former !== null && until !== null && until > at ? [former] : [])]
   const secrets = sealed.flatMap((each) => openSecret(services.settings, each, webhook.id) ?? [])

@@ -4,7 +4,7 @@ import type { JobData } from '../../jobs/job-data.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
 import { presentToken, selectTokens } from '../session/api-tokens/list-tokens.ts'
 import { isNotifiedAt } from './changing-webhooks.ts'
-import { after, changeDelivery, putOff, type Taken, type Webhook } from './delivery-rows.ts'
+import { after, changeDelivery, type Due, putOff, type Webhook } from './delivery-rows.ts'
 import { isWatched } from './held-deliveries.ts'
 
 /** The database's clock and this process's own differ by less. */
@@ -79,7 +79,7 @@ async function isOnlyTry(trx: SystemTransaction, webhook: Webhook, now: Date): P
  * Where a partner hears that a test is done; undefined where the person was erased, or may not be known any
  * more, as the test hides who it is since: then it is told once that is over.
  */
-async function selectPartnerUrl(trx: SystemTransaction, { company_id: companyId, data }: Taken['delivery']) {
+async function selectPartnerUrl(trx: SystemTransaction, { company_id: companyId, data }: Due['delivery']) {
   const { rows } = await sql<{ url: string; told_at: Date | null }>`
     update partner_tests as test set told_at = case when exists (select from applications as app
       where app.company_id = test.company_id and app.assessment_id = test.assessment_id

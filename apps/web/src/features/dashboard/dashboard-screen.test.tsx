@@ -225,14 +225,14 @@ test('the queue is one’s own; the next one is taken of it, and that nothing is
       ongoingTests: [],
     },
   }))
-  const taken = server.answer(takeNext, () => ({ data: null }))
+  const asked = server.answer(takeNext, () => ({ data: null }))
   const { user } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
   await screen.findByText(/^12 candidatures attendent une évaluation\. Les vôtres\s:\s4\.$/)
   const queue = within(screen.getByRole('region', { name: 'Mes évaluations' }))
   queue.getByRole('img', { name: 'À évaluer par Samir Haddad' })
   await user.click(queue.getByRole('button', { name: 'Évaluer la suivante' }))
   await screen.findByText('Rien à évaluer pour vous')
-  expect(taken[0]?.body).toEqual({})
+  expect(asked[0]?.body).toEqual({})
   // Of a hidden identity the day alone is known: no count of hours follows from it.
   expect(document.querySelector('time')?.textContent).toBe('20/11/2026')
 })

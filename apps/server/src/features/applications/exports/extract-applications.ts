@@ -34,14 +34,14 @@ export async function extractApplications(
     await logActivity(trx, 'assessment.extracted', viewer, services.clock.now(), [assessmentId], { format })
     return found
   })
-  const taken = []
+  const drawn = []
   for (const id of versionIds) {
     const { document } = await services.versions(companyId, id)
     const of = { companyId, assessmentId }
-    taken.push(await forCompany(services.db, companyId, (trx) => withAllDrawn(trx, of, document)))
+    drawn.push(await forCompany(services.db, companyId, (trx) => withAllDrawn(trx, of, document)))
   }
   const t = exportWords(language)
-  const documents = taken.length > 0 ? taken : [test.document]
+  const documents = drawn.length > 0 ? drawn : [test.document]
   const table = {
     name: t('applications'),
     columns: extractColumns(documents, language, t, answerWords(t, filterNames)),

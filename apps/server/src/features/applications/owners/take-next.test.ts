@@ -58,13 +58,13 @@ test('it gives one’s own, the oldest first, then what nobody has, which become
   await assign(theirs, [colleague.id])
   await assign(mine, [user.id])
   await assign(old, [user.id, colleague.id])
-  const taken: (string | null)[] = []
+  const claimed: (string | null)[] = []
   for (let count = 0; count < 5; count += 1) {
     const id = await next(as)
-    taken.push(id)
+    claimed.push(id)
     if (id !== null) await evaluate(as, id)
   }
-  expect(taken).toEqual([old, mine, free, late, null])
+  expect(claimed).toEqual([old, mine, free, late, null])
   const { data } = (
     await t.call(listApplications, { as, params: { id: assessment.id }, query: { owner: 'me' } })
   ).body
@@ -86,7 +86,7 @@ test('four people at once on 60 applications: each is evaluated by one of them, 
   for (let count = 0; count < 60; count += 1) await wait(assessment, 100 - count)
   const team = []
   for (let count = 0; count < 4; count += 1) team.push(await signedIn(t, { companyId }))
-  const taken = await Promise.all(
+  const claimed = await Promise.all(
     team.map(async ({ as }) => {
       const own: string[] = []
       for (;;) {
@@ -97,9 +97,9 @@ test('four people at once on 60 applications: each is evaluated by one of them, 
       }
     }),
   )
-  expect(taken.flat()).toHaveLength(60)
-  expect(new Set(taken.flat()).size).toBe(60)
-  for (const own of taken) expect(own.length).toBeGreaterThan(0)
+  expect(claimed.flat()).toHaveLength(60)
+  expect(new Set(claimed.flat()).size).toBe(60)
+  for (const own of claimed) expect(own.length).toBeGreaterThan(0)
   const { rows } = await t.services.pool.query(
     'select application_id from evaluations where company_id = $1 group by 1 having count(*) > 1',
     [companyId],
@@ -112,8 +112,8 @@ test('of people who press at the same moment none gets the same one, and the las
   const free = [await wait(assessment, 3), await wait(assessment, 2), await wait(assessment, 1)]
   const team = []
   for (let count = 0; count < 4; count += 1) team.push(await signedIn(t, { companyId }))
-  const taken = await Promise.all(team.map(({ as }) => next(as)))
-  expect(taken.flatMap((id: string | null) => id ?? []).toSorted()).toEqual(free.toSorted())
+  const claimed = await Promise.all(team.map(({ as }) => next(as)))
+  expect(claimed.flatMap((id: string | null) => id ?? []).toSorted()).toEqual(free.toSorted())
 })
 
 test('a mark on what nobody has makes it one’s own, and another’s stays theirs', async () => {

@@ -39,7 +39,7 @@ export async function takeNext(services: Services, viewer: Viewer, { within }: A
       const ids = await idsByShownTime(viewer, unowned, longestWaiting, firstOf(lookedAt))
       return ids.length === 0 ? null : await take(trx, viewer, ids, services.clock.now())
     })
-    if (next !== 'takenMeanwhile') return next
+    if (next !== 'claimedMeanwhile') return next
   }
 }
 
@@ -56,7 +56,7 @@ async function take(trx: CompanyTransaction, viewer: Viewer, ids: readonly strin
   const id = rows[0]?.id
   // All are held: it waits for one of them, and looks again.
   if (id === undefined) await lock(false).execute(trx)
-  if (id === undefined || !(await claimUnowned(trx, viewer, id, at))) return 'takenMeanwhile'
+  if (id === undefined || !(await claimUnowned(trx, viewer, id, at))) return 'claimedMeanwhile'
   return await present(trx, viewer, id)
 }
 

@@ -110,8 +110,8 @@ describe('models', () => {
       pageCount: 3,
       questionCount: 2,
     })
-    const taken = await setModel(id, { isModel: false, isPublic: false })
-    expect(taken.body.code).toBe('publicModelNeedsAdmin')
+    const withdrawn = await setModel(id, { isModel: false, isPublic: false })
+    expect(withdrawn.body.code).toBe('publicModelNeedsAdmin')
   })
 
   test('a preview tells no key', async () => {

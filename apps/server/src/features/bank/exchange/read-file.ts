@@ -32,12 +32,12 @@ async function readFile({ bytes, file, most }: ReadTask): Promise<ReadOutcome> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const drafts = isZip(buffer) ? await zipDrafts(buffer, file) : textDrafts(decodeText(buffer), file)
-    const taken: Draft[] = []
+    const read: Draft[] = []
     for (const draft of drafts) {
-      taken.push(draft)
-      if (taken.length === most) break
+      read.push(draft)
+      if (read.length === most) break
     }
-    return { drafts: taken }
+    return { drafts: read }
   } catch (error) {
     if (error instanceof ExchangeRefusal) return { refused: error.said }
     if (error instanceof ApiError)

@@ -268,11 +268,11 @@ describe('refused', () => {
     expect(await set({ issuer: `${issuer}/other`, clientSecret: undefined })).toBe('providerSecretNeeded')
     expect(await set({ issuer: `${issuer}/.well-known/openid-configuration` })).toBe('invalidData')
     const second = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
-    const taken = await t.call(calls.setProvider, {
+    const inUse = await t.call(calls.setProvider, {
       as: second.as,
       body: { ...settings, domains: ['first.example'] },
     })
-    expect(taken.body.code).toBe('providerDomainTaken')
+    expect(inUse.body.code).toBe('providerDomainTaken')
     await letPasswordLapse(t, user)
     expect(await set({})).toBe('passwordNeeded')
     const filtered = await signedIn(t, { role: 'ROLE_CREADMIN', companyFilters: [user.id] })

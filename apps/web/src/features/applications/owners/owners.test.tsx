@@ -151,7 +151,7 @@ test('at the end of one’s own the next one is taken; when the rest is others�
   server.answer(getApplication, ({ params }) => sheetOf(params.id))
   server.answer(evaluateApplication, ({ params }) => sheetOf(params.id))
   const answers = [id(2), null]
-  const taken = server.answer(takeNext, () => {
+  const asked = server.answer(takeNext, () => {
     const next = answers.shift() ?? null
     return { data: next === null ? null : { id: next, assessmentId: testId } }
   })
@@ -160,8 +160,8 @@ test('at the end of one’s own the next one is taken; when the rest is others�
   await screen.findByText('2 sur 2')
   await user.click(await screen.findByRole('button', { name: '4' }))
   await user.click(screen.getByRole('button', { name: 'Envoyer et suivante' }))
-  await waitFor(() => expect(taken).toHaveLength(1))
-  expect(taken[0]?.body).toEqual({ within: { assessmentId: testId } })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toEqual({ within: { assessmentId: testId } })
   await user.click(await screen.findByRole('button', { name: 'Envoyer et suivante' }))
   await screen.findByText('Plus rien à évaluer')
 })

@@ -153,10 +153,10 @@ test.each([
   expect(
     buttons.filter((each) => each.dataset['variant'] === 'filled').map((each) => each.textContent),
   ).toEqual(filled === 'none' ? [] : [filled])
-  const taken = buttons.filter((each) => each.getAttribute('aria-disabled') === 'true')
-  expect(taken).toHaveLength(filled === 'none' ? 1 : 0)
+  const decided = buttons.filter((each) => each.getAttribute('aria-disabled') === 'true')
+  expect(decided).toHaveLength(filled === 'none' ? 1 : 0)
   // It keeps the focus that its dialog gives back.
-  expect(taken.filter(({ disabled }) => disabled)).toEqual([])
+  expect(decided.filter(({ disabled }) => disabled)).toEqual([])
 })
 
 test('the head tells how many other applications there are and leads to them, each a link to its sheet', async () => {

@@ -51,7 +51,7 @@ function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
   const store = useStore()
   const language = useDocumentPart((document) => document.language)
   const [left, leave] = useState<ReadonlySet<string>>(new Set())
-  const taken = changes.filter(({ item }) => !left.has(item.id))
+  const chosen = changes.filter(({ item }) => !left.has(item.id))
   const toggle = (id: string): void => {
     const next = new Set(left)
     if (!next.delete(id)) next.add(id)
@@ -65,14 +65,14 @@ function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
       onClose={onClose}
       buttons={
         <Button
-          disabled={taken.length === 0}
+          disabled={chosen.length === 0}
           onClick={() => {
-            store.edit((document) => withPresentVersions(document, taken, newUuid))
-            toast.success(say('changes.taken', { count: taken.length }))
+            store.edit((document) => withPresentVersions(document, chosen, newUuid))
+            toast.success(say('changes.taken', { count: chosen.length }))
             onClose()
           }}
         >
-          {say('changes.take', { count: taken.length })}
+          {say('changes.take', { count: chosen.length })}
         </Button>
       }
     >
