@@ -13,7 +13,7 @@ const longestFolder = 88
 /**
  * The folder (0700, of the database's user) for the socket of this cluster, made if it is missing:
  * `assay-<hash>` in the system's temporary folder, or in /tmp when that path is too long or closed to the
- * user. Throws DatabaseProblem when somebody else has taken the name.
+ * user. Throws DatabaseProblem when somebody else occupies the name.
  */
 export function socketFolder(cluster: string, user: DatabaseUser): string {
   const name = `assay-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`

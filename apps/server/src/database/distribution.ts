@@ -16,7 +16,7 @@ export interface TablePlan {
 export interface Distribution {
   /** Each table after those that it refers to, as far as no circle forbids it. */
   readonly tables: readonly TablePlan[]
-  /** References within circles: taken off before the tables are distributed, and put back after. */
+  /** References within circles: dropped before the tables are distributed, and put back after. */
   readonly circular: readonly string[]
 }
 

@@ -12,7 +12,7 @@ export const locks = {
   archivesOfUser: 7_203_118,
   /** With a user: their views are saved one after the other, as there is a most. */
   viewsOfUser: 7_203_405,
-  /** With a company: files are taken into its bank one after the other, as each leaves what is there. */
+  /** With a company: files are imported into its bank one after the other, as each leaves what is there. */
   importsOfBank: 7_203_508,
   /** One process brings the database up to date; the others wait, and find nothing left to do. */
   migrations: 8_164_020,

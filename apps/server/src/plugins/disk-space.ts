@@ -29,7 +29,7 @@ export class DiskSpace {
     }
   }
 
-  /** Looks; `isShort` where files are no longer taken. */
+  /** Looks; `isShort` where files are no longer accepted. */
   async look(): Promise<{ readonly freeBytes: number | undefined; readonly isShort: boolean }> {
     const freeBytes = await this.freeBytes()
     const isShort = freeBytes !== undefined && freeBytes < (this.#isShort ? enoughAgain : reservedBytes)

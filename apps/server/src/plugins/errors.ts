@@ -80,7 +80,7 @@ function withSpecFields({ routeOptions }: FastifyRequest, body: ErrorBody): obje
   return failure === 'invitation' ? { ...body, error: true, data: { success: false, message } } : body
 }
 
-/** The text of its code; of a type that is not taken, with those that are. */
+/** The text of its code; of a type that is not accepted, with those that are. */
 function messageOf({ code, detail }: ApiError, language: 'fr' | 'en'): string {
   const message = errorMessage(code, language)
   if (code !== 'fileTypeRefused' || typeof detail !== 'object' || !detail || !('accepted' in detail))

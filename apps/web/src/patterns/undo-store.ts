@@ -34,7 +34,7 @@ interface DelayedAct {
 }
 
 /**
- * For an act that cannot be taken back: offers to undo it first, and does it once the offer is over, or the
+ * For an act that cannot be undone: offers to undo it first, and does it once the offer is over, or the
  * page is left; its call says `keepalive`.
  */
 export function offerBefore({ message, act, giveUp }: DelayedAct): void {

@@ -32,7 +32,7 @@ interface RichEditorOptions {
   readonly uploadImage?: UploadImage | undefined
   /** The attributes of the element that is typed in. */
   readonly attributes: Record<string, string>
-  /** The press of a key; true where it was taken. */
+  /** The press of a key; true where it was handled. */
   readonly onKeyDown?: ((event: KeyboardEvent, editor: Editor) => boolean) | undefined
 }
 

@@ -50,7 +50,7 @@ export const shownCompany = {
     channel.addEventListener('message', ({ data }) => hear(data))
     return () => channel.close()
   },
-  /** What a screen takes of a session read again: one in another company is said, and not taken over. */
+  /** What a screen takes of a session read again: one in another company is said, and not adopted. */
   keep: (read: Session): Session => {
     const before = shown()
     const isElsewhere = before !== undefined && before.companyIdentity.id !== read.companyIdentity.id

@@ -13,7 +13,7 @@ export const wasSignedInHere = (): boolean => storedChoice(signedInKey, tab) !==
 
 export const leaveNotice = (notice: Notice): void => storeChoice(key, notice, tab)
 
-/** What was left, taken away. */
+/** What was left, removed. */
 export function takeNotice(): Notice | null {
   const notice = storedChoice(key, tab)
   storeChoice(key, null, tab)
@@ -25,7 +25,7 @@ const wayBackKey = 'wayBack'
 /** Where to go once one is back from the company's provider. */
 export const leaveWayBack = (from: string | undefined): void => storeChoice(wayBackKey, from ?? null, tab)
 
-/** The same, taken away. */
+/** The same, removed. */
 export function takeWayBack(): string | undefined {
   const from = storedChoice(wayBackKey, tab) ?? undefined
   storeChoice(wayBackKey, null, tab)

@@ -140,7 +140,7 @@ export const moveApplications = declareCall({
     confirmedCount: z.int().optional(),
   }),
   response: z.object({
-    /** Where each application was, so that the move can be taken back. */
+    /** Where each application was, so that the move can be undone. */
     moved: z.array(
       z.object({
         id,

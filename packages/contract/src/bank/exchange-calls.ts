@@ -32,7 +32,7 @@ export const importBankFile = declareCall({
     taken: z.int(),
     /** The bank has them, or the file brought them before: they were left aside. */
     alreadyThere: z.int(),
-    /** How many of those taken lost something. */
+    /** How many of those imported lost something. */
     takenWithLoss: z.int(),
     losses: z.array(reportLine),
     refused: z.array(reportLine),

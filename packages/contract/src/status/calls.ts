@@ -15,7 +15,7 @@ const processStatus = z.object({
   isSilent: z.boolean(),
   /** On the disk of its DATA_DIR; null where it keeps nothing there. */
   freeBytes: z.int().nullable(),
-  /** So little that no file is taken. */
+  /** So little that no file is accepted. */
   isDiskShort: z.boolean(),
 })
 export type ProcessStatus = z.output<typeof processStatus>

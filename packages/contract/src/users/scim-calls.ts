@@ -1,6 +1,6 @@
 /**
  * SCIM 2.0 (RFC 7643, 7644): a directory of users tells who works in the company, by a token of its own
- * (product 1.32). What the standard leaves open to senders (attributes, parameters of the address) is taken.
+ * (product 1.32). What the standard leaves open to senders (attributes, address parameters) is accepted.
  */
 import { z } from 'zod'
 import { type Address, declareCall } from '../call.ts'

@@ -1,5 +1,5 @@
 /**
- * Every way on from a page and why it is taken: what the builder's flow map draws (product 2.10).
+ * Every way on from a page and why it is followed: what the builder's flow map draws (product 2.10).
  */
 import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
 import { shownItemsOf } from '../assessments/walk.ts'

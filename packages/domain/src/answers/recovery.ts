@@ -19,7 +19,7 @@ export interface SortedOperations {
 /**
  * Sorts a recovery file's operations, the highest number of each module.
  * @param stored the stored answer's number by module
- * @param read an answer, `null` for one taken back, undefined where it cannot be one
+ * @param read an answer, `null` for one withdrawn, undefined where it cannot be one
  */
 export function sortOperations(
   operations: readonly FileOperation[],

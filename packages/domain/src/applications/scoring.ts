@@ -18,7 +18,7 @@ export interface Circumstances {
   /** Positions of the pages submitted late. */
   readonly latePages?: ReadonlySet<number>
   readonly extraTimePercent?: number
-  /** The outages of the server, which bonuses leave out of the time taken. */
+  /** The outages of the server, which bonuses leave out of the time used. */
   readonly outages?: readonly Outage[]
   /** The rule by which words are found; undefined: the present one. */
   readonly wordRule?: WordRule

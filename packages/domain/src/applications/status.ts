@@ -58,7 +58,7 @@ export type Progress = 'inProgress' | 'interrupted' | 'completed'
 const builtInNames =
   /^(a evaluer|(evalue|refuse|embauche)e?s?|to (evaluate|review)|evaluated|reviewed|refused|rejected|hired)$/
 
-/** Says whether a company's own column of this name would be taken for a built-in one. */
+/** Says whether a company's own column of this name would be read as a built-in one. */
 export function isBuiltInName(name: string): boolean {
   return builtInNames.test(foldText(name))
 }

@@ -1,6 +1,6 @@
 /**
- * The builder's operations on rows and modules, by id; an index is clamped after the moved thing was taken
- * out. An impossible one (no such id, a full row, a container in one) gives the same document back.
+ * The builder's operations on rows and modules, by id; an index is clamped after the moved thing was
+ * removed. An impossible one (no such id, a full row, a container in one) gives the same document back.
  */
 import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'

@@ -17,7 +17,7 @@ export function holds({ comparaisonType, score }: ScoreCondition, value: number)
   }[comparaisonType]
 }
 
-/** `hidden`: it could hold, but wherever it does, an earlier one is taken. */
+/** `hidden`: it could hold, but wherever it does, an earlier one is chosen. */
 type Outcome = 'always' | 'never' | 'hidden' | 'open'
 
 /** The scores that a page can give: 0 to its maximum, fractions too unless all points are whole. */

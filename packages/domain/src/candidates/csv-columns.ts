@@ -65,7 +65,7 @@ function namesIn(line: string, form: CsvForm, most: number): string[] {
 interface CsvColumn {
   readonly name: string
   readonly values: string[]
-  /** What it is taken for. */
+  /** What it is read as. */
   readonly field: CsvField | null
 }
 

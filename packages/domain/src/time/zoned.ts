@@ -100,7 +100,7 @@ export function instantAt(zone: string, day: Day, hour: number): Date {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
   const offsetAt = (at: number) => wallClock(new Date(at), zone).getTime() - at
   // The offsets a day before and after differ only around a change of the clock; the instant itself, up to 14
-  // hours away from the wall clock taken as UTC, lies between them in every zone.
+  // hours away from the wall clock read as UTC, lies between them in every zone.
   const [before, after] = [offsetAt(wanted - dayMs), offsetAt(wanted + dayMs)]
   for (const offset of [Math.max(before, after), Math.min(before, after)]) {
     const instant = wanted - offset

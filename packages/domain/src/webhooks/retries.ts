@@ -16,7 +16,7 @@ export function secondsToNextTry(tries: number, chance: number, askedFor = 0): n
 
 /**
  * Seconds for which nothing is sent to a receiver that has just failed, so that it holds up no other one's
- * deliveries. @param isFirst whether it had taken the one before
+ * deliveries. @param isFirst whether it had accepted the one before
  */
 export const secondsOfPause = (isFirst: boolean, askedFor = 0): number =>
   Math.max(isFirst ? 5 : 60, Math.min(askedFor, longestWait))

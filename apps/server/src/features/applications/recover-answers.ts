@@ -40,7 +40,7 @@ export async function recoverAnswers(services: Services, viewer: Viewer, receive
     companyId,
     async (trx) => await selectOptionalCard(trx, viewer, applicationId),
   )
-  // The filters in the recovered answers may have taken the application out of the viewer's sight.
+  // The filters in the recovered answers may have moved the application out of the viewer's sight.
   return { ...recovered, data: card ? presentCard(viewer, card) : recovered.data }
 }
 

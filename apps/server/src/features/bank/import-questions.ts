@@ -1,4 +1,4 @@
-/** A file’s questions taken in as drafts: what is refused or lost is named, the rest is taken at once. */
+/** A file’s questions as drafts: what is refused or lost is named, the rest is imported at once. */
 import type { importBankFile as importCall } from '@assay/contract/bank/exchange-calls'
 import { ApiError } from '@assay/contract/errors'
 import { errors } from '@assay/contract/errors/catalogue'

@@ -78,7 +78,7 @@ async function listAdministrators(trx: SystemTransaction, companyId: string) {
     .execute()
 }
 
-/** A company's room, taken and meant, in gigabytes, with the page where administrators can act. */
+/** A company's room, used and meant, in gigabytes, with the page where administrators can act. */
 interface StorageRoom {
   readonly heldGb: number
   readonly meantGb: number

@@ -163,7 +163,7 @@ export async function sweepBodies({ db }: Pick<Services, 'db'>): Promise<void> {
 /** The characters that have a meaning in a regular expression. */
 const special = /[\\^$.*+?()[\]{}|/]/g
 
-/** Cuts a text where one of these stands, the longest first, so that none is taken for its beginning. */
+/** Cuts a text where one of these stands, the longest first, so that none is read as its beginning. */
 function partsOf(text: string, own: readonly string[]): Parts {
   const sought = own.filter((each) => each !== '').toSorted((a, b) => b.length - a.length)
   if (sought.length === 0) return { shared: [text], own: [] }

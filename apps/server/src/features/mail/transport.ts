@@ -78,7 +78,7 @@ export function createTransport(settings: AppSettings, limits = patience): MailT
   }
 }
 
-/** The same content, read only as the connection takes it; `onEnd` when it has taken all of it. */
+/** The same content, read only as the connection takes it; `onEnd` when it has read all of it. */
 async function* untilLast(content: Readable, onEnd: () => void): AsyncGenerator<Buffer> {
   yield* content as AsyncIterable<Buffer>
   onEnd()

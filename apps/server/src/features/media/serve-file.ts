@@ -99,7 +99,7 @@ const forMail = async (services: Services, storageKey: string): Promise<Buffer> 
  * (`welcome.module.css`).
  */
 export const coverLimits = { bytes: 40_000, narrow: 720, narrowBytes: 12_000, share: 3 } as const
-/** From the best on: the first that is light enough is taken, else the last. */
+/** From the best on: the first that is light enough is served, else the last. */
 const coverForms = [
   { width: 1440, quality: 70 },
   { width: 1440, quality: 45 },

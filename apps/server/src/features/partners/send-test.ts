@@ -56,7 +56,7 @@ export async function sendPartnerTest(services: Services, caller: PartnerCaller,
   if (!isNotifiedAt(services, partner, order.url)) throw new ApiError('partnerAddressRefused')
   const sender = await selectSender(services.db, viewer.userId)
   return await forCompany(services.db, companyId, async (trx) => {
-    // Orders are taken in turn (a lock): of two that are the same, the second finds the first.
+    // Orders are handled in turn (a lock): of two that are the same, the second finds the first.
     await trx
       .selectFrom('webhooks')
       .where(isRow(companyId, connection.id))

@@ -74,7 +74,7 @@ function presentQuestion(
   }
 }
 
-/** Pages that nobody saw, as those of a way that is not taken, have no time and no place. */
+/** Pages that nobody saw, as those of a way that nobody went, have no time and no place. */
 async function pageFigures(trx: CompanyTransaction, of: OfVersion, document: AssessmentDocument) {
   const stops = await readStops(trx, of)
   const times = await readPages(trx, of)

@@ -67,7 +67,7 @@ export async function recordTry(
   })
 }
 
-/** Whether its receiver has taken nothing for days. */
+/** Whether its receiver has accepted nothing for days. */
 const isOverdue = ({ failing_since: since }: Webhook, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() >= failingDaysAtMost * 86_400_000
 

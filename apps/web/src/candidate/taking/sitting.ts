@@ -92,7 +92,7 @@ export class Sitting {
     await this.#navigation.acts?.resolveAnsweredElsewhere(elsewhere, isAccepted)
   }
 
-  /** Presses a button. Gives the modules that need an answer: nothing was sent or taken. */
+  /** Presses a button. Gives the modules that need an answer: nothing was sent or stored. */
   async press(button: Button): Promise<readonly string[]> {
     if (this.getState().stage.kind === 'before') this.#navigation.showNext()
     return (await this.#navigation.acts?.press(button)) ?? []

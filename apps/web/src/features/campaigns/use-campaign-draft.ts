@@ -74,7 +74,7 @@ export function useCampaignDraft(campaign: Campaign) {
 
 /** One campaign as it is typed, as the typing began, and the newest that is known of it. */
 function useVersions(campaign: Campaign) {
-  /** The version from which the draft began: what somebody else saves is told, not taken over unseen. */
+  /** The version from which the draft began: what somebody else saves is said, not adopted unseen. */
   const [base, setBase] = useState(campaign)
   const [draft, setDraft] = useState(() => draftOf(campaign))
   /** The last answer to a change, newer than what had been read, until the next read comes. */

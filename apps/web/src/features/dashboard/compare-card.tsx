@@ -25,7 +25,7 @@ interface CompareCardProps {
 export function CompareCard({ period, suggested }: CompareCardProps) {
   const t = dashboardTexts.useTexts()
   const [text, setText] = useUrlState('compare')
-  // `none`: all were taken away, so that those that are suggested do not come back.
+  // `none`: all were removed, so that those that are suggested do not come back.
   const asked = text === '' ? suggested : text.split(',').filter((each) => rowId(each) !== undefined)
   const ids = asked.slice(0, comparedAtMost)
   const query = useQuery({ ...compareQuery(ids, period), enabled: ids.length > 0 })

@@ -28,7 +28,7 @@ export function FileButton<Multiple extends boolean = false>({
 
 type CsvFieldProps = Pick<FileInputProps, 'label' | 'placeholder' | 'required' | 'value' | 'onChange'>
 
-/** A CSV file, which shows until it is taken away or another is chosen. */
+/** A CSV file, which shows until it is removed or another is chosen. */
 export function CsvField({ onChange, ...rest }: CsvFieldProps) {
   const t = patternTexts.useTexts()
   const forget = useRef<() => void>(null)

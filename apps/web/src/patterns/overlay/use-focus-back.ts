@@ -13,7 +13,7 @@ document.addEventListener('focusin', ({ target }) => {
 const isDisabled = (element: EventTarget | null): boolean =>
   element instanceof HTMLElement && element.matches(':disabled')
 
-/** Gives it back to that button once its call has ended, unless something else has taken it. */
+/** Gives it back to that button once its call has ended, unless something else has it. */
 new MutationObserver(() => {
   if (document.activeElement !== document.body || isDisabled(last)) return
   if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true })
@@ -46,7 +46,7 @@ const hasFocus = (root: RefObject<HTMLElement | null>): boolean =>
 
 /**
  * Returns the focus to what opened the dialog, even where the dialog is mounted open and unmounted with its
- * answer; to the title where the answer has taken the opener away. An element that has taken the focus
+ * answer; to the title where the answer has removed the opener. An element that has claimed the focus
  * by then keeps it, and so does the dialog where it is open again by then.
  */
 export function useFocusBack(opened: boolean, root: RefObject<HTMLElement | null>): void {

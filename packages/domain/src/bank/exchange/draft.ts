@@ -42,7 +42,7 @@ export interface Draft {
   readonly refused?: Said
 }
 
-/** Thrown where a question, or a whole file, cannot be taken in. */
+/** Thrown where a question, or a whole file, cannot be imported. */
 export class ExchangeRefusal extends Error {
   readonly said: Said
   constructor(code: ExchangeCode, detail?: string) {
@@ -51,5 +51,5 @@ export class ExchangeRefusal extends Error {
   }
 }
 
-/** Says that something is not taken over; the same is said once. */
+/** Says that something is not imported; the same is said once. */
 export type Lose = (code: ExchangeCode, detail?: string) => void

@@ -1,4 +1,4 @@
-/** The one question that a QTI item asks, or why it is not taken. */
+/** The one question that a QTI item asks, or why it is not imported. */
 import { type DraftItem, ExchangeRefusal, type Lose } from './draft.ts'
 import { tidyHtml } from './item.ts'
 import { type Key, readers } from './qti-interactions.ts'

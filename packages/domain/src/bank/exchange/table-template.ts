@@ -48,7 +48,7 @@ const examples: Readonly<Record<'fr' | 'en', readonly [competence: string, ...Ex
 }
 const templateAnswers = 6
 
-/** The template's rows, the first with the headings: an example of every kind, which is taken in as it is. */
+/** The template's rows, the first with the headings: an example of every kind, which is imported as it is. */
 export function templateRows(language: 'fr' | 'en'): string[][] {
   const at = language === 'fr' ? 0 : 1
   const numbered = Array.from({ length: templateAnswers }, (_, index) => `${answer[at]} ${index + 1}`)

@@ -57,7 +57,7 @@ export function numbersItem(content: string, answers: readonly Shared[], points:
   return wordGroups(content, groups, true)
 }
 
-/** No minus can be typed where only digits are taken: a negative number is looked for as a word. */
+/** No minus can be typed where only digits are accepted: a negative number is looked for as a word. */
 function negative(content: string, answers: readonly Shared[], points: number) {
   const words = answers.map(({ text, share }) => ({ word: text.split('±')[0]?.trim() ?? '', share }))
   const whole = words.filter(({ word, share }) => share === 100 && !word.includes('..'))

@@ -20,7 +20,7 @@ export interface Change {
   readonly value: unknown
 }
 
-/** What cannot be taken: the attribute, or `Operations`. */
+/** What cannot be accepted: the attribute, or `Operations`. */
 export interface Invalid {
   readonly invalid: string
 }
@@ -77,7 +77,7 @@ const texts = {
   'name.familyname': ['familyName', isName],
 } as const
 
-/** Somebody as these changes make them. Neither their names nor their ids can be taken off. */
+/** Somebody as these changes make them. Neither their names nor their ids can be removed. */
 export function personOf(changes: readonly Change[]): DirectoryPerson | Invalid {
   let person: DirectoryPerson = {}
   for (const { op, attribute, value } of changes) {

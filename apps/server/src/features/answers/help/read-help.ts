@@ -17,7 +17,7 @@ export interface HelpRequest {
   readonly assessmentId: string
   readonly category: HelpCategory
   readonly message: string
-  /** The picture as it came, which nothing has looked into yet; null where none was taken. */
+  /** The picture as it came, which nothing has looked into yet; null where none was accepted. */
   readonly screenshot: Buffer | null
   /** The address without its query and fragment, which may hold personal data; empty where none was sent. */
   readonly url: string

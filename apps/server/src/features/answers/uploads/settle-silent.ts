@@ -3,7 +3,7 @@ import { acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 import { enqueueJoining } from './settle-upload.ts'
 
-/** No chunk for so long: the browser is gone, or without a network. Later chunks are taken all the same. */
+/** No chunk for so long: the browser is gone, or without a network. Later chunks are accepted too. */
 const silentSeconds = 120
 /** How long after the end of the test an upload is left alone: its last chunks can only be on their way. */
 const silentAfterEndSeconds = 10

@@ -20,7 +20,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const sheetPath = 'xl/worksheets/sheet1.xml'
 
-/** The formats: 49 is the built-in one of texts, in which nothing is taken for a formula. */
+/** The formats: 49 is the built-in one of texts, in which nothing is read as a formula. */
 const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="2">\
 <numFmt numFmtId="164" formatCode="0.##"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm:ss"/></numFmts>\
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\

@@ -15,7 +15,7 @@ import { workbookRows } from './spreadsheet.ts'
 export interface ReadTask {
   readonly bytes: Uint8Array
   readonly file: FileFacts
-  /** One more than may be taken in: who reads so many knows that it is too much. */
+  /** One more than may be imported: who reads so many knows that it is too much. */
   readonly most: number
 }
 

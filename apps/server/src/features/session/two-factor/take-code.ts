@@ -15,7 +15,7 @@ export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: Row
 }
 
 /**
- * Consumes a code once: a device's unless a later or equal one was taken, a recovery code.
+ * Consumes a code once: a device's unless a later or equal one was consumed, a recovery code.
  * @returns its kind, or null
  */
 export async function takeCode(

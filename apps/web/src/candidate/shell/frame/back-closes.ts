@@ -1,6 +1,6 @@
 /** Back closes the dialog and leaves the page: meanwhile the history has an entry more, of its address. */
 const step = 'dialog'
-/** The step is being taken back: nothing is decided until the browser has done it. */
+/** The step is being undone: nothing is decided until the browser has done it. */
 let isLeaving = false
 let isWatching = false
 

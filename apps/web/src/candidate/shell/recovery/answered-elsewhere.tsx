@@ -5,12 +5,12 @@ import { recoveryTexts } from './texts.ts'
 interface AnsweredElsewhereProps {
   /** The answers kept on this device to questions that were answered on another one since. */
   readonly elsewhere: readonly RefusedOperation[]
-  /** The names of the questions; without them the test is over, and no answer can be taken back. */
+  /** The names of the questions; without them the test is over, and no answer can be withdrawn. */
   readonly names?: ReadonlyMap<string, string>
   readonly onResolve: (elsewhere: RefusedOperation, isAccepted: boolean) => Promise<void>
 }
 
-/** Shows two answers to one question: the later one stands, and the other may be taken instead. */
+/** Shows two answers to one question: the later one stands, and the other may be chosen instead. */
 export function AnsweredElsewhere({ elsewhere, names, onResolve }: AnsweredElsewhereProps) {
   const t = recoveryTexts.useTexts()
   const button = (each: RefusedOperation, isAccepted: boolean) => (

@@ -45,7 +45,7 @@ export function UnsentNotices(props: UnsentNoticesProps) {
   )
 }
 
-/** A file of what waits, an answer that can be taken back, and what the server refused. */
+/** A file of what waits, an answer that can be withdrawn, and what the server refused. */
 function OwnNotices({ page, isWaiting, ...props }: UnsentNoticesProps) {
   const { state, sitting } = props
   const t = recoveryTexts.useTexts()
@@ -58,7 +58,7 @@ function OwnNotices({ page, isWaiting, ...props }: UnsentNoticesProps) {
     if (state.problem !== null) lost.current?.scrollIntoView?.({ block: 'center' })
   }, [state.problem])
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
-  // It can be taken back where its question is seen.
+  // It can be withdrawn where its question is seen.
   const elsewhere = queue.refused.filter((each) => isAnsweredElsewhere(each) && names.has(each.module))
   const refused = refusedAnswers(queue)
   // Shown on the page of the recording only; later pages show it in the save state.

@@ -2,7 +2,7 @@
 import { readPage } from '@assay/domain/answers/clamp-page'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 
-/** Personal data and tokens of the address: read once, then taken out of the address bar (product 4.4). */
+/** Personal data and tokens of the address: read once, then removed from the address bar (product 4.4). */
 type Prefill = Partial<Pick<CandidateForm, 'email' | 'phone' | 'firstName' | 'lastName' | 'birthDate'>>
 
 const prefillNames = {

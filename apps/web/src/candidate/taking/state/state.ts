@@ -98,7 +98,7 @@ export interface SittingState {
   readonly pressedId: string | null
   /** Why the last call did not get through, as well as this browser knows; null where it did. */
   readonly trouble: Trouble | null
-  /** This browser gives no cookie back: nobody's answers can be taken. */
+  /** This browser gives no cookie back: nobody's answers can be accepted. */
   readonly areCookiesRefused: boolean
   /** The name of the call that the server failed last, with the server's message. */
   readonly fault: { readonly call: string; readonly why: Fault; readonly message: string } | null

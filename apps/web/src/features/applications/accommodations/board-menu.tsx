@@ -42,7 +42,7 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const t = accommodationTexts.useTexts()
   const common = patternTexts.useTexts()
   const rescoring = rescoringTexts.useTexts()
-  // Absent for a deleted test, into which no answers are taken.
+  // Absent for a deleted test, into which no answers are recovered.
   const test = useQuery(testQuery(assessmentId)).data
   const mayRescore = test?.abilities.edit
   const archives = archiveTexts.useTexts()

@@ -77,7 +77,7 @@ const decision = (verb: string, Drawn: Icon, act: ButtonProps & { readonly onCli
     variant="default"
     className={classes.decision}
     leftSection={<Drawn size={16} aria-hidden />}
-    // The decision that was just taken keeps the focus of the button that asked for it.
+    // The decision that was just made keeps the focus of the button that asked for it.
     aria-disabled={act['data-disabled']}
     {...act}
   >

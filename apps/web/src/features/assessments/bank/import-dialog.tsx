@@ -1,4 +1,4 @@
-/** Questions from a file of any format that is taken: its content says which. Then what came of it. */
+/** Questions from a file of any format that is accepted: its content says which. Then what came of it. */
 import type { importBankFile } from '@assay/contract/bank/exchange-calls'
 import { Anchor, Button, Group, List, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileImport } from '@tabler/icons-react'
@@ -66,7 +66,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   )
 }
 
-/** What is taken, and the spreadsheets to begin with. */
+/** What is accepted, and the spreadsheets to begin with. */
 function Formats() {
   const t = useBankTexts()
   const language = useLanguage()

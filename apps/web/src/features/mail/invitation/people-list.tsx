@@ -1,4 +1,4 @@
-/** Those whom many invitations go to: each is shown, mended or taken out. */
+/** Those whom many invitations go to: each is shown, mended or removed. */
 import type { CsvPerson } from '@assay/domain/candidates/csv'
 import { isEmail } from '@assay/domain/candidates/email'
 import { isNameLong } from '@assay/domain/candidates/person-name'

@@ -1,7 +1,7 @@
 /** Lists whose order people change; nothing is mutated. */
 import type { KeyboardEvent } from 'react'
 
-/** The list with the item of one place put at another, counted once it has been taken out. */
+/** The list with the item of one place put at another, counted once it has been removed. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)

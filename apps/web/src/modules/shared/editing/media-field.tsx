@@ -1,4 +1,4 @@
-/** A file of the media library, or none: shown, replaced, taken away. */
+/** A file of the media library, or none: shown, replaced, removed. */
 import { Button, Group, Input } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import classes from './editing.module.css'

@@ -83,7 +83,7 @@ function MailViewer({ announcement, ...reader }: MailViewerProps) {
     const top = document.querySelector('[data-top]')?.getBoundingClientRect().bottom ?? 0
     shown?.style.setProperty('--top', `${Math.max(0, top)}px`)
     if (!shown?.open) shown?.showModal()
-    // Taken away with the mail: the focus goes back to where it was.
+    // Removed with the mail: the focus goes back to where it was.
     return () => shown?.close()
   }, [])
   return (

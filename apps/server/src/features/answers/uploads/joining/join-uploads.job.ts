@@ -10,7 +10,7 @@ export const job = asked({
     retryBackoff: true,
     retryDelayMax: 1800,
     expireInSeconds: 1800,
-    // A process that is killed says nothing: its job is taken up by another within a minute or two.
+    // A process that is killed says nothing: its job is run by another within a minute or two.
     heartbeatSeconds: 60,
   },
   concurrency: 1,

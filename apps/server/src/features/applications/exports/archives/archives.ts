@@ -1,4 +1,4 @@
-/** Archives of PDFs, for who asked only: asked for, looked at, taken, deleted (product 5.13). */
+/** Archives of PDFs, for who asked only: asked for, looked at, fetched, deleted (product 5.13). */
 
 import { type archive, archiveHours } from '@assay/contract/applications/export-calls'
 import { ApiError } from '@assay/contract/errors'

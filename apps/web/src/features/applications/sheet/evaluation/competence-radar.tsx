@@ -43,7 +43,7 @@ export default function CompetenceRadar({ corners, lines }: CompetenceRadarProps
     name: key,
     label,
     color: ink,
-    // 0 would be taken for none given.
+    // 0 would be read as none given.
     opacity: opacity || 0.001,
     strokeColor: ink,
   }))

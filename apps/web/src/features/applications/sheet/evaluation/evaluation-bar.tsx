@@ -52,7 +52,7 @@ export function EvaluationBar(props: EvaluationBarProps) {
     toast.success(t('submit.done'))
     if (then === 'next') onNext?.()
   }
-  /** Asks first where marks are missing; what is no mark is not taken for a missing one. */
+  /** Asks first where marks are missing; what is no mark does not count as a missing one. */
   const start = async (then: 'stay' | 'next'): Promise<void> => {
     const misread = firstMisread(criteria, marking.marks, marking.typed)
     if (misread !== undefined) return onMisread(misread)

@@ -1,4 +1,4 @@
-/** "3 questions ont changé, voir": those that the bank has a later version of, to be taken or left. */
+/** "3 questions ont changé, voir": those that the bank has a later version of, to be chosen or left. */
 import { Button, Checkbox, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

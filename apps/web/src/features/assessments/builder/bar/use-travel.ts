@@ -1,4 +1,4 @@
-/** Undo and redo: what was taken back or done again is said, and in sight where it is on another page. */
+/** Undo and redo: what was undone or done again is said, and in sight where it is on another page. */
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { useCallback } from 'react'
 import { announce } from '../../../../patterns/announce.tsx'

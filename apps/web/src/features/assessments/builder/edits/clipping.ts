@@ -1,4 +1,4 @@
-/** A module taken out of a test, to be put elsewhere: on another page, into another test or tab. Pure. */
+/** A module removed from a test, to be put elsewhere: on another page, into another test or tab. Pure. */
 import { type AssessmentDocument, type ModuleItem, moduleItem } from '@assay/domain/assessments/document'
 import { withNewIds } from '@assay/domain/assessments/ids'
 import { documentLimits } from '@assay/domain/assessments/limits'

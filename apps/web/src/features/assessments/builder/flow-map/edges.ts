@@ -7,7 +7,7 @@ import { flowTexts } from '../../texts/flow-texts.ts'
 
 const signs = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' } as const
 
-/** Gives the words for why an arrow is taken. */
+/** Gives the words for why an arrow is followed. */
 export function useCauseText(): (cause: ArrowCause) => string {
   const t = flowTexts.useTexts()
   const formats = useFormats()
