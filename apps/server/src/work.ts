@@ -20,7 +20,7 @@ export interface Origin {
 
 export interface Span {
   readonly traceparent: string
-  /** @param failure what it ended with, of which only the kind is told */
+  /** @param failure what it ended with, of which only the kind is reported */
   end(failure?: unknown, attributes?: Attributes): void
 }
 
@@ -39,7 +39,7 @@ export const currentWork = (): Work | undefined => works.getStore()
 
 export const asWork = <T>(work: Work, doing: () => T): T => works.run(work, doing)
 
-/** From now on spans are told to this one; undefined: to nobody. */
+/** From now on spans are reported to this one; undefined: to nobody. */
 export function traceWith(startSpan: StartSpan | undefined): void {
   start = startSpan
 }

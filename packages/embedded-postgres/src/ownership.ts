@@ -27,7 +27,7 @@ export async function tryConnect(sockets: string): Promise<Attempt> {
     connectionString: connectionStringOf(sockets, 'postgres'),
     application_name: `${ownerName}${process.pid}`,
   })
-  client.on('error', () => {}) // told by 'end'
+  client.on('error', () => {}) // 'end' says it
   try {
     await client.connect()
     return client

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 
 interface Setting {
   readonly companyId: string
-  /** Who is told of all of it. */
+  /** Who is notified of all of it. */
   readonly adminId: string
   readonly evaluatorIds: readonly string[]
   readonly now: Date

@@ -21,7 +21,7 @@ export interface Noticed {
   readonly userId: string
 }
 
-/** Told of a change; `missed`: something may have been missed; `end`: this process goes. */
+/** Notified of a change; `missed`: something may have been missed; `end`: this process goes. */
 export type Listener = (news: Changed | Noticed | 'missed' | 'end') => void
 
 const channel = 'live'

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   /** The HTTP status; 0 where no answer came. */
   readonly status: number
   readonly detail: unknown
-  /** The client has already told the reader (429, session lost): nobody says it again. */
+  /** The client has already reported it (429, session lost): nobody says it again. */
   readonly alreadyShown: boolean
   /** No answer came, and it is known that the request never left. */
   readonly isUnsent: boolean

@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Data of the frame itself, whose reads are not given up when the page changes. */
       readonly keepOnNavigation?: boolean
-      /** Whether nobody is told of a failure, since the screen works without the answer. */
+      /** Whether a failure is reported to nobody, since the screen works without the answer. */
       readonly isOptional?: boolean
     }
   }

@@ -89,7 +89,7 @@ export const toast = {
   /** Shows an error. An empty message, as in a proxy's refusal, is replaced by a plain sentence. */
   error: (message: string, kind: ToastKind = 'error', title?: string) =>
     show(message || patternTexts.textsIn()('failure.unexpected'), 'red', kind, title ? { title } : {}),
-  /** Shows a failed call: the server's message, else `fallback` (product 1.18), unless it is told already. */
+  /** Shows a failed call: the server's message, else `fallback` (product 1.18), unless reported already. */
   failure: (error: unknown, fallback?: string, kind: ToastKind = 'error') => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     show(failureText(error, fallback), 'red', kind)

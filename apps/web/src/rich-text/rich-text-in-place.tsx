@@ -27,7 +27,7 @@ let closeOther: () => void = () => undefined
 /** Fetches the editor before somebody needs it. */
 export function prepareRichTextInPlace(): void {
   void remember().catch(() => {
-    // The editor is fetched again, and a failure told, when somebody needs it.
+    // The editor is fetched again, and a failure reported, when somebody needs it.
   })
 }
 

@@ -49,7 +49,7 @@ const secret = z.string().meta({ description: 'whsec_… as Standard Webhooks ha
 const delivery = z
   .object({
     id,
-    /** The message's id, the same at each try and for each webhook that is told. */
+    /** The message's id, the same at each try and for each webhook that is notified. */
     messageId: z.string(),
     event: deliveryEvent,
     /** When it happened; the day alone where a test hides who it is. */

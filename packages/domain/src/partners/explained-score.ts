@@ -1,4 +1,4 @@
-/** What a partner is told of a test that is done: no score without what explains it. No zod here. */
+/** What a partner learns of a test that is done: no score without what explains it. No zod here. */
 import { round } from '../modules/rounding.ts'
 import { dayIn } from '../time/zoned.ts'
 

@@ -23,7 +23,7 @@ export const adapters = {
     name: 'Greenhouse',
     /** Where its own addresses lead, as people know it. */
     site: 'https://app.greenhouse.io',
-    /** It is told there and below, and nowhere else: its key leaves with what it is told. */
+    /** It is notified there and below, and nowhere else: its key leaves with what it receives. */
     host: 'greenhouse.io',
     /**
      * The request that tells it, at the address it named, that a test is done: it then asks for the result.

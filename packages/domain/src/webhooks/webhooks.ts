@@ -1,6 +1,6 @@
-/** Webhooks (product 6.21 to 6.25): what is told, and what bounds it. No zod here. */
+/** Webhooks (product 6.21 to 6.25): what is notified, and what bounds it. No zod here. */
 
-/** What a company's webhooks may be told, in the order in which it is offered. */
+/** What a company's webhooks may be notified of, in the order in which it is offered. */
 export const webhookEvents = [
   'application.started',
   'application.completed',
@@ -14,7 +14,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** The rest of what goes the same way: an assessment partner is told that a test it sent is done. */
+/** The rest of what goes the same way: an assessment partner is notified that a test it sent is done. */
 export const deliveryEvents = [...webhookEvents, 'greenhouse.completed'] as const
 export type DeliveryEvent = (typeof deliveryEvents)[number]
 

@@ -134,7 +134,7 @@ export interface WebhooksTable {
   /** Nothing is sent before, as its receiver has just failed. */
   paused_until: Date | null
   created_at: Date
-  /** Whose receiver it is, told of the tests that it sent alone; null: a webhook of the company. */
+  /** Whose receiver it is, notified of the tests that it sent alone; null: a webhook of the company. */
   partner: Partner | null
   /** Whether scores leave with their explanation. */
   gives_score: Generated<boolean>
@@ -158,7 +158,7 @@ export interface PartnerTestsTable {
   webhook_id: string
   assessment_id: string
   candidate_id: string
-  /** Where it is told that the test is done. */
+  /** Where it is notified that the test is done. */
   url: string
   /** The person's page there. */
   profile_url: string | null

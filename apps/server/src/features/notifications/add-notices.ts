@@ -23,9 +23,9 @@ interface Addressee {
 interface Concerning {
   readonly companyId: string
   readonly kind: NoticeKind
-  /** Who is told, and of which application: those who may not see it hear nothing of it. */
+  /** Who is notified, and of which application: those who may not see it hear nothing of it. */
   readonly to: readonly Addressee[]
-  /** The colleague who did it, who is not told; absent where it was a candidate or a job. */
+  /** The colleague who did it, who is not notified; absent where it was a candidate or a job. */
   readonly actorId?: string
   /** What else it is about, with which the notice goes. */
   readonly about?: {

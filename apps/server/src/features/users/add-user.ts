@@ -75,7 +75,7 @@ export async function insertUser(
   return id
 }
 
-/** Does what needs a licence; where none is left, the superadmins are told (product 1.19). */
+/** Does what needs a licence; where none is left, the superadmins are notified (product 1.19). */
 export async function sayIfLicencesEnd<T>(
   services: Services,
   viewer: Viewer,

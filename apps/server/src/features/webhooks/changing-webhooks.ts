@@ -9,7 +9,7 @@ import { isLetInside, OutgoingRefused, resolveOutgoing } from '../../outgoing-ad
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
-/** What is told is about the whole company: who sees a part of it has none. @throws ApiError noPermission */
+/** Webhooks hear of the whole company: who sees a part of it has none. @throws ApiError noPermission */
 export function ensureSeesAll(viewer: Viewer): void {
   if (!seesAll(viewer)) throw new ApiError('noPermission')
 }

@@ -1,4 +1,4 @@
-/** What a webhook was told, with what its receiver answered (product 6.24). */
+/** What a webhook was notified of, with what its receiver answered (product 6.24). */
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/webhooks/calls'
 import { isWebhookEvent } from '@assay/domain/webhooks/webhooks'

@@ -4,10 +4,10 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 
-/** Old deliveries go, those whose job was lost get another one, and partners hear what they were not told. */
+/** Old deliveries go, those whose job was lost get another one, and partners hear what they missed. */
 export const job = scheduled('sweep-webhooks', '41 * * * *', sweepWebhooks)
 
-/** Rows of one statement: a purge of candidates may have told a hundred thousand things. */
+/** Rows of one statement: a purge of candidates may have queued a hundred thousand of them. */
 const batchSize = 5_000
 /** A job that is this late failed for good while the database was away. */
 const lostAfterMs = 3 * 3_600_000

@@ -77,7 +77,7 @@ async function isOnlyTry(trx: SystemTransaction, webhook: Webhook, now: Date): P
 
 /**
  * Where a partner hears that a test is done; undefined where the person was erased, or may not be known any
- * more, as the test hides who it is since: then it is told once that is over.
+ * more, as the test hides who it is since: then it is notified once that is over.
  */
 async function selectPartnerUrl(trx: SystemTransaction, { company_id: companyId, data }: Due['delivery']) {
   const { rows } = await sql<{ url: string; told_at: Date | null }>`

@@ -10,7 +10,7 @@ import type { IdentificationNotice, SittingState } from '../taking/state/state.t
 import { NoticeWords } from './lazy-parts.ts'
 import type { SittingScreenProps } from './screen-props.ts'
 
-/** What a page's players get of the sitting; `onMissing` is told what lacked at a press. */
+/** What a page's players get of the sitting; `onMissing` is called with what lacked at a press. */
 export function usePageView(
   { test, state, sitting, theme }: SittingScreenProps,
   missing: PlayerContext['missing'],

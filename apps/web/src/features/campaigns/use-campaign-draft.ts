@@ -55,7 +55,7 @@ export function useCampaignDraft(campaign: Campaign) {
     saving.decide()
   }
 
-  /** Undefined where there is none, or where the client has told it already. */
+  /** Undefined where there is none, or where the client has reported it already. */
   const problemOf = (error: unknown): string | undefined => {
     if (error === nameRequired) return t('name.required')
     if (!(error instanceof ApiError)) return failureText(error, t('failed'))

@@ -107,7 +107,7 @@ export interface BulkActProps {
 /**
  * An act on many, so many a request; whatever becomes of it, lists are asked for again once at its end.
  * @param counts what came of it is added to
- * @param onStep told how many are dealt with
+ * @param onStep called with how many are dealt with
  */
 export async function inParts<Name extends string>(
   ids: readonly string[],

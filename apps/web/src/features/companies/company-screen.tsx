@@ -27,9 +27,9 @@ interface CompanyScreenProps {
   readonly Templates: ComponentType<{ readonly company: Company }>
   /** The team's table, which belongs to the users. */
   readonly team: ReactNode
-  /** What a receiver was told, which belongs to the webhooks. */
+  /** What a receiver was notified of, which belongs to the webhooks. */
   readonly Deliveries: Deliveries
-  /** The programs that are told, likewise. */
+  /** The programs that are notified, likewise. */
   readonly webhooks: ReactNode
 }
 

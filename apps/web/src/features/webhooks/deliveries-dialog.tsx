@@ -1,4 +1,4 @@
-/** What a webhook was told, with what its receiver answered; each can be sent again (product 6.24). */
+/** What a webhook was notified of, with what its receiver answered; each can be sent again (product 6.24). */
 import { listDeliveries } from '@assay/contract/webhooks/calls'
 import { type DeliveryState, deliveryStates } from '@assay/domain/webhooks/webhooks'
 import { Select, Stack } from '@mantine/core'
@@ -18,7 +18,7 @@ import { webhookTexts } from './texts.ts'
 
 const stateIn = (text: string): DeliveryState | undefined => deliveryStates.find((state) => state === text)
 
-/** Whoever is told: a webhook, or an assessment partner. */
+/** Whoever is notified: a webhook, or an assessment partner. */
 type Receiver = Pick<Webhook, 'id' | 'url' | 'off'>
 
 interface DeliveriesDialogProps {

@@ -1,4 +1,4 @@
-/** The company's webhooks on its page: who is told of what, and how that goes (product 6.21). */
+/** The company's webhooks on its page: who is notified of what, and how that goes (product 6.21). */
 import { Button } from '@mantine/core'
 import { IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { webhookTexts } from './texts.ts'
 import { type Opened, useWebhookActions } from './webhook-actions.ts'
 import { useWebhookColumns } from './webhook-columns.tsx'
 
-/** Nothing for who may not, or sees a part of the company only: what is told is about the whole. */
+/** Nothing for who may not, or sees a part of the company only: what is notified is about the whole. */
 export function WebhooksSection() {
   const may = useMay('company.editApi')
   const { companyFilters } = useMe()

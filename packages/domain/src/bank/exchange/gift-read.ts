@@ -123,7 +123,7 @@ function answered(content: string, { body, format, notes, ...said }: Asked, file
   return wordsItem(content, words, points, lose)
 }
 
-/** The answers between braces: each after its sign, with its percent, and without what is told for it. */
+/** The answers between braces: each after its sign, with its percent, and without its feedback. */
 function answersIn(body: string, lose: Lose) {
   return body
     .split(/(?=[=~])/)

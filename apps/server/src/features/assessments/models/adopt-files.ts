@@ -18,7 +18,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /**
  * Brings a document's files into the viewer's library: other companies' are copied, as they may be deleted
  * there, those that came along added. No address is fetched.
- * @param refuse told the ids of files that are nowhere, before anything is written; without it they stay
+ * @param refuse gets the ids of files that are nowhere, before anything is written; without it they stay
  * @throws ApiError storageFull, fileTypeRefused, imageUnreadable; what `refuse` throws
  */
 export async function adoptFiles(

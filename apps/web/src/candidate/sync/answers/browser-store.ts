@@ -16,7 +16,7 @@ const patienceMs = 1500
 /** One for the whole page: who comes back to an application without a reload finds what only it holds. */
 const memory = memoryShelf()
 
-/** IndexedDB; where it rejects, localStorage; where that does too, memory, and `onVolatile` is told. */
+/** IndexedDB; where it rejects, localStorage; where that does too, memory, and `onVolatile` is called. */
 export function browserStore(onVolatile: () => void): LocalStore {
   const shelves = [webStorageShelf(() => localStorage), memory]
   if (hasIndexedDb()) shelves.unshift(impatientShelf(indexedDbShelf(), patienceMs))

@@ -55,7 +55,7 @@ export interface BoardTest {
 interface BoardProps {
   readonly assessmentId: string
   readonly withWayBack?: boolean
-  /** Told once it is known whether there is such a test. Give a memoised function. */
+  /** Called once it is known whether there is such a test. Give a memoised function. */
   readonly onFound?: (isThere: boolean) => void
   /** Shares the test: its link, inviting. */
   readonly onShare: (test: BoardTest) => void

@@ -1,4 +1,4 @@
-/** A board, and the list of tests beside it, ask again when told of a change (product 1.8). */
+/** A board, and the list of tests beside it, ask again when notified of a change (product 1.8). */
 import { getDeletion, listColumns } from '@assay/contract/applications/board-calls'
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import { getAssessment, listAssessments } from '@assay/contract/assessments/calls'

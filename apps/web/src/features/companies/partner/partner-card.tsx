@@ -18,7 +18,7 @@ const partnerQuery = reading(showPartner, { params })
 const changeSetting = change(changePartner, [showPartner], { awaitsRefetch: true })
 const names = ['list_tests', 'send_test', 'test_status', 'response_error']
 
-/** What the webhooks show of whoever is told; the partner is one. */
+/** What the webhooks show of whoever is notified; the partner is one. */
 export type Deliveries = ComponentType<{
   readonly webhook: { readonly id: string; readonly url: string; readonly off: null }
   readonly onClose: () => void
