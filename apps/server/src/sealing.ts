@@ -1,4 +1,4 @@
-/** Seals what is kept or handed out: nobody without the installation's secret can make, read or change it. */
+/** Seals what is stored or handed out: without the installation's secret none can make, read or change it. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { AppSettings } from './app-settings.ts'
 

@@ -11,7 +11,7 @@ export class DiskSpace {
   readonly #log: FastifyBaseLogger
   #isShort = false
 
-  /** @param folder DATA_DIR; undefined where nothing is kept there */
+  /** @param folder DATA_DIR; undefined where nothing is stored there */
   constructor(folder: string | undefined, log: FastifyBaseLogger) {
     this.#folder = folder
     this.#log = log

@@ -12,7 +12,7 @@ import type { Uploads } from './shared/recording/uploads.ts'
 interface Identification {
   /** The values from the test's address, or those typed before a reload. */
   readonly prefill: Partial<CandidateForm>
-  /** Each change of the form: kept by the browser until somebody is identified. */
+  /** Each change of the form: stored by the browser until somebody is identified. */
   readonly onChange: (form: CandidateForm) => void
   readonly sending: boolean
   /** The server's answer: a refusal, or that a link was mailed. */

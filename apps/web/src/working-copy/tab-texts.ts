@@ -1,4 +1,4 @@
-/** Texts begun and not sent, kept in this tab until they are sent or their author signs out. */
+/** Texts begun and not sent, stored in this tab until they are sent or their author signs out. */
 import { storeChoice, storedChoice } from '../storage/stored-choice.ts'
 
 const prefix = 'unsent:'

@@ -149,7 +149,7 @@ export const submitPage = declareCall({
     application: candidateApplication,
     nextPage: nextPage.nullable(),
     completed: z.boolean(),
-    /** Kept after its time, beyond the grace of 15 s. */
+    /** Stored after its time, beyond the grace of 15 s. */
     late: z.boolean(),
   }),
   errors: [

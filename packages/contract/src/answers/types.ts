@@ -71,7 +71,7 @@ export interface CandidateState {
   page: PublicPage | null
   /** The answers of `page`, while the test is taken. */
   answers: StoredAnswer[]
-  /** This browser counts from there: above earlier holders and what is kept, later holders' answers aside. */
+  /** This browser counts from there: above earlier holders and all stored, later holders' answers aside. */
   lastSeq: number
   /** Numbers of stored answers not in `answers`, by module, another browser may have given; else empty. */
   otherSeqs: Record<string, number>

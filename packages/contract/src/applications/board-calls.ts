@@ -76,7 +76,7 @@ const savedView = z.object({
   id,
   name: z.string(),
   isForAll: z.boolean(),
-  /** By their names in the address; what somebody searches for is not kept. */
+  /** By their names in the address; what somebody searches for is not stored. */
   filters: z.record(z.string(), z.string()),
 })
 export type SavedView = z.output<typeof savedView>

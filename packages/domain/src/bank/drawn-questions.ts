@@ -50,7 +50,7 @@ function asking(page: Page, language: AssessmentDocument['language']): Page {
 /**
  * A drawn question as a module that is worth what its pool says, by itself where it can be, else by its
  * criteria. Its id is the question's, so that answers of all who drew it are answers to one thing; those of
- * its criteria follow from it, as two questions may have been kept with the same.
+ * its criteria follow from it, as two questions may have been stored with the same.
  */
 function drawnItem(
   { id, version, item }: BankQuestion,

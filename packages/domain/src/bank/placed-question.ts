@@ -1,4 +1,4 @@
-/** What is kept of a module, and how a test takes a question in (product 11.4 to 11.6). */
+/** What is stored of a module, and how a test takes a question in (product 11.4 to 11.6). */
 import type { ModuleItem } from '../assessments/document.ts'
 import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'

@@ -1,4 +1,4 @@
-/** Questions of a company's bank (product 11): what is kept of a module, and how a test takes one in. */
+/** Questions of a company's bank (product 11): what is stored of a module, and how a test takes one in. */
 
 export const questionStates = ['draft', 'inUse', 'retired'] as const
 export type QuestionState = (typeof questionStates)[number]

@@ -1,4 +1,4 @@
-/** A module that somebody sends as a new question: read as the bank keeps it, and kept. */
+/** A module that somebody sends as a new question: read as the bank stores it, and stored. */
 import type { keepInBank as keepCall } from '@assay/contract/bank/change-calls'
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'

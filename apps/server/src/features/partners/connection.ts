@@ -30,7 +30,7 @@ export async function findConnection({ db }: Services, viewer: Viewer, partner: 
 }
 
 /**
- * The partner that calls. The key of the call is kept sealed, as it is what the partner asks for when it is
+ * The partner that calls. The key of the call is stored sealed, as it is what the partner asks for when it is
  * told something: a company that gives its ATS another one has no second place to write it down. What waited
  * for such a key leaves.
  * @throws ApiError noPermission where the key's maker sees a part of the company only

@@ -73,7 +73,7 @@ type SentRow = Pick<
   'id' | 'created_at' | 'sent_by' | 'profile_url' | 'told_at' | 'delivered_at'
 > & { readonly first_name: string; readonly last_name: string; readonly name: string }
 
-/** @param delivery the last one that told of it, as long as it is kept */
+/** @param delivery the last one that told of it, as long as it is stored */
 function presentSent(row: SentRow, delivery: Delivery | undefined): calls.PartnerTest {
   const reported = row.delivered_at ? 'told' : delivery?.state === 'waiting' ? 'waiting' : 'failed'
   return {

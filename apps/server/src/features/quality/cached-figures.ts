@@ -53,7 +53,7 @@ export async function cachedFigures<T>(
 const atOnce = 10
 const oldestMs = 24 * 3600 * 1000
 
-/** The form of what is kept: a change of it makes all that was kept before worthless. */
+/** The form of what is cached: a change of it makes all that was cached before worthless. */
 const form = 2
 
 async function readFingerprint(trx: CompanyTransaction, companyId: string, versionId: string) {

@@ -25,7 +25,7 @@ function mayReadMetrics({ socket, headers }: FastifyRequest, token: string | und
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-/** Calls whose answer tells a candidate that something is kept. */
+/** Calls whose answer tells a candidate that something is stored. */
 const saves = new Map<Call | undefined, string>([
   [saveDraft, 'draft'],
   [submitPage, 'submit'],

@@ -6,7 +6,7 @@ export interface RefusedOperation extends DraftOperation {
   readonly code: string
 }
 
-/** Kept with the queue, as another call that gets through says nothing about this one. */
+/** Stored with the queue, as another call that gets through says nothing about this one. */
 export type Failing = Fault | 'unheard' | null
 
 export interface QueueView {

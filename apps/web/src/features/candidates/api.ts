@@ -85,7 +85,7 @@ export const saveCandidate = change(calls.editCandidate, book, { awaitsRefetch: 
 const remove = change(calls.deleteCandidate, [calls.listCandidates], { awaitsRefetch: true })
 export const mergeCandidates = change(calls.mergeCandidates, book, { awaitsRefetch: true })
 export const setApart = change(setDistinct, [calls.getCandidate, listDuplicates], { awaitsRefetch: true })
-/** Asked for again only once a note is kept: the sheet of somebody erased would be gone with its text. */
+/** Asked for again only once a note is stored: the sheet of somebody erased would be gone with its text. */
 const ofNote = { awaitsRefetch: true, onSuccess: [calls.getCandidate] }
 export const postNote = change(addNote, [], ofNote)
 export const changeNote = change(editNote, [], ofNote)

@@ -18,7 +18,7 @@ export interface Said {
   readonly detail?: string
 }
 
-/** A module as it is sent to be kept: its ids begin with `tmp-`, and what it leaves out has defaults. */
+/** A module as it is sent to be stored: its ids begin with `tmp-`, and what it leaves out has defaults. */
 export interface DraftItem {
   readonly id: string
   readonly moduleId: number

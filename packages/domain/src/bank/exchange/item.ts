@@ -3,7 +3,7 @@ import { escapeHtml } from '../../mail/escape-html.ts'
 import { type ModuleType, moduleTypes } from '../../modules/module-types.ts'
 import type { DraftItem, Lose } from './draft.ts'
 
-/** A module as it is sent to be kept. */
+/** A module as it is sent to be stored. */
 export const itemOf = (
   type: ModuleType,
   content: string,

@@ -25,7 +25,7 @@ export interface Invalid {
   readonly invalid: string
 }
 
-/** What a directory says of somebody; the rest of what it sends is not kept. */
+/** What a directory says of somebody; the rest of what it sends is not stored. */
 export interface DirectoryPerson {
   readonly userName?: string
   readonly externalId?: string

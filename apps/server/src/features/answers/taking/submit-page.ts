@@ -142,7 +142,7 @@ async function replay(given: Submitting, { row }: Sitting): Promise<Submitted | 
 
 /**
  * Works out the state of a page, also after the end: where a timer closed the page, answers typed offline are
- * still kept. After thirty idle days the test was interrupted, and its end refuses what comes to any page.
+ * still stored. After thirty idle days the test was interrupted, and its end refuses what comes to any page.
  */
 function pageStateIn({ row, visits }: Sitting, page: Page, now: Date): PageState {
   const visit = visits.get(page.position)

@@ -35,7 +35,7 @@ async function workbookOf(rows: string[][]): Promise<Buffer> {
 const columnsAtMost = 60
 
 /**
- * The first sheet of a workbook as its rows are shown, a formula by the value that the file kept of it; a row
+ * The first sheet of a workbook as its rows are shown, a formula by the value that the file has of it; a row
  * with merged cells is refused by its number. docs/decisions/500 says by which library, and why.
  */
 export async function workbookRows(bytes: Buffer): Promise<Iterable<TableRow>> {

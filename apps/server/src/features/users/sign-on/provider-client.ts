@@ -62,7 +62,7 @@ function guardedFetch(settings: AppSettings): oidc.CustomFetch {
 }
 
 /**
- * What a provider says of itself, and how we show who we are there. Nothing is kept: a changed provider
+ * What a provider says of itself, and how we show who we are there. Nothing is cached: a changed provider
  * counts at once.
  * @throws ApiError providerUnreachable, also where it may not be reached, or is another than it says
  */

@@ -50,7 +50,7 @@ export function OptionsButton(props: SittingScreenProps) {
   )
 }
 
-/** The dialog that says where answers are kept, with another device and a file of what waits. */
+/** The dialog that says where answers are stored, with another device and a file of what waits. */
 function OptionsDialog({ state, attempt, onClose, ...recovery }: OptionsDialogProps) {
   const t = comingBackTexts.useTexts()
   const r = recoveryTexts.useTexts()

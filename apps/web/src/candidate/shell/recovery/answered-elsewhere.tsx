@@ -3,7 +3,7 @@ import type { RefusedOperation } from '../../sync/queue-view.ts'
 import { recoveryTexts } from './texts.ts'
 
 interface AnsweredElsewhereProps {
-  /** The answers kept on this device to questions that were answered on another one since. */
+  /** The answers stored on this device to questions that were answered on another one since. */
   readonly elsewhere: readonly RefusedOperation[]
   /** The names of the questions; without them the test is over, and no answer can be withdrawn. */
   readonly names?: ReadonlyMap<string, string>

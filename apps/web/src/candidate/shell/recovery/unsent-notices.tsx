@@ -123,7 +123,7 @@ function OwnNotices({ page, isWaiting, ...props }: UnsentNoticesProps) {
   )
 }
 
-/** The browser has lost its cookie: a mailed link brings it back, with all that is kept here. */
+/** The browser has lost its cookie: a mailed link brings it back, with all that is stored here. */
 const isLost = ({ queue, areCookiesRefused }: SittingState): boolean =>
   queue.heldBy === 'applicationCookieMissing' && !areCookiesRefused
 

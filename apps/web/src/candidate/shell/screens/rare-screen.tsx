@@ -38,7 +38,7 @@ export function RareScreen({ why, attempt = null }: RareScreenProps) {
   }
 }
 
-/** Says that the application was erased, while this browser forgets what it kept of it (product 4.23). */
+/** Says that the application was erased, while this browser forgets what it stored of it (product 4.23). */
 function ErasedScreen({ attempt }: { readonly attempt: string | null }) {
   const t = rareTexts.useTexts()
   useEffect(() => {
@@ -47,7 +47,7 @@ function ErasedScreen({ attempt }: { readonly attempt: string | null }) {
   return <Screen title={t('erased.title')} text={t('erased.text')} />
 }
 
-/** What cannot be reached is not there: a browser that blocks its stores kept nothing in them. */
+/** What cannot be reached is not there: a browser that blocks its stores has nothing in them. */
 async function forget(attempt: string): Promise<void> {
   forgetReadStates(attempt)
   const { dropOfflinePage, forgetEverywhere, store } = await keepLoading(

@@ -1,4 +1,4 @@
-/** Light or dark: light where nothing was chosen (product 9.18); the choice is kept in the browser. */
+/** Light or dark: light where nothing was chosen (product 9.18); the choice is stored in the browser. */
 import { useLayoutEffect, useState } from 'react'
 import { storeChoice, storedChoice } from '../../../storage/stored-choice.ts'
 

@@ -66,7 +66,7 @@ export class Replayer {
     for (const { moduleId, seq } of stored) this.#seqs.set(moduleId, seq)
     for (const { module, seq } of operations.waiting.values()) this.#seqs.set(module, seq)
     this.#firstChangeAt = this.#lastChangeAt = now()
-    // Kept apart first: a crash in between leaves it twice, never nowhere.
+    // Stored apart first: a crash in between leaves it twice, never nowhere.
     const newlyRefused = operations.refused.filter((each) => !found.refused.includes(each))
     const storedRefused = await Promise.allSettled(
       newlyRefused.map((each) => store.putRefused(attempt, each)),

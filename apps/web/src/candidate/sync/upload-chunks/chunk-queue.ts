@@ -1,5 +1,5 @@
 /**
- * An application's chunks: each kept in the browser at once, and sent in order until the server has it, then
+ * An application's chunks: each stored in the browser at once, sent in order until the server has it, then
  * how many there were (product 4.9). Clock, timers, chance, store and calls are handed in.
  */
 import type { RecoveryChunk } from '@assay/contract/answers/types'

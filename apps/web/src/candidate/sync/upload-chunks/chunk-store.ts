@@ -1,6 +1,6 @@
 /** The browser's store for recordings and photos until the server has them. */
 
-/** An upload begun in this browser; kept until the application is over, as its time counts. */
+/** An upload begun in this browser; stored until the application is over, as its time counts. */
 export interface StoredUpload {
   readonly uploadId: string
   readonly module: string

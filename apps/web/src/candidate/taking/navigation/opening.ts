@@ -3,7 +3,7 @@ import type { OpenedTest } from '@assay/contract/answers/types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { TestAddress } from './address.ts'
 
-/** Kept by the tab until somebody is identified: a reload finds query and form changed. */
+/** Stored by the tab until somebody is identified: a reload finds query and form changed. */
 export interface Opening {
   readonly assessmentId: string
   readonly prefill: TestAddress['prefill']

@@ -18,7 +18,7 @@ const shownSheet = ({ data }: CallResponse<typeof getApplication>): ApplicationS
   scores: asShownIn(data.document.language, data.scores),
 })
 
-/** Whom a comment may name; kept while the sheet is looked at. */
+/** Whom a comment may name; cached while the sheet is looked at. */
 export const mentionableQuery = (id: string) =>
   queryOptions({ ...reading(listMentionable, { params: { id } }), staleTime: 60_000 })
 

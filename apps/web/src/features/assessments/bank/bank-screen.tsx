@@ -26,7 +26,7 @@ export function BankScreen() {
   const columns = useQuestionColumns(source)
   const [chosen, choose] = useState<BankQuestionFull>()
   const isOwn = source === 'company'
-  // Nothing is found by filters where nothing is kept.
+  // Nothing is found by filters where nothing is stored.
   const isEmpty = list.total?.totalItems === 0 && !list.isFiltered
   const { search: _search, ...others } = list.filters
   const set = Object.values(others).filter((value) => value !== undefined).length

@@ -1,4 +1,4 @@
-/** /assessment-builder/{id}: the test and what was kept of it in this browser, then the builder. */
+/** /assessment-builder/{id}: the test and what was stored of it in this browser, then the builder. */
 // This style sheet comes before any player's, so that players' own rules win.
 import '../../../modules/player-theme.css'
 import '../../../rich-text/rich-text.css'

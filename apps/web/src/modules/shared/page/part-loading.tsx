@@ -15,7 +15,7 @@ const onNetwork = (listener: () => void) => {
 }
 
 interface PartLoadingProps {
-  /** False before anybody is known: there is no answer yet to be kept. */
+  /** False before anybody is known: there is no answer yet to be stored. */
   readonly hasAnswers?: boolean
   /** Hears 1 when the part begins to be awaited and -1 when it is no longer. */
   readonly onAwait?: ((by: 1 | -1) => void) | undefined
