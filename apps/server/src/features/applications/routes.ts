@@ -49,15 +49,11 @@ import { applyRescoring, getRescoring, previewRescoring } from './rescoring/resc
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import { getSheet, liftIdentity } from './sheet.ts'
 
-/** Tells those who look at the board, once the change is made. */
-function publishing({ live }: Services) {
-  return async <Result>(
-    { companyId }: Viewer,
-    applications: readonly string[],
-    change: Promise<Result>,
-  ): Promise<Result> => {
+/** Tells those who look at the board, once the change of applications, or of whole tests, is made. */
+function publishing({ live }: Services, of: 'applications' | 'tests' = 'applications') {
+  return async <Result>({ companyId }: Viewer, ids: readonly string[], change: Promise<Result>) => {
     const result = await change
-    live.changed(companyId, { applications })
+    live.changed(companyId, { [of]: ids })
     return result
   }
 }
@@ -167,31 +163,23 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 /** The board beside single moves: columns, many cards at once, reasons, deleting (product 5.2). */
 export function boardRoutes(app: FastifyInstance, services: Services): void {
   const published = publishing(services)
-  /** Tells open boards of a change of the board itself, which is its columns. */
-  const publishedOf = async <Result>(
-    { companyId }: Viewer,
-    test: string,
-    change: Promise<Result>,
-  ): Promise<Result> => {
-    const result = await change
-    services.live.changed(companyId, { tests: [test] })
-    return result
-  }
+  /** Of the board itself, which is its columns. */
+  const publishedOf = publishing(services, 'tests')
 
   serve(app, boardCalls.getDeletion, ({ viewer, params }) => inData(getDeletion(services, viewer, params.id)))
 
   serve(app, boardCalls.listColumns, ({ viewer, params }) => inData(listColumns(services, viewer, params.id)))
 
   serve(app, boardCalls.createColumn, ({ viewer, params, body }) =>
-    inData(publishedOf(viewer, params.id, createColumn(services, viewer, params.id, body))),
+    inData(publishedOf(viewer, [params.id], createColumn(services, viewer, params.id, body))),
   )
 
   serve(app, boardCalls.changeColumn, ({ viewer, params: { id, columnId }, body }) =>
-    inData(publishedOf(viewer, id, changeColumn(services, viewer, { assessmentId: id, columnId }, body))),
+    inData(publishedOf(viewer, [id], changeColumn(services, viewer, { assessmentId: id, columnId }, body))),
   )
 
   serve(app, boardCalls.deleteColumn, ({ viewer, params: { id, columnId } }) =>
-    inData(publishedOf(viewer, id, deleteColumn(services, viewer, { assessmentId: id, columnId }))),
+    inData(publishedOf(viewer, [id], deleteColumn(services, viewer, { assessmentId: id, columnId }))),
   )
 
   serve(app, boardCalls.listViews, ({ viewer, params }) => inData(listViews(services, viewer, params.id)))
