@@ -47,8 +47,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   fullyParallel: true,
-  // They wait more than they work: three fill two processors, and leave the servers some of them.
-  workers: 3,
+  // They wait more than they work: four fill two processors, and leave the servers some of them.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may be late once; what passes only at its second try is named at the end of the run.
   retries: process.env.CI ? 1 : 0,

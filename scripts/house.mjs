@@ -14,12 +14,12 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 147_940,
+  'lines of the product': 147_946,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
   'files of one importer under 40 lines': 14,
-  'lines of imports': 14_170,
+  'lines of imports': 13_600,
   'longest function (lines)': 80,
   'circles of imports, types counted': 0,
   'places that share ten lines or more': 0,
@@ -34,13 +34,13 @@ const limits = {
  * @type {Readonly<Record<string, { files: number, lines: number }>>}
  */
 const roomLimits = {
-  'packages/domain': { files: 239, lines: 12_770 },
-  'packages/contract': { files: 79, lines: 7_030 },
-  'packages/embedded-postgres': { files: 15, lines: 1_010 },
-  'apps/server': { files: 654, lines: 54_145 },
-  'apps/web': { files: 963, lines: 68_970 },
-  e2e: { files: 41, lines: 2_900 },
-  bench: { files: 55, lines: 5_730 },
+  'packages/domain': { files: 239, lines: 12_760 },
+  'packages/contract': { files: 79, lines: 7_020 },
+  'packages/embedded-postgres': { files: 14, lines: 1_010 },
+  'apps/server': { files: 655, lines: 54_200 },
+  'apps/web': { files: 962, lines: 68_970 },
+  e2e: { files: 40, lines: 2_890 },
+  bench: { files: 55, lines: 5_710 },
   scripts: { files: 26, lines: 2_170 },
 }
 const rooms = Object.keys(roomLimits)

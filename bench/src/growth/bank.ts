@@ -8,7 +8,7 @@ export const bank: Area = {
   grow: async (pool, { companyId }, questions) => {
     const client = await pool.connect()
     try {
-      await client.query('begin; set local session_replication_role = replica')
+      await client.query('begin')
       await client.query(
         `insert into bank_categories (company_id, id, path)
         select $1::uuid, uuidv7(), 'Domaine ' || n / 10 || case when n % 10 = 0 then '' else ' / Thème ' || n % 10 end

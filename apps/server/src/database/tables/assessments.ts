@@ -87,6 +87,8 @@ export interface BankCategoriesTable {
   company_id: string
   id: string
   path: string
+  /** Those that are not retired; triggers count them. */
+  questions: Generated<number>
 }
 
 export interface BankQuestionsTable {

@@ -118,6 +118,29 @@ describe('categories', () => {
     })
     expect(inUse.body.code).toBe('bankCategoryTaken')
   })
+
+  test('say how many questions they have: added, moved, retired, back in use', async () => {
+    const counts = async () => {
+      const { data } = await must(t, calls.listBankCategories, { as })
+      const of = (path: string) =>
+        data.find((each: { path: string }) => each.path === path)?.questions as number | undefined
+      return [of('Comptée'), of('Autre compte')]
+    }
+    const ids = []
+    for (const name of ['un', 'deux', 'trois'])
+      ids.push((await keep({ item: asked(`<p>Compte ${name}</p>`), category: 'Comptée' })).id)
+    expect(await counts()).toEqual([3, undefined])
+    await t.db.updateTable('bank_questions').set({ uses: 4 }).where('id', 'in', ids).execute()
+    await keep({ item: asked('<p>Compte ailleurs</p>'), category: 'Autre compte' })
+    expect(await counts()).toEqual([3, 1])
+    await must(t, changes.setBankStates, { as, body: { ids: ids.slice(0, 2), state: 'retired' } })
+    expect(await counts()).toEqual([1, 1])
+    await must(t, changes.setBankStates, { as, body: { ids: ids.slice(0, 1), state: 'inUse' } })
+    expect(await counts()).toEqual([2, 1])
+    const moved = asked('<p>Compte trois</p>')
+    expect((await edit(ids[2] ?? '', { item: moved, category: 'Autre compte' })).status).toBe(200)
+    expect(await counts()).toEqual([1, 2])
+  })
 })
 
 test('several are retired at once', async () => {
