@@ -159,7 +159,7 @@ export function matching(
 const narrowedAtMost = 1_000
 
 /**
- * Summary sums where only the progress is asked; else counted to the bound, a search in one go. A filter
+ * The summary table where only the progress is asked; else counted to the bound, a search in one go. A filter
  * counts the status that is asked for, and tells nothing of the others.
  */
 async function countStatuses(system: SystemTransaction, viewer: Viewer, test: ListedTest, query: BoardQuery) {

@@ -56,6 +56,8 @@ test('a company that begins: four addresses, a token shown once, and nothing sen
   await user.type(dialog.getByLabelText('Nom'), 'Greenhouse')
   await user.click(dialog.getByRole('button', { name: 'Créer un jeton' }))
   await screen.findByText(secret)
+  // It has its calls alone: a number of rights would tell nothing.
+  expect((await screen.findByText(/Au nom de Nora Petit/)).textContent).not.toMatch(/droit/)
   expect(made[0]).toMatchObject({ params: { partner: 'greenhouse' }, body: { name: 'Greenhouse', days: 90 } })
 })
 

@@ -42,7 +42,7 @@ export function TokenCard<Read extends { readonly data: readonly ApiToken[]; rea
   renderBelow,
 }: TokenCardProps<Read>) {
   const t = tokenTexts.useTexts()
-  // A token is shown here alone: once this is closed, nobody can show it again.
+  // Nothing else holds a new token: once this is closed, nobody can show it again.
   const [making, make] = useState<{ readonly token?: string }>()
   const mayMake = query.data?.mayMake ?? false
   const close = (): void => make(undefined)
