@@ -2,8 +2,7 @@
  * The one way in which the product itself asks an address that somebody has typed: only where it may go
  * (`outgoing-addresses.ts`), connected to as checked, no redirect followed, bounded in time and bytes.
  */
-import type { IncomingMessage } from 'node:http'
-import { request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { AppSettings } from './app-settings.ts'

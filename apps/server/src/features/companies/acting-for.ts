@@ -1,6 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { Viewer } from '../../caller.ts'
-import { mayDo } from '../../caller.ts'
+import { mayDo, type Viewer } from '../../caller.ts'
 import type { SystemTransaction } from '../../services.ts'
 
 /** A company as far as it takes to say who may act for it. */

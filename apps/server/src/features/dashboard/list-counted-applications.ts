@@ -11,18 +11,7 @@ import type { AnyTransaction, CompanyTransaction, Services, Viewer } from '../..
 import { idsToEvaluate, longestWaiting, waits } from '../applications/owners/queue.ts'
 import { presentList } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
-import {
-  type AskedFigures,
-  countToEvaluate,
-  createdWithin,
-  latest,
-  newestSeen,
-  notOfDeletedTests,
-  percentOf,
-  selectCounts,
-  selectFigures,
-  spanOf,
-} from './figures.ts'
+import * as figures from './figures.ts'
 
 type Asked = z.output<typeof call.query>
 
@@ -32,13 +21,13 @@ type Asked = z.output<typeof call.query>
  * @throws ApiError assessmentNotFound for a test out of sight
  */
 export async function listCountedApplications(services: Services, viewer: Viewer, asked: Asked) {
-  const { from, to } = spanOf(asked.period, services.clock.now())
+  const { from, to } = figures.spanOf(asked.period, services.clock.now())
   const scope = { from, to, assessmentId: asked.assessmentId }
   const [assessment, meta] = await forCompany(services.db, viewer.companyId, async (trx) => [
     await selectAsked(trx, viewer, asked),
     await countAsked(trx, viewer, asked, scope),
   ])
-  const order = isWheneverItCame(asked) ? longestWaiting : latest
+  const order = isWheneverItCame(asked) ? longestWaiting : figures.latest
   const { rows } = await readList(services, viewer, {
     find: async (system) => {
       const ids = await idsByShownTime(viewer, counted(system, viewer, asked, scope), order, asked)
@@ -61,14 +50,19 @@ async function selectAsked(trx: CompanyTransaction, viewer: Viewer, { assessment
 const isWheneverItCame = ({ figure, assessmentId }: Asked): boolean =>
   figure === 'toEvaluate' && assessmentId === undefined
 
-async function countAsked(trx: CompanyTransaction, viewer: Viewer, asked: Asked, scope: AskedFigures) {
-  if (isWheneverItCame(asked)) return await countToEvaluate(trx, viewer)
+async function countAsked(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  asked: Asked,
+  scope: figures.AskedFigures,
+) {
+  if (isWheneverItCame(asked)) return await figures.countToEvaluate(trx, viewer)
   if (asked.day !== undefined) return await countRows(trx, counted(trx, viewer, asked, scope))
   // Scores take longer to read than the other counts.
   const { isWhole, ...counts } =
     asked.figure === 'scored'
-      ? await selectFigures(trx, viewer, scope)
-      : { scored: 0, ...(await selectCounts(trx, viewer, scope, true)) }
+      ? await figures.selectFigures(trx, viewer, scope)
+      : { scored: 0, ...(await figures.selectCounts(trx, viewer, scope, true)) }
   return { totalItems: counts[asked.figure], totalIsExact: isWhole }
 }
 
@@ -78,16 +72,16 @@ const conditionsFor = (viewer: Viewer) =>
     toEvaluate: waits,
     hired: sql<boolean>`status = 'hired'`,
     refused: sql<boolean>`status = 'refused'`,
-    scored: sql<boolean>`${percentOf(viewer)} is not null`,
+    scored: sql<boolean>`${figures.percentOf(viewer)} is not null`,
   }) as const satisfies Record<Asked['figure'], unknown>
 
-function counted(trx: AnyTransaction, viewer: Viewer, asked: Asked, scope: AskedFigures) {
+function counted(trx: AnyTransaction, viewer: Viewer, asked: Asked, scope: figures.AskedFigures) {
   const { figure, day, assessmentId } = asked
   if (isWheneverItCame(asked)) return idsToEvaluate(trx, viewer)
   const seen = visibleApplications(trx, viewer)
     .$if(assessmentId !== undefined, (each) => each.where('assessment_id', '=', assessmentId ?? ''))
-    .where(notOfDeletedTests(viewer))
-    .where(createdWithin(scope))
+    .where(figures.notOfDeletedTests(viewer))
+    .where(figures.createdWithin(scope))
     .where(conditionsFor(viewer)[figure])
     .select('applications.id')
     .$if(day !== undefined, (each) => each.where(createdOn(day ?? '')))
@@ -95,7 +89,7 @@ function counted(trx: AnyTransaction, viewer: Viewer, asked: Asked, scope: Asked
   // A viewer with filters gets figures of the newest applications only, and no list goes further than its
   // figure.
   return seen.where(
-    sql<boolean>`applications.id in (select id from (${newestSeen(trx, viewer, scope)}) as newest)`,
+    sql<boolean>`applications.id in (select id from (${figures.newestSeen(trx, viewer, scope)}) as newest)`,
   )
 }
 

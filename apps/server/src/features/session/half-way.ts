@@ -2,8 +2,7 @@
  * What a browser holds between the two halves of a sign-in that goes by a device or by a provider: sealed in
  * a cookie of this site alone, for ten minutes, opened once.
  */
-import type { ErrorCode } from '@assay/contract/errors'
-import { ApiError } from '@assay/contract/errors'
+import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AppSettings, isSecure } from '../../app-settings.ts'

@@ -30,12 +30,10 @@ export default function Popups({ page, visit, sitting }: PopupsProps) {
     const passedMs = sitting.now().getTime() - since
     const timers = page.popups
       .filter((popup) => attempt === null || storedChoice(keyOf(attempt, popup), storage) === null)
-      .map((popup) =>
-        setTimeout(
-          () => setDue((before) => [...before, popup]),
-          Math.max(0, popup.showAfterSeconds * 1000 - passedMs),
-        ),
-      )
+      .map((popup) => {
+        const leftMs = Math.max(0, popup.showAfterSeconds * 1000 - passedMs)
+        return setTimeout(() => setDue((before) => [...before, popup]), leftMs)
+      })
     return () => timers.forEach(clearTimeout)
   }, [since, attempt, page, sitting])
 

@@ -51,10 +51,7 @@ export function RecoveryOffer(props: RecoveryOfferProps) {
 /** Hands a text over as a file of the browser's downloads; needs no network. */
 function saveAsFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // Some browsers read it only after the press has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
