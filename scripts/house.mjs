@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 147_946,
+  'lines of the product': 148_199,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -35,12 +35,12 @@ const limits = {
  */
 const roomLimits = {
   'packages/domain': { files: 239, lines: 12_760 },
-  'packages/contract': { files: 79, lines: 7_020 },
+  'packages/contract': { files: 79, lines: 7_040 },
   'packages/embedded-postgres': { files: 14, lines: 1_010 },
-  'apps/server': { files: 656, lines: 54_210 },
-  'apps/web': { files: 962, lines: 68_970 },
+  'apps/server': { files: 657, lines: 54_410 },
+  'apps/web': { files: 963, lines: 69_000 },
   e2e: { files: 40, lines: 2_890 },
-  bench: { files: 55, lines: 5_710 },
+  bench: { files: 56, lines: 5_990 },
   scripts: { files: 26, lines: 2_170 },
 }
 const rooms = Object.keys(roomLimits)

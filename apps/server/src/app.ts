@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connection.ts'
+import { openReplica } from './database/read-replica.ts'
 import { readCandidateTickets } from './features/answers/candidate-cookie.ts'
 import { chooseTicket } from './features/answers/choose-ticket.ts'
 import { createHeartbeat } from './features/answers/outages/heartbeat.ts'
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly settings: AppSettings
   readonly db: Database
   readonly pool: pg.Pool
+  /** The address of a replica that may answer reads. */
+  readonly readUrl?: string | undefined
   /** The database with the time limits of jobs; without it, jobs use `db`. */
   readonly patient?: { readonly db: Database; readonly pool: pg.Pool }
   readonly jobs: Jobs
@@ -74,18 +77,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const outage = new OutageLog(app.log, async () => await askRoom(db))
   app.decorate('outage', outage)
   app.addHook('onClose', () => outage.close())
+  const replica = openReplica(app, pool, options.readUrl)
   const parts = {
     log: app.log,
     settings,
     db,
     pool,
+    replica,
     clock,
     jobs,
     storage,
     disk: new DiskSpace(settings.dataDir, app.log),
     limits: openLimits(pool),
     passwords: createPasswords(),
-    live: new Live(pool, (error) => {
+    live: new Live(pool, replica, (error) => {
       if (!outage.explains(error)) app.log.warn(error, 'live updates')
     }),
     versions: openVersions(db),

@@ -2,7 +2,7 @@ import type { Access, Call } from '@assay/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { forCompany } from './database/for-company.ts'
-import { guard } from './guard.ts'
+import { changesState, guard } from './guard.ts'
 import type { Limit } from './limits.ts'
 import { readOn } from './lists/cursor.ts'
 import { identityIsShown } from './lists/visible.ts'
@@ -128,7 +128,11 @@ export function serve<C extends Call>(
           : readOn({ ...query, cursor }, (page) =>
               handler({ ...doing, query: { ...query, ...page } } as unknown as CallContext<C>),
             )
-      const result = await asWork(workOf(request), work)
+      const { replica } = app.services
+      const result = await asWork(workOf(request), () =>
+        replica && call.onReplica ? replica.read(request, reply, work) : work(),
+      )
+      if (replica && request.viewer && changesState(call) && !reply.sent) await replica.tell(reply)
       if (reply.sent) return reply
       if (call.response === null) return reply.code(204).send()
       return result

@@ -47,7 +47,7 @@ async function admitToken({ callers }: Services, call: Call, viewer: Viewer, rep
     throw new ApiError(errors.includes('passwordNeeded') ? 'passwordNeeded' : 'noPermission')
 }
 
-function changesState(call: Call): boolean {
+export function changesState(call: Call): boolean {
   return call.changesState === true || call.address.method !== 'GET'
 }
 

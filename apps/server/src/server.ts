@@ -95,6 +95,7 @@ async function bringUp(
     settings: { ...settings, sessionSecret: secret, dataDir: keepsFiles ? settings.dataDir : undefined },
     db,
     pool,
+    readUrl: settings.role === 'worker' ? undefined : settings.databaseReadUrl,
     patient,
     jobs,
     storage,

@@ -6,6 +6,7 @@ import type { Callers, CandidateTicket, Viewer } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connection.ts'
 import type { AnyTransaction, CompanyTransaction, RowKey, SystemTransaction } from './database/for-company.ts'
+import type { ReadReplica } from './database/read-replica.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import type { BatchedWrites } from './features/answers/taking/batched-writes.ts'
 import type { Versions } from './features/answers/versions.ts'
@@ -33,6 +34,8 @@ export interface Services {
   readonly settings: AppSettings
   readonly db: Database
   readonly pool: pg.Pool
+  /** Answers reads beside the primary; undefined where there is none. */
+  readonly replica: ReadReplica | undefined
   readonly clock: Clock
   readonly jobs: Jobs
   readonly storage: Storage

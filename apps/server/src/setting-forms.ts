@@ -22,12 +22,23 @@ export function namesBucket(text: string): boolean {
 }
 
 /** The driver reads several hosts as one name, and leaves `target_session_attrs` unread. */
-export function namesOneHost(text: string): boolean {
+function namesOneHost(text: string): boolean {
   const [, authority = '', query = ''] = /^[a-z]+:\/\/([^/?#]*)[^?#]*(\?.*)?/.exec(text) ?? []
   const given = new URLSearchParams(query)
   const hosts = `${authority.slice(authority.lastIndexOf('@') + 1)}${given.get('host') ?? ''}`
   return !hosts.includes(',') && !given.has('target_session_attrs')
 }
+
+export const database = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'must look like postgresql://user:password@host:5432/database',
+  )
+  .refine(
+    namesOneHost,
+    'must name one host: what knows which of several takes writes stands before them, e.g. HAProxy (docs/operations.md)',
+  )
 
 export const wholeNumber = (low: number, high: number) => {
   const message = `must be a whole number from ${low} to ${high}`

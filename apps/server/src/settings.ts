@@ -24,15 +24,8 @@ const variables = z.object({
     .refine((text) => !URL.canParse(text) || forms.isBase(text), 'must look like https://assay.example.com')
     .optional(),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database')
-    .refine((text) => URL.canParse(text), 'must look like postgresql://user:password@host:5432/database')
-    .refine(
-      forms.namesOneHost,
-      'must name one host: what knows which of several takes writes stands before them, e.g. HAProxy (docs/operations.md)',
-    )
-    .optional(),
+  DATABASE_URL: forms.database.optional(),
+  DATABASE_READ_URL: forms.database.optional(),
   DATABASE_POOL: forms.wholeNumber(2, 500).default(16),
   STORAGE_URL: forms
     .url(['s3:'], forms.bucketExample)
@@ -89,6 +82,7 @@ const variables = z.object({
 /** Values that no message repeats, as they may hold passwords. */
 const secret = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'STORAGE_URL',
   'SMTP_URL',
   'SESSION_SECRET',
@@ -163,6 +157,7 @@ function completed(read: z.output<typeof variables>, root: string) {
     isPublic,
     dataDir: read.DATA_DIR ? resolve(read.DATA_DIR) : join(root, 'data'),
     databaseUrl: read.DATABASE_URL,
+    databaseReadUrl: read.DATABASE_READ_URL,
     databasePool: read.DATABASE_POOL,
     storageUrl: read.STORAGE_URL,
     smtpUrl: read.SMTP_URL,

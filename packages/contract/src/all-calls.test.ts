@@ -33,6 +33,16 @@ describe('all calls', () => {
       .filter(({ namesApplications }) => namesApplications !== 'id')
     expect(silent.map(({ address }) => `${address.method} ${address.path}`)).toEqual([])
   })
+
+  test('one that a replica may answer is a read of signed-in staff', () => {
+    const others = allCalls
+      .filter(({ onReplica }) => onReplica)
+      .filter(
+        ({ address, permission, changesState }) =>
+          address.method !== 'GET' || changesState || ['public', 'candidate'].includes(permission),
+      )
+    expect(others).toEqual([])
+  })
 })
 
 describe('the error catalogue', () => {

@@ -78,6 +78,8 @@ export interface Call extends CallSchemas {
   readonly namesApplications?: 'id' | 'ids' | 'applicationIds'
   /** Changes what the person themselves see: no scope of a token opens it. */
   readonly inPerson?: true
+  /** A list, figures, or a file of them, that changes nothing: a read replica may answer it. */
+  readonly onReplica?: true
   /** A GET that changes state (three calls, product 1.16): refuses cross-site requests. */
   readonly changesState?: boolean
   /** Also where a browser hides its page's address (`Origin: null`): it proves itself by path or body. */

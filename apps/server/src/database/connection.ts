@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -55,6 +56,9 @@ export const startLimits: TimeLimits = {
 /** The limits of migrations, which may rewrite a large table, and of waiting for those of another process. */
 export const migrationLimits: TimeLimits = { statementMs: 0, silenceMs: 0, idleInTransactionMs: 0 }
 
+/** The pool whose connections the work under way takes, where it is not the primary's own. */
+export const readsFrom = new AsyncLocalStorage<pg.Pool | undefined>()
+
 /** Opens a pool on a PostgreSQL of version 15 or later. @param max connections at most */
 export function connect(
   connectionString: string,
@@ -80,7 +84,12 @@ export function connect(
   // those of connections in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  const chosen = {
+    options: pool.options,
+    connect: async () => await (readsFrom.getStore() ?? pool).connect(),
+    end: () => pool.end(),
+  }
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: chosen }) }) }
 }
 
 /** Private fields of `pg`: the socket, and whether an answer is due. */

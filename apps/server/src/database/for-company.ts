@@ -8,7 +8,7 @@ import {
   type Transaction,
   type UpdateObject,
 } from 'kysely'
-import type { Database } from './connection.ts'
+import { type Database, readsFrom } from './connection.ts'
 import { staffRole } from './roles.ts'
 import type { Tables } from './tables.ts'
 
@@ -53,6 +53,9 @@ export async function acrossCompanies<T>(
   void why
   return await db.transaction().execute(async (trx) => await work(trx))
 }
+
+/** Does what writes, or what others share, within work that a replica may do. */
+export const onPrimary = <T>(work: () => Promise<T>): Promise<T> => readsFrom.exit(work)
 
 // Each key of a company's table, and each reference to one, begins with the company.
 

@@ -34,6 +34,14 @@ export const withPlainSslMode = (text: string): string =>
     ? text
     : text.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 
+/** Another address with the user and password of one: who signs in at a replica is held by the same rules. */
+export const asUserOf = (connectionString: string, other: string): string =>
+  withUser(withPlainSslMode(other), /^\w+:\/\/([^/]*)@/.exec(connectionString)?.[1])
+
+// A socket's address is no URL that the parser takes; only its user changes.
+const withUser = (address: string, user: string | undefined): string =>
+  address.replace(/^(\w+:\/\/)(?:[^/]*@)?/, user === undefined ? '$1' : `$1${user}@`)
+
 /** Opens the settings' database, never as one whom none of its barriers holds. Throws StartProblem. */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -92,8 +100,7 @@ function ownerOf(connectionString: string): { connectionString: string; password
   const { password: given } = new pg.Client({ connectionString })
   const password = given ? createHmac('sha256', given).update(ownerRole).digest('base64url') : undefined
   const user = password === undefined ? ownerRole : `${ownerRole}:${password}`
-  // A socket's address is no URL that the parser takes; only its user changes.
-  return { connectionString: connectionString.replace(/^(\w+:\/\/)(?:[^/]*@)?/, `$1${user}@`), password }
+  return { connectionString: withUser(connectionString, user), password }
 }
 
 const oldest = 150_000

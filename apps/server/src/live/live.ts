@@ -21,8 +21,17 @@ export interface Noticed {
   readonly userId: string
 }
 
+/** Answers what is read after a change. */
+interface Replica {
+  /** How far that must see. */
+  position(): Promise<string>
+}
+
+/** What is heard; with a replica, how far a read must see to show it. */
+export type News = (Changed | Noticed) & { readonly position?: string }
+
 /** Notified of a change; `missed`: something may have been missed; `end`: this process goes. */
-export type Listener = (news: Changed | Noticed | 'missed' | 'end') => void
+export type Listener = (news: News | 'missed' | 'end') => void
 
 const channel = 'live'
 
@@ -47,6 +56,7 @@ const askMs = 5_000
 
 export class Live {
   readonly #pool: pg.Pool
+  readonly #replica: Replica | undefined
   readonly #onError: (error: unknown) => void
   readonly #listeners = new Set<Listener>()
   #gathered = new Map<string, { applications: Set<string>; tests: Set<string> }>()
@@ -57,8 +67,9 @@ export class Live {
   #again: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(pool: pg.Pool, onError: (error: unknown) => void) {
+  constructor(pool: pg.Pool, replica: Replica | undefined, onError: (error: unknown) => void) {
     this.#pool = pool
+    this.#replica = replica
     this.#onError = onError
   }
 
@@ -156,7 +167,7 @@ export class Live {
   async #openEar(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect()
     client.on('notification', ({ payload }) => {
-      if (payload !== undefined) this.#toAll(JSON.parse(payload) as Changed | Noticed)
+      if (payload !== undefined) void this.#hear(JSON.parse(payload) as News)
     })
     try {
       await client.query(listenStatement)
@@ -202,6 +213,10 @@ export class Live {
         },
       )
     }, againMs)
+  }
+
+  async #hear(news: News): Promise<void> {
+    this.#toAll(this.#replica ? { ...news, position: await this.#replica.position() } : news)
   }
 
   #toAll(news: Parameters<Listener>[0]): void {

@@ -72,6 +72,8 @@ const defaults: AppSettings = {
 }
 
 interface TestAppOptions extends Partial<Pick<AppOptions, 'webDist' | 'storage'>> {
+  /** The server of its database, by an administrator's address, and that of the replica for its reads. */
+  readonly servers?: { readonly primary: string; readonly replica: (primary: string) => string }
   /** How to reach the test's database, where a test is about that. */
   readonly connect?: (
     connectionString: string,
@@ -88,7 +90,7 @@ export async function testApp(
   settings: Partial<AppSettings> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options.servers?.primary)
   const { db, pool } = await (options.connect ?? ((url) => connect(url, 8)))(database.connectionString)
   const clock = createTestClock()
   const logged: string[] = []
@@ -106,6 +108,7 @@ export async function testApp(
     settings: { ...defaults, ...settings },
     db,
     pool,
+    readUrl: options.servers?.replica(database.connectionString),
     jobs,
     storage,
     clock: (await options.clockOf?.(pool)) ?? clock,

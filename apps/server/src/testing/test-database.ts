@@ -16,9 +16,10 @@ const lock = 5_119_402
  * A migrated database of its own for the calling test file: cloned from a template that the first file to ask
  * makes.
  *
+ * @param server the address of an administrator, where it is not the server of all tests
  * @returns its connection string, and what removes it
  */
-export async function createTestDatabase(): Promise<{
+export async function createTestDatabase(server?: string): Promise<{
   connectionString: string
   drop: () => Promise<void>
 }> {
@@ -26,13 +27,13 @@ export async function createTestDatabase(): Promise<{
   await asAdmin(async (admin) => {
     // One at a time: PostgreSQL refuses to copy a database that somebody else is copying.
     await admin.query('select pg_advisory_lock($1)', [lock])
-    const template = await ensureTemplate(admin)
+    const template = await ensureTemplate(admin, server)
     await admin.query(`create database ${name} template ${template}`)
-  })
+  }, server)
   return {
-    connectionString: databaseUrl(name),
+    connectionString: databaseUrl(name, server),
     drop: async () =>
-      await asAdmin(async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
+      await asAdmin(async (admin) => void (await admin.query(`drop database ${name} with (force)`)), server),
   }
 }
 
@@ -95,7 +96,7 @@ export async function setReadOnly(db: Database, isReadOnly: boolean): Promise<vo
   })
 }
 
-async function ensureTemplate(admin: pg.Client): Promise<string> {
+async function ensureTemplate(admin: pg.Client, server?: string): Promise<string> {
   const template = `assay_template_${await fingerprint()}`
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
   if (rowCount) return template
@@ -103,7 +104,7 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   const unfinished = `${template}_unfinished`
   await admin.query(`drop database if exists ${unfinished} with (force)`)
   await admin.query(`create database ${unfinished}`)
-  const { db } = connect(databaseUrl(unfinished))
+  const { db } = connect(databaseUrl(unfinished, server))
   await migrate(db)
   await db.destroy()
   await admin.query(`alter database ${unfinished} rename to ${template}`)

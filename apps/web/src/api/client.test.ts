@@ -1,9 +1,11 @@
 /** One refresh for all, replay, and which requests navigation gives up (product 1.12, 1.17). */
 import { declareCall } from '@assay/contract/call'
+import { positionHeader } from '@assay/contract/session/addresses'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, isAborted } from './api-error.ts'
 import { createClient } from './client.ts'
+import { notePosition } from './log-position.ts'
 
 const list = declareCall({
   address: { method: 'GET', path: '/api/things' },
@@ -26,7 +28,13 @@ const json = (status: number, body: unknown): Response => Response.json(body, { 
 const unauthorised = (): Response => json(401, { code: 'notSignedIn', message: 'Vous devez vous connecter' })
 
 /** A server that knows one session: 401 until a refresh is accepted. */
-function surroundings({ refresh = () => json(200, {}) }: { refresh?: () => Response } = {}) {
+function surroundings({
+  refresh = () => json(200, {}),
+  answer: given,
+}: {
+  refresh?: () => Response
+  answer?: (init?: RequestInit) => Response
+} = {}) {
   const seen: string[] = []
   const said: string[] = []
   let renewed = false
@@ -34,6 +42,7 @@ function surroundings({ refresh = () => json(200, {}) }: { refresh?: () => Respo
     const address = url instanceof Request ? url.url : url.toString()
     seen.push(`${init?.method} ${address}`)
     await Promise.resolve()
+    if (given) return given(init)
     if (address === '/api/refresh') {
       const response = refresh()
       renewed = response.ok
@@ -145,4 +154,27 @@ test.each([
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ code: 'offline', status: 0, isUnsent: !onLine })
   vi.unstubAllGlobals()
+})
+
+test('what is read after a change names how far the log was then, and only where a replica may answer', async () => {
+  const named: (string | null)[] = []
+  const said = ['0000000000000a00', '0000000000000900', undefined]
+  const { client } = surroundings({
+    answer: (init) => {
+      named.push(new Headers(init?.headers).get(positionHeader))
+      const position = said.shift()
+      return Response.json(
+        { ok: true },
+        position === undefined ? {} : { headers: { [positionHeader]: position } },
+      )
+    },
+  })
+  const figures = { ...list, onReplica: true } as const
+  await client.call(figures)
+  await client.call(save, { body: { name: 'an answer that is overtaken by the one before' } })
+  await client.call(figures)
+  await client.call(list)
+  notePosition('0000000000000b00')
+  await client.call(figures)
+  expect(named).toEqual([null, null, '0000000000000a00', null, '0000000000000b00'])
 })

@@ -1,8 +1,9 @@
 /** The client of all calls: one refresh and replay on 401, reads given up on leaving (product 1.12, 1.17). */
 import type { Call } from '@assay/contract/call'
-import { companyHeader, sessionAddresses } from '@assay/contract/session/addresses'
+import { companyHeader, positionHeader, sessionAddresses } from '@assay/contract/session/addresses'
 import { ApiError, isAborted, readRefusal } from './api-error.ts'
 import type { CallArguments, CallOptions, CallResponse, LooseInput } from './call-types.ts'
+import { namePosition, withPosition } from './log-position.ts'
 import { initOf, urlOf } from './request.ts'
 
 export interface ClientSurroundings {
@@ -44,7 +45,7 @@ export function createClient(surroundings: ClientSurroundings): Client {
     // An answer that is lost looks like a request that never left; only without a network it is known which.
     const isUnsent = !navigator.onLine
     try {
-      return await (onSent ? upload(url, init, onSent) : surroundings.fetch(url, init))
+      return withPosition(await (onSent ? upload(url, init, onSent) : surroundings.fetch(url, init)))
     } catch (error) {
       if (isAborted(error)) throw error
       throw new ApiError('offline', 0, '', { isUnsent })
@@ -69,8 +70,7 @@ export function createClient(surroundings: ClientSurroundings): Client {
   }
 
   const signalFor = (call: Call, input: LooseInput): AbortSignal | null => {
-    const isRead =
-      call.address.method === 'GET' && call.changesState !== true && input.keepOnNavigation !== true
+    const isRead = call.address.method === 'GET' && !call.changesState && !input.keepOnNavigation
     const signals = [...(input.signal ? [input.signal] : []), ...(isRead ? [reads.signal] : [])]
     return signals.length === 0 ? null : AbortSignal.any(signals)
   }
@@ -80,6 +80,7 @@ export function createClient(surroundings: ClientSurroundings): Client {
     const init = { ...initOf(call.address, input, surroundings.language()), signal: signalFor(call, input) }
     if (company !== undefined && !ofNoCompany.includes(call.address.path))
       init.headers.set(companyHeader, company)
+    if (call.onReplica) namePosition(init.headers)
     const first = await send(url, init, input.onSent)
     if (first.status !== 401 || withoutRefresh.includes(call.address.path)) return first
     if ((await refresh()) === 'renewed') {
@@ -137,10 +138,9 @@ function upload(
     request.upload.addEventListener('progress', ({ loaded, total }) => tell(loaded, total))
     request.addEventListener('load', () => {
       const { status, responseText } = request
-      const type = request.getResponseHeader('content-type') ?? ''
-      resolve(
-        new Response(status === 204 ? null : responseText, { status, headers: { 'content-type': type } }),
-      )
+      const names = ['content-type', positionHeader]
+      const headers = Object.fromEntries(names.map((name) => [name, request.getResponseHeader(name) ?? '']))
+      resolve(new Response(status === 204 ? null : responseText, { status, headers }))
     })
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))

@@ -1,6 +1,7 @@
 /** Receives changes from the server: the tab that holds the lock has the stream, and tells the others. */
 import { applicationAddresses } from '@assay/contract/applications/addresses'
 import type { StaffName } from '@assay/contract/applications/schemas'
+import { notePosition } from './log-position.ts'
 
 /** Who else looks at an application's sheet, which one has open. */
 export interface PresenceNews {
@@ -10,6 +11,11 @@ export interface PresenceNews {
 
 /** The test that changed, `noticesNews`, or who is at a sheet; null: something may have been missed. */
 type LiveNews = string | PresenceNews | null
+
+/** How far a read must see to show the news after it. */
+interface SaidPosition {
+  readonly position: string
+}
 
 /** Something concerns oneself: no test has this id. */
 export const noticesNews = 'notices'
@@ -22,9 +28,13 @@ export function listenLive(onNews: (news: LiveNews) => void): () => void {
   if (typeof EventSource === 'undefined' || !('locks' in navigator)) return () => {}
   const ending = new AbortController()
   const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }) => onNews(data as LiveNews))
-  const pass = (news: LiveNews): void => {
-    onNews(news)
+  const hear = (news: LiveNews | SaidPosition): void => {
+    if (news !== null && typeof news === 'object' && 'position' in news) notePosition(news.position)
+    else onNews(news)
+  }
+  channel.addEventListener('message', ({ data }) => hear(data as LiveNews))
+  const pass = (news: LiveNews | SaidPosition): void => {
+    hear(news)
     // A channel stays within its origin: it takes none.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(news)
@@ -40,7 +50,7 @@ export function listenLive(onNews: (news: LiveNews) => void): () => void {
 }
 
 /** Keeps a stream until the signal; what came while there was none is unknown. */
-function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promise<void> {
+function holdStream(pass: (news: LiveNews | SaidPosition) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined
     let again: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +63,7 @@ function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promis
         isFirst = false
       })
       stream.addEventListener('message', ({ data }) => pass(newsIn(String(data))))
+      stream.addEventListener('position', ({ data }) => pass({ position: String(data) }))
       stream.addEventListener('presence', ({ data }) => pass(JSON.parse(String(data)) as PresenceNews))
       stream.addEventListener('error', () => {
         if (stream.readyState !== EventSource.CLOSED) return

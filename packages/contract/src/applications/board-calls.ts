@@ -16,6 +16,7 @@ export type BoardColumn = z.output<typeof boardColumn>
 
 export const listColumns = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/columns' },
+  onReplica: true,
   summary: 'A test’s own columns, in their order',
   permission: 'application.view',
   response: z.object({ data: z.array(boardColumn) }),

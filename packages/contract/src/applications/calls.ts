@@ -42,6 +42,7 @@ export const applicationFilters = {
 
 export const listApplications = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/applications' },
+  onReplica: true,
   summary: 'Applications of a test; one page of one status for a column of the board',
   permission: 'application.view',
   query: z.strictObject({
@@ -66,6 +67,7 @@ export const chosenAtMost = 5000
 
 export const listApplicationIds = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/applications/ids' },
+  onReplica: true,
   summary:
     'All applications of a test that match and where they stand, newest first: to choose them all; 5,000 at most',
   permission: 'application.view',
@@ -81,6 +83,7 @@ const choice = z.object({ id: z.string(), name: z.string() })
 
 export const listFilterChoices = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/applications/choices' },
+  onReplica: true,
   summary:
     'What a test’s applications can be narrowed by: its competences, who evaluates and who may, the company’s filters',
   permission: 'application.view',
@@ -119,6 +122,7 @@ export const getAgreement = declareCall({
 
 export const searchApplications = declareCall({
   address: { method: 'GET', path: '/api/applications' },
+  onReplica: true,
   summary: 'Applications of all tests by the candidate’s name or e-mail, newest first: the first few',
   permission: 'application.view',
   query: z.strictObject({

@@ -5,6 +5,7 @@ import { id, instant } from '../fields.ts'
 
 export const extractApplications = declareCall({
   address: { method: 'GET', path: '/api/applications/extract/:id' },
+  onReplica: true,
   summary: 'The applications of a test that one sees, as a spreadsheet or CSV in the language of the request',
   permission: 'application.extract',
   query: z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),

@@ -152,6 +152,7 @@ const problem = z
 
 export const listAssessments = declareCall({
   address: { method: 'GET', path: '/api/assessments' },
+  onReplica: true,
   summary: 'Tests of the company, all where nothing is asked for; wip with assessment.viewInProgress',
   permission: 'assessment.list',
   query: z.strictObject({

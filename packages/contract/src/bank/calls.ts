@@ -9,6 +9,7 @@ import { bankQuestion, competence, language, questionId, questionRow, state } fr
 
 export const listBankQuestions = declareCall({
   address: { method: 'GET', path: '/api/bank/questions' },
+  onReplica: true,
   summary: 'Questions of the company’s bank, or those of the ready tests; a category has those below it',
   permission: 'assessment.edit',
   query: z.strictObject({
@@ -28,6 +29,7 @@ export const listBankQuestions = declareCall({
 
 export const listBankCategories = declareCall({
   address: { method: 'GET', path: '/api/bank/categories' },
+  onReplica: true,
   summary: 'Categories of the bank by name, with how many questions each has, and the competences named',
   permission: 'assessment.edit',
   query: z.strictObject({ source: z.enum(['company', 'models']).default('company') }),

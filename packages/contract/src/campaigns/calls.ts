@@ -102,6 +102,7 @@ const name = z.string().trim().max(maxCampaignNameLength)
 
 export const listCampaigns = declareCall({
   address: { method: 'GET', path: '/api/campaign' },
+  onReplica: true,
   summary: 'Campaigns of the company, newest first; with an id that one alone, with its funnel',
   permission: 'company.listCandidates',
   query: z.strictObject({
@@ -183,6 +184,7 @@ export const deleteCampaign = declareCall({
 
 export const listCampaignCandidates = declareCall({
   address: { method: 'GET', path: '/api/campaign/:id/candidates' },
+  onReplica: true,
   summary: 'Candidates of a campaign that the viewer sees, last added first',
   permission: 'company.listCandidates',
   query: z.strictObject({

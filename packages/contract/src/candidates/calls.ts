@@ -70,6 +70,7 @@ const contact = z.object({
 
 export const listCandidates = declareCall({
   address: { method: 'GET', path: '/api/candidate/addressbook' },
+  onReplica: true,
   summary: 'The candidates of the company that one sees, with their applications',
   permission: 'company.listCandidates',
   query: z.strictObject({ ...paging, ...listFilters, sort: z.enum(candidateSorts).default('name') }),
@@ -78,6 +79,7 @@ export const listCandidates = declareCall({
 
 export const listCandidateIds = declareCall({
   address: { method: 'GET', path: '/api/candidate/addressbook/ids' },
+  onReplica: true,
   summary: 'All candidates who match, by name: to choose them all; 10,000 at most',
   permission: 'company.listCandidates',
   query: z.strictObject(listFilters),
@@ -86,6 +88,7 @@ export const listCandidateIds = declareCall({
 
 export const exportCandidates = declareCall({
   address: { method: 'GET', path: '/api/candidate/addressbook/export' },
+  onReplica: true,
   summary:
     'The same as a spreadsheet or CSV that can be added again: prenom, nom, email, telephone, etiquettes',
   permission: 'candidate.viewExcel',
@@ -105,6 +108,7 @@ const foundCandidate = candidate.pick({
 
 export const searchCandidates = declareCall({
   address: { method: 'GET', path: '/api/candidate/search' },
+  onReplica: true,
   summary: 'Candidates by name or e-mail, for dialogs; nothing below two characters',
   permission: 'company.listCandidates',
   query: z.strictObject({
@@ -118,6 +122,7 @@ export const searchCandidates = declareCall({
 
 export const listTags = declareCall({
   address: { method: 'GET', path: '/api/candidate/tags' },
+  onReplica: true,
   summary: 'The tags that the company has put on candidates, by name; 200 at most',
   permission: 'company.listCandidates',
   response: z.object({ data: z.array(z.string()) }),

@@ -8,6 +8,7 @@ import { note } from './history.ts'
 
 export const listDuplicates = declareCall({
   address: { method: 'GET', path: '/api/candidate/duplicates' },
+  onReplica: true,
   summary:
     'Pairs of people with the same phone or the same name, 50 at most; those said to be two are not there',
   permission: 'candidate.create',

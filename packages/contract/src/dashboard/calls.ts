@@ -14,6 +14,7 @@ const figure = z.object({
 
 export const getDashboard = declareCall({
   address: { method: 'GET', path: '/api/dashboard' },
+  onReplica: true,
   summary:
     'Figures, the queue to evaluate and the latest applications; lists are empty without application.view',
   permission: 'signedIn',
@@ -63,6 +64,7 @@ export const applicationFigures = ['applications', 'toEvaluate', 'hired', 'refus
 
 export const listCountedApplications = declareCall({
   address: { method: 'GET', path: '/api/dashboard/applications' },
+  onReplica: true,
   summary:
     'The applications that a figure of the home screen counts, in all tests or in one of those compared: as many as it says',
   permission: 'application.view',
@@ -98,6 +100,7 @@ export const averagedFrom = 3
 
 export const compareAssessments = declareCall({
   address: { method: 'GET', path: '/api/dashboard/compare' },
+  onReplica: true,
   summary:
     'Figures of up to six tests side by side, for a user with filters those of the newest 10,000 applications of each; no scores without application.view',
   permission: 'assessment.list',
@@ -135,6 +138,7 @@ export const averagedApplications = 1000
 
 export const getAverages = declareCall({
   address: { method: 'GET', path: '/api/assessments/:id/averages' },
+  onReplica: true,
   summary:
     'A test’s average and that of each competence, from 3 evaluated applications on; for a user with filters those of the newest 1,000 applications that they see',
   permission: 'application.view',

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { Database } from '../../database/connection.ts'
-import { isRow } from '../../database/for-company.ts'
+import { isRow, onPrimary } from '../../database/for-company.ts'
 import { isDrawn } from '../../ids.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { type TakenVersion, takenVersion } from './taken-version.ts'
@@ -19,11 +19,14 @@ export function openVersions(db: Database): Versions {
   const drawn = new RecentlyUsed<TakenVersion>(rememberedDrawn)
   return async (companyId, versionId) =>
     await (isDrawn(versionId) ? drawn : versions).get(`${companyId}/${versionId}`, async () => {
-      const { document, drawn_from: drawnFrom } = await db
-        .selectFrom('assessment_versions')
-        .select(['document', 'drawn_from'])
-        .where(isRow(companyId, versionId))
-        .executeTakeFirstOrThrow(() => new ApiError('applicationErased'))
+      // Candidates wait for it too, so it comes from the primary, whoever asks first.
+      const { document, drawn_from: drawnFrom } = await onPrimary(() =>
+        db
+          .selectFrom('assessment_versions')
+          .select(['document', 'drawn_from'])
+          .where(isRow(companyId, versionId))
+          .executeTakeFirstOrThrow(() => new ApiError('applicationErased')),
+      )
       return takenVersion(versionId, assessmentDocument.parse(document), drawnFrom)
     })
 }

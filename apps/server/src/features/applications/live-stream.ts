@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forCompany } from '../../database/for-company.ts'
 import { seesAll, visibleApplications } from '../../lists/visible.ts'
-import type { Changed, Listener } from '../../live/live.ts'
+import type { Listener, News } from '../../live/live.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { whoIsHere } from './presence.ts'
 
@@ -21,7 +21,7 @@ export async function streamChanges(
   seconds: number,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const { live } = services
+  const { live, replica } = services
   if (live.isClosed) throw new ApiError('unavailable')
   const stream = new PassThrough()
   const end = () => void stream.end()
@@ -32,12 +32,12 @@ export async function streamChanges(
     )
     if (present && stream.writable) stream.write(`event: presence\ndata: ${JSON.stringify(present)}\n\n`)
   }
-  const tell = async (news: Changed): Promise<void> => {
+  const tell = async (news: Extract<News, { assessmentId: string }>): Promise<void> => {
     if (!(await isSame())) return end()
-    const { assessmentId, applicationId, watchers } = news
+    const { assessmentId, applicationId, watchers, position } = news
     if (watchers !== undefined && applicationId !== null) return await tellWatchers(applicationId)
     if (applicationId !== null && !(await sees(services, viewer, applicationId))) return
-    if (stream.writable) stream.write(`data: ${JSON.stringify({ assessmentId })}\n\n`)
+    if (stream.writable) stream.write(`${upTo(position)}data: ${JSON.stringify({ assessmentId })}\n\n`)
   }
   const tellNotice = async (): Promise<void> => {
     if (!(await isSame())) return end()
@@ -64,9 +64,15 @@ export async function streamChanges(
     clearTimeout(last)
   })
   stream.write('retry: 3000\n\n')
+  // A browser that comes again asks for all that it may have missed.
+  if (replica) stream.write(upTo(await replica.position()))
   void reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
   return await reply.send(stream)
 }
+
+/** Tells how far a read must see to show what is told next. */
+const upTo = (position: string | undefined): string =>
+  position === undefined ? '' : `event: position\ndata: ${position}\n\n`
 
 const asText = (viewer: Viewer | null): string => JSON.stringify(viewer)
 

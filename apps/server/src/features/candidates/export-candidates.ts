@@ -3,7 +3,7 @@ import { csvHeader, csvTags } from '@assay/domain/candidates/csv-columns'
 import type { FastifyReply } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { acrossCompanies, forCompany } from '../../database/for-company.ts'
+import { acrossCompanies, forCompany, onPrimary } from '../../database/for-company.ts'
 import { sendFile } from '../../documents/send-file.ts'
 import { matchingCandidates } from '../../lists/matching-candidates.ts'
 import { inOrder } from '../../lists/read-list.ts'
@@ -48,8 +48,10 @@ export async function exportCandidates(
 ): Promise<FastifyReply> {
   const at = services.clock.now()
   const { format } = query
-  await forCompany(services.db, viewer.companyId, (trx) =>
-    logActivity(trx, 'candidate.exported', viewer, at, [], { format }),
+  await onPrimary(() =>
+    forCompany(services.db, viewer.companyId, (trx) =>
+      logActivity(trx, 'candidate.exported', viewer, at, [], { format }),
+    ),
   )
   const table = { name: 'Candidats', columns, batches: rowsOf(services, viewer, query) }
   return await sendFile(reply, {

@@ -64,7 +64,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     calls.getMe,
-    async ({ viewer }) => await acrossCompanies(db, 'one’s own', (trx) => presentMe(trx, viewer)),
+    async ({ viewer, reply }) => {
+      // What the page reads next shows all that is there by now.
+      await services.replica?.tell(reply)
+      return await acrossCompanies(db, 'one’s own', (trx) => presentMe(trx, viewer))
+    },
     { beforePasswordChange: true, beforeTwoFactor: true },
   )
 

@@ -44,10 +44,9 @@ export function registerMetrics(app: FastifyInstance, services: Services, jobPoo
     1,
   )
   const standing = standingGauges(registry)
-  const local = localGauges(
-    registry,
-    jobPool ? { requests: services.pool, jobs: jobPool } : { requests: services.pool },
-  )
+  const { pool, replica } = services
+  const pools = { requests: pool, ...(jobPool && { jobs: jobPool }), ...(replica && { reads: replica.pool }) }
+  const local = localGauges(registry, pools)
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, services.settings.metricsToken)) throw new ApiError('notFound')
     await Promise.all([local(services), standing(services)])
@@ -87,7 +86,12 @@ const gauge = (registry: Registry, name: string, help: string, labelNames: strin
 function localGauges(registry: Registry, pools: Readonly<Record<string, pg.Pool>>) {
   const connections = gauge(registry, 'database_connections', 'Connections of the pools', ['pool', 'state'])
   const free = gauge(registry, 'assay_data_dir_free_bytes', 'Room on the disk of DATA_DIR')
-  return async ({ disk }: Services): Promise<void> => {
+  const up = gauge(registry, 'assay_read_replica_up', '1 where the replica answers reads')
+  const reads = gauge(registry, 'assay_reads', 'Reads that a replica may answer, by who did', ['from'])
+  return async ({ disk, replica }: Services): Promise<void> => {
+    if (replica) up.set(replica.isUp ? 1 : 0)
+    else up.remove()
+    for (const [from, count] of Object.entries(replica?.answered ?? {})) reads.set({ from }, count)
     for (const [name, pool] of Object.entries(pools)) {
       connections.set({ pool: name, state: 'idle' }, pool.idleCount)
       connections.set({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount)

@@ -29,7 +29,7 @@ async function existing(): Promise<Set<string>> {
 }
 
 const words =
-  /^(?:sum|max|min|rate|count|by|topk|histogram_quantile|increase|absent|avg|le|up|job|process|role|host|version|queue|status|route|call|instance|pool|state|m|h|e\d+)$/
+  /^(?:sum|max|min|rate|count|by|from|topk|histogram_quantile|increase|absent|avg|le|up|job|process|role|host|version|queue|status|route|call|instance|pool|state|m|h|e\d+)$/
 
 /** The names of series in an expression: what is no function, label, value or number. */
 const namesIn = (expression: string): string[] =>

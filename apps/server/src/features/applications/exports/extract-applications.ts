@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
-import { forCompany, isRow, ofCompany } from '../../../database/for-company.ts'
+import { forCompany, isRow, ofCompany, onPrimary } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../../services.ts'
 import { withAllDrawn } from '../../bank/all-drawn.ts'
@@ -29,11 +29,13 @@ export async function extractApplications(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { companyId } = viewer
-  const { test, versionIds, filterNames } = await forCompany(services.db, companyId, async (trx) => {
-    const found = await selectTest(trx, companyId, assessmentId)
-    await logActivity(trx, 'assessment.extracted', viewer, services.clock.now(), [assessmentId], { format })
-    return found
-  })
+  const { test, versionIds, filterNames } = await onPrimary(() =>
+    forCompany(services.db, companyId, async (trx) => {
+      const found = await selectTest(trx, companyId, assessmentId)
+      await logActivity(trx, 'assessment.extracted', viewer, services.clock.now(), [assessmentId], { format })
+      return found
+    }),
+  )
   const drawn = []
   for (const id of versionIds) {
     const { document } = await services.versions(companyId, id)

@@ -1,11 +1,13 @@
 /** What others do on the board shows: the stream's news make it ask again. */
 import { listColumns } from '@assay/contract/applications/board-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
+import { positionHeader } from '@assay/contract/session/addresses'
 import { QueryObserver } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { callApi } from '../../../api/call-api.ts'
 import { keyOf } from '../../../api/keys.ts'
+import { namePosition } from '../../../api/log-position.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { columnsQuery } from '../api/board-queries.ts'
@@ -64,6 +66,7 @@ test('news of this test ask for its board again, those of another only for the l
   const { unmount } = renderHook(() => useLiveBoard(testId))
   const [stream] = Stream.opened
   expect(stream?.url).toBe('/api/live')
+  stream?.dispatchEvent(new MessageEvent('position', { data: '0000000000000a00' }))
   stream?.say(testId)
   stream?.say(testId)
   await waitFor(() => expect(asked).toHaveLength(2), { timeout: 30_000 })
@@ -72,6 +75,10 @@ test('news of this test ask for its board again, those of another only for the l
   stream?.say(otherId)
   await waitFor(() => expect(listed).toHaveLength(3), { timeout: 30_000 })
   expect(asked).toHaveLength(2)
+  // What is read now, of whichever tab, is to show what the news is about.
+  const headers = new Headers()
+  namePosition(headers)
+  expect(headers.get(positionHeader)).toBe('0000000000000a00')
   unmount()
   expect(stream?.readyState).toBe(Stream.CLOSED)
 })
