@@ -16,6 +16,7 @@ import { bank } from './growth/bank.ts'
 import { campaign } from './growth/campaign.ts'
 import { addApplications, createCompany } from './growth/company.ts'
 import { quality } from './growth/quality.ts'
+import { recruiters } from './growth/recruiters.ts'
 import { board, dashboard, panel, sheet, table } from './growth/screens.ts'
 import { signIn } from './growth/staff.ts'
 import { postmasterOf } from './postmaster.ts'
@@ -24,7 +25,18 @@ import { median } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 /** Each area measures its own screens; those that need more rows than applications add them with `grow`. */
-const areas: readonly Area[] = [panel, board, table, sheet, dashboard, addressBook, campaign, bank, quality]
+const areas: readonly Area[] = [
+  panel,
+  board,
+  table,
+  sheet,
+  dashboard,
+  addressBook,
+  campaign,
+  bank,
+  quality,
+  recruiters,
+]
 
 const goal = 2
 const { values: given } = parseArgs({
@@ -113,18 +125,18 @@ try {
   const pool = new pg.Pool({ connectionString: database.adminConnectionString })
   try {
     const companies = [await grow(pool, Number(given.small)), await grow(pool, Number(given.large))]
-    const [small = new Map(), large = new Map()] = await measure(
-      server.port,
-      await postmasterOf(pool),
-      companies,
-    )
+    const databaseId = await postmasterOf(pool)
+    const [small = new Map(), large = new Map()] = await measure(server.port, databaseId, companies)
     report(small, large)
     const staff = await signIn(server.port)
     for (const company of companies.slice(1))
       for (const area of chosen) {
         await staff.workFor(company.companyId)
         const goalOf = (what: string, isMet: boolean) => say(`${what}: ${isMet ? 'met' : 'MISSED'}`)
-        await area.work?.({ pool, staff, processId: server.processId, say, goal: goalOf }, company)
+        await area.work?.(
+          { pool, dataDir, databaseId, staff, processId: server.processId, say, goal: goalOf },
+          company,
+        )
       }
     staff.close()
   } finally {

@@ -14,12 +14,16 @@ interface Screen {
   readonly paths: readonly string[]
 }
 
-interface Bench {
+export interface Bench {
   readonly pool: pg.Pool
   /** Works for the company. */
   readonly staff: Staff
+  /** The server's DATA_DIR. */
+  readonly dataDir: string
   /** The server's. */
   readonly processId: number
+  /** The database's. */
+  readonly databaseId: number
   readonly say: (line: string) => void
   readonly goal: (what: string, isMet: boolean) => void
 }

@@ -5,6 +5,8 @@ export interface HttpAnswer {
   readonly body: string
   /** `name=value` of the cookies that were set. */
   readonly cookies: readonly string[]
+  /** Its status and headers, as they came. */
+  readonly head: string
 }
 
 /**
@@ -50,6 +52,6 @@ export class HttpConnection {
     const cookies = [...head.matchAll(/\r\nset-cookie: ([^;\r]+)/gi)].map((match) => match[1] ?? '')
     const waiting = this.#waiting
     this.#waiting = undefined
-    waiting?.resolve({ status: Number(head.slice(9, 12)), body, cookies })
+    waiting?.resolve({ status: Number(head.slice(9, 12)), body, cookies, head })
   }
 }

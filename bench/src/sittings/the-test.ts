@@ -9,8 +9,8 @@ export const pageCount = 5
 
 const choices = ['a', 'b', 'c', 'd'] as const
 
-/** The test of the benchmark: four types of question on each page, scored by itself. */
-export function theTest(slug: string): AssessmentDocument {
+/** The test of the benchmark: four types of question on each page, scored by itself, or by hand as well. */
+export function theTest(slug: string, evaluationType: 0 | 1 = 1): AssessmentDocument {
   const pages = Array.from({ length: pageCount }, (_, index) => {
     const page = index + 1
     return {
@@ -46,7 +46,16 @@ export function theTest(slug: string): AssessmentDocument {
           },
           { id: `order-${page}`, content: '<p>In which order would you do these?</p>' },
         ),
-        anItem('question', {}, { id: `text-${page}`, content: '<p>Write to the customer.</p>' }),
+        anItem(
+          'question',
+          {},
+          {
+            id: `text-${page}`,
+            content: '<p>Write to the customer.</p>',
+            evaluationCriteriaList:
+              evaluationType === 0 ? [{ id: `listening-${page}`, name: 'Listening', maxScore: 4 }] : [],
+          },
+        ),
         anItem('button', { label: 'Go on' }, { id: `button-${page}` }),
       ],
     }
@@ -54,7 +63,7 @@ export function theTest(slug: string): AssessmentDocument {
   return aDocument([{ id: 'page-auth', items: [anItem('auth', {}, { id: 'auth' })] }, ...pages], {
     name: 'Benchmark',
     slug,
-    evaluationType: 1,
+    evaluationType,
   })
 }
 
