@@ -24,7 +24,7 @@ const limits = {
   'circles of imports, types counted': 0,
   'places that share ten lines or more': 0,
   'comments wider than 110 columns': 0,
-  'obstacles to dividing the database': 10,
+  'obstacles to dividing the database': 34,
 }
 
 /**

@@ -7,3 +7,9 @@ const t = await testApp()
 test('the committed plan is that of a migrated database (update it with vitest -u)', async () => {
   await expect(describeDistribution(await planDistribution(t.db))).toMatchFileSnapshot('./distribution.txt')
 })
+
+test('a trigger that reaches the queue by way of another and a reference that sets null are in the way', async () => {
+  const { tables } = await planDistribution(t.db)
+  const ofMails = tables.find(({ table }) => table === 'mails')?.obstacles.join()
+  expect(ofMails).toMatch(/^reference that sets null: .*trigger that reaches the coordinator: mails_told$/)
+})

@@ -20,22 +20,15 @@ export interface Distribution {
   readonly circular: readonly string[]
 }
 
-interface ForeignKey {
-  readonly table: string
-  readonly columns: readonly string[]
-  readonly target: string
-  readonly definition: string
-}
+/** Something of a table. */
+type Of<Thing> = Readonly<Thing & { table: string }>
+type ForeignKey = Of<{ columns: readonly string[]; target: string; definition: string }>
 
 interface Catalogue {
-  readonly tables: readonly { readonly table: string; readonly by: string | null }[]
-  readonly uniques: readonly {
-    readonly table: string
-    readonly columns: readonly string[]
-    readonly name: string
-  }[]
+  readonly tables: readonly Of<{ by: string | null }>[]
+  readonly uniques: readonly Of<{ columns: readonly string[]; name: string }>[]
   readonly references: readonly ForeignKey[]
-  readonly triggers: readonly { readonly table: string; readonly name: string; readonly body: string }[]
+  readonly triggers: readonly Of<{ name: string; body: string }>[]
 }
 
 /** Plans the distribution of a database that is up to date. */
@@ -56,23 +49,27 @@ type Columns = ReadonlyMap<string, string | null>
 function obstaclesOf(table: string, { uniques, references, triggers }: Catalogue, by: Columns): string[] {
   const column = by.get(table) ?? null
   const isOf = (each: { readonly table: string }): boolean => each.table === table
-  const keys = column === null ? [] : uniques.filter(isOf).filter(({ columns }) => !columns.includes(column))
-  const across = references
+  const refused = references
     .filter(isOf)
-    .filter(({ columns, target }) =>
-      column === null ? by.get(target) !== null : by.get(target) === null || !columns.includes(column),
-    )
-  const elsewhere = column === null ? [] : triggers.filter(isOf).filter(({ body }) => namesAny(body, by))
+    .flatMap((each) => refusalOf(each, column, by.get(each.target) ?? null))
+  if (column === null) return refused
+  // What stays on the coordinator, the tables of the queue among it.
+  const there = ['pgboss', ...[...by.keys()].filter((each) => by.get(each) === null)].join('|')
+  const keys = uniques.filter(isOf).filter(({ columns }) => !columns.includes(column))
+  const elsewhere = triggers.filter(isOf).filter(({ body }) => new RegExp(`\\b(${there})\\b`).test(body))
   return [
     ...keys.map(({ name }) => `unique across companies: ${name}`),
-    ...across.map(({ definition }) => `reference across machines: ${definition}`),
+    ...refused,
     ...elsewhere.map(({ name }) => `trigger that reaches the coordinator: ${name}`),
   ]
 }
 
-/** Whether a function's text names a table that stays on the coordinator. */
-const namesAny = (body: string, by: Columns): boolean =>
-  [...by].some(([table, column]) => column === null && new RegExp(`\\b${table}\\b`).test(body))
+/** Why Citus takes no such reference between tables that are divided by these columns, if it takes none. */
+function refusalOf({ columns, definition }: ForeignKey, own: string | null, other: string | null): string[] {
+  const isAcross = own === null ? other !== null : other === null || !columns.includes(own)
+  if (isAcross) return [`reference across machines: ${definition}`]
+  return own !== null && / SET NULL/.test(definition) ? [`reference that sets null: ${definition}`] : []
+}
 
 /** Takes tables whose references are all met; in a circle, first the one that waits for the fewest. */
 function inOrder({ tables, references }: Catalogue, by: Columns) {
@@ -116,10 +113,18 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
       array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as columns
     from pg_constraint k join pg_class r on r.oid = conrelid join pg_class f on f.oid = confrelid
     where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 3`.execute(db)
+  // With the functions that a trigger's own calls, and those that these call.
   const { rows: triggers } = await sql<Catalogue['triggers'][number]>`
-    select r.relname as table, tgname as name, prosrc as body
-    from pg_trigger t join pg_class r on r.oid = tgrelid join pg_proc p on p.oid = tgfoid
-    where not tgisinternal and r.relnamespace = 'public'::regnamespace order by 1, 2`.execute(db)
+    with recursive reached as (
+      select r.relname, tgname, prosrc
+      from pg_trigger t join pg_class r on r.oid = tgrelid join pg_proc p on p.oid = tgfoid
+      where not tgisinternal and r.relnamespace = 'public'::regnamespace
+      union
+      select relname, tgname, called.prosrc from reached join pg_proc called
+        on pronamespace = 'public'::regnamespace and reached.prosrc ~ ('\\y' || proname || '\\(')
+    )
+    select relname as table, tgname as name, string_agg(prosrc, ' ') as body from reached
+    group by 1, 2 order by 1, 2`.execute(db)
   return { tables, uniques, references, triggers }
 }
 
@@ -130,14 +135,9 @@ export function describeDistribution({ tables, circular }: Distribution): string
     ...obstacles.map((each) => `  - ${each}`),
   ])
   const count = tables.reduce((sum, { obstacles }) => sum + obstacles.length, 0)
-  const back = circular.map((each) => `  ${each}`)
-  return [
-    ...lines,
-    '',
+  const back = [
     'References put back once both tables are distributed:',
-    ...back,
-    '',
-    `Obstacles: ${count}`,
-    '',
-  ].join('\n')
+    ...circular.map((each) => `  ${each}`),
+  ]
+  return `${[...lines, '', ...back, '', `Obstacles: ${count}`].join('\n')}\n`
 }
