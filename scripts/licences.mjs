@@ -1,5 +1,6 @@
 /**
- * `npm run licences`: the licence of every installed package, and status 1 for one that is not allowed.
+ * `npm run licences`: the licence of every installed package, and status 1 for one that is not allowed, or
+ * where NOTICE is not of these.
  * `-- --notice` writes NOTICE: what an installation ships, with its licence.
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -134,9 +135,14 @@ await main(async () => {
       cwd: root,
     },
   ).filter((file) => JSON.parse(readFileSync(join(root, file), 'utf8')).license !== 'Apache-2.0')
+  // Of each platform's own packages it names those of x64.
+  const notice = noticeOf(packages).replaceAll(`linux-${process.arch}`, 'linux-x64')
+  const isNoticeOld = readFileSync(join(root, 'NOTICE'), 'utf8') !== notice
+  if (isNoticeOld) say('NOTICE names other packages: npm run licences -- --notice')
   const refused = packages.filter((each) => !isAllowed(each))
   for (const { name, version, licence } of refused) say(`refused: ${name} ${version}, ${licence}`)
   for (const file of unlicensed) say(`no Apache-2.0 in ${file}`)
-  if (refused.length + unlicensed.length > 0) throw new Failure('A licence is missing, or not allowed.')
+  if (isNoticeOld || refused.length + unlicensed.length > 0)
+    throw new Failure('A licence is missing, or not allowed, or not in NOTICE.')
   return 0
 })
