@@ -46,7 +46,7 @@ test('what is wrong is said in words, each thing once', async () => {
       ...calm(),
       processes: [
         { ...first, freeBytes: 90_000_000, isDiskShort: true },
-        { ...other, isSilent: true, beatAt: new Date(Date.now() - 600_000).toISOString() },
+        { ...other, isSilent: true, beatAt: '2026-11-30T12:00:07Z' },
       ],
       jobs: { waiting: 3, oldestSeconds: 1_800 },
       mails: { failed: 2, uncertain: 1, areSent: true },
@@ -65,6 +65,7 @@ test('what is wrong is said in words, each thing once', async () => {
     expect.stringContaining('Aucune sauvegarde'),
   ])
   screen.getByText('Silencieux')
+  screen.getByText('30/11/2026 13:00:07')
   screen.getByText('Plein')
   screen.getByText('La plus ancienne attend depuis 30 min')
 })

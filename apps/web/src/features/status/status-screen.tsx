@@ -131,7 +131,6 @@ function Figure(props: { readonly label: string; readonly value: string; readonl
 function useProcessColumns(): readonly Column<ProcessStatus>[] {
   const t = statusTexts.useTexts()
   const { dateTime } = useFormats()
-  const ago = useAgo()
   const size = useSizeText()
   return [
     { key: 'role', title: t('role'), cell: ({ role }) => t(`role.${role}`) },
@@ -142,7 +141,7 @@ function useProcessColumns(): readonly Column<ProcessStatus>[] {
       key: 'heard',
       title: t('heard'),
       cell: ({ isSilent, beatAt }) =>
-        isSilent ? <Marked words={ago(beatAt)} mark={t('silent')} /> : t('heard.now'),
+        isSilent ? <Marked words={dateTime(beatAt)} mark={t('silent')} /> : t('heard.now'),
     },
     {
       key: 'room',
