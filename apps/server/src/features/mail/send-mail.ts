@@ -44,9 +44,6 @@ interface Outcome {
   readonly reason?: string
 }
 
-/** How long a worker that lives goes on to write down what a mail server said, while the database is away. */
-const recordForMs = 60_000
-
 /** Writes the outcome down, again and again while only the database is away: this process alone knows it. */
 async function recordOutcome(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -55,12 +52,11 @@ async function recordOutcome(
 ): Promise<void> {
   const { mailId: mail, companyId: company } = job
   services.log.info({ mail, company, status: outcome.status }, 'mail')
-  const until = performance.now() + recordForMs
   for (;;) {
     try {
       return await writeOutcome(services, job, outcome)
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > until) throw error
+      if (!isDatabaseAway(error)) throw error
       await pause(500, undefined, { ref: false })
     }
   }
