@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from './database/connection.ts'
 import { type Server, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
 import { startS3 } from './testing/s3.ts'
 import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
 
@@ -84,6 +85,21 @@ test('without the bucket they start, stay, and say what is missing', async () =>
       { status: 'degraded', missing: ['storage'], checks: { database: true, storage: false } },
     ])
   await stop()
+})
+
+test('a bucket that is not there, a key that it does not know and a scanner that cannot run are refused in one line', async () => {
+  const refused = async (settings: Readonly<Record<string, string>>): Promise<unknown> =>
+    await start([], settings).catch((error: unknown) => error)
+  for (const [settings, words] of [
+    [{ STORAGE_URL: bucket.replace('/files', '/another') }, /^STORAGE_URL cannot be used \(.*bucket/],
+    [{ STORAGE_URL: bucket.replace(/\/\/\w+:/, '//nobody:') }, /^STORAGE_URL cannot be used \(.*[Kk]ey/],
+    [{ ROLE: 'all', SCAN_COMMAND: '/nowhere/clamdscan -' }, /^SCAN_COMMAND .*\/nowhere\/clamdscan/],
+    [{ ROLE: 'all', SCAN_COMMAND: '/etc/passwd' }, /^SCAN_COMMAND .*\/etc\/passwd/],
+  ] as const) {
+    const problem = await refused(settings)
+    expect(problem).toBeInstanceOf(StartProblem)
+    expect((problem as StartProblem).message).toMatch(words)
+  }
 })
 
 test('a bucket that takes the call and says nothing holds up no readiness', async () => {

@@ -15,6 +15,7 @@ import { latestRelease, release } from './database/release.ts'
 import { offerDemo } from './demo/offer-demo.ts'
 import { explainStart } from './explain-start.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
+import { refuseMissingScanner } from './features/media/scan-file.ts'
 import { Presence } from './features/status/presence.ts'
 import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -65,6 +66,7 @@ async function bringUp(
   for (const warning of settings.warnings) tell(`Warning: ${warning}`)
   // Problems are reported before anything is made, as the first start takes long.
   if (settings.role !== 'worker') await tryDataDir(settings)
+  if (settings.role !== 'web') refuseMissingScanner(settings.scanCommand)
   if (!settings.databaseUrl || !settings.storageUrl || !settings.sessionSecret)
     ensureDataDir(settings.dataDir)
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)

@@ -53,6 +53,9 @@ describe('a full disk', () => {
     const connect = vi.spyOn(pool, 'connect').mockRejectedValue(full)
     expect(t.app.outage.explains(full)).toBe(true)
     expect(t.app.outage.isAway).toBe(true)
+    // As the queue hands on what its workers meet.
+    expect(t.app.outage.explains({ message: full.message, code: '53100', severity: 'ERROR' })).toBe(true)
+    expect(t.app.outage.explains({ message: 'connect', code: 'ECONNREFUSED', queue: 'send-mail' })).toBe(true)
     connect.mockRestore()
     expect(await ready()).toMatchObject({
       code: 503,

@@ -45,7 +45,8 @@ function registerReadiness(app: FastifyInstance, { db, storage, clock, disk }: S
         await within(patienceMs, work)
         return true
       } catch (error) {
-        if (!app.outage.explains(error)) request.log.warn({ err: error, what }, 'not ready')
+        if (what !== 'database' || !app.outage.explains(error))
+          request.log.warn({ err: error, what }, 'not ready')
         return false
       }
     }

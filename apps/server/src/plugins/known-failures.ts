@@ -61,10 +61,10 @@ const lostConnection = /Connection terminated|timeout exceeded when trying to co
 
 /** Whether a failure says that the database cannot be reached, or takes no writes for now. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as Error & { code?: unknown }
-  if (typeof code !== 'string' || !('severity' in error))
-    return lostConnection.test(error.message) || code === 'ECONNREFUSED'
+  // The queue hands on what an error of its workers holds, and not the error.
+  const { code, severity, message } = (error ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof code !== 'string' || severity === undefined)
+    return lostConnection.test(String(message)) || code === 'ECONNREFUSED'
   return /^(?:08|57P0)/.test(code) || code === '25006' || code === diskFull
 }
 
@@ -74,14 +74,13 @@ export function asApiError(error: unknown): ApiError | undefined {
   const { code, statusCode, message } = error as Error & { code?: unknown; statusCode?: number }
   const known = typeof code === 'string' ? codeOf(code, error) : undefined
   if (known) return new ApiError(known)
-  if (lostConnection.test(message) || stopped.test(message)) return new ApiError('unavailable')
-  if (isStoreAway(error)) return new ApiError('unavailable')
+  if (lostConnection.test(message) || stopped.test(message) || isStoreAway(error))
+    return new ApiError('unavailable')
   // The error that the store's library wraps says why.
   if (error.cause !== undefined && typeof code === 'string' && code.startsWith('E_CANNOT_'))
     return asApiError(error.cause)
-  if (brokenMultipart.test(message)) return new ApiError('invalidData')
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('invalidData')
-  return undefined
+  const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  return isRefused || brokenMultipart.test(message) ? new ApiError('invalidData') : undefined
 }
 
 function codeOf(code: string, error: Error): ErrorCode | undefined {

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Storage } from './storage.ts'
@@ -56,9 +56,8 @@ export function openS3Storage(storageUrl: string, limits = patience): Storage {
         for (const { Key, LastModified } of Contents)
           if (Key !== undefined && LastModified !== undefined && LastModified < moment) yield Key
     },
-    check: async () => {
-      await disk.exists('check')
-    },
+    // Asked for a file, a store says of a bucket that is not there what it says of a file that is not.
+    check: async () => void (await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: '-' }))),
     freeBytes: async () => Number.POSITIVE_INFINITY,
   }
 }

@@ -1,6 +1,6 @@
 /** Files from outside and the operator's virus scanner (SCAN_COMMAND). Nothing ever waits for it. */
 
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@assay/contract/errors'
@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { AnyTransaction, Services } from '../../services.ts'
+import { StartProblem } from '../../start-problem.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 type ScannedFile = JobData<'scan-file'>
@@ -53,6 +54,13 @@ async function keepResult(
   scan: 'waiting' | 'clean' | 'infected',
 ): Promise<void> {
   await trx.updateTable('files').set({ scan }).where(isRow(companyId, fileId)).execute()
+}
+
+/** @throws StartProblem where the command's program is none that this user can run */
+export function refuseMissingScanner(command: string | undefined): void {
+  const [program] = command?.trim().split(/\s+/) ?? []
+  if (program && spawnSync('sh', ['-c', 'test -x "$(command -v "$0")"', program]).status !== 0)
+    throw new StartProblem(`SCAN_COMMAND cannot be used: ${program} is no program that this user can run.`)
 }
 
 /** Runs the command with the file at its standard input; gives its exit status, or what ended it. */
