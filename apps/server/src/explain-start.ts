@@ -3,12 +3,9 @@ import { existsSync } from 'node:fs'
 import { ApiError } from '@assay/contract/errors'
 import { clusterOf } from '@assay/embedded-postgres/location'
 import { explainDataDir, isFull } from './data-dir.ts'
-import { diskFull } from './plugins/known-failures.ts'
+import { asApiError } from './plugins/known-failures.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
-
-/** PostgreSQL's classes for a connection that broke, a lack of resources, a server that stops or cancels. */
-const awayClasses = new Set(['08', '53', '57'])
 
 /**
  * Turns a failure that a person can mend into a StartProblem, and gives any other back. A full disk can show
@@ -17,31 +14,21 @@ const awayClasses = new Set(['08', '53', '57'])
 export function explainStart(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>, error: unknown): unknown {
   const { dataDir, databaseUrl } = settings
   const cause = error instanceof StartProblem && error.cause !== undefined ? error.cause : error
-  if (cause instanceof ApiError && cause.code === 'storageFull') return noSpace(dataDir)
+  if (cause instanceof ApiError && cause.code === 'storageFull')
+    return new StartProblem(`DATA_DIR ${dataDir} cannot be used: there is no space left.`)
   if (!(error instanceof Error && isOfDatabase(cause))) return explainDataDir(dataDir, error)
+  const code = asApiError(cause)?.code
   const says = error.message.split('\n')[0] ?? ''
   if (databaseUrl !== undefined) {
-    if (hasCode(cause, diskFull))
+    if (code === 'storageFull')
       return new StartProblem(`the disk of the database of DATABASE_URL is full (${says}).`, { cause })
-    if (error instanceof StartProblem || !isAway(cause)) return error
+    if (error instanceof StartProblem || code !== 'unavailable') return error
     return new StartProblem(`the database of DATABASE_URL went away during the start (${says}).`, { cause })
   }
   const folder = [clusterOf(dataDir), dataDir].find((each) => each !== undefined && existsSync(each))
-  if (folder === undefined || !(hasCode(cause, diskFull) || isFull(folder))) return error
+  if (folder === undefined || !(code === 'storageFull' || isFull(folder))) return error
   return new StartProblem(`there is no space left for the database in ${folder} (${says}).`, { cause })
 }
 
-function isOfDatabase(cause: unknown): cause is Error {
-  return cause instanceof Error && ('severity' in cause || /connection|connect$/i.test(cause.message))
-}
-
-/** Whether the database went away or answered too late, so nothing is wrong with the statement itself. */
-function isAway(cause: Error): boolean {
-  const code = 'severity' in cause && 'code' in cause ? String(cause.code) : undefined
-  return code === undefined || awayClasses.has(code.slice(0, 2))
-}
-
-const hasCode = (cause: Error, code: string): boolean => 'code' in cause && cause.code === code
-
-const noSpace = (dataDir: string): StartProblem =>
-  new StartProblem(`DATA_DIR ${dataDir} cannot be used: there is no space left.`)
+const isOfDatabase = (cause: unknown): cause is Error =>
+  cause instanceof Error && ('severity' in cause || /connection|connect$/i.test(cause.message))

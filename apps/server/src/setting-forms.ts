@@ -32,7 +32,7 @@ function namesOneHost(text: string): boolean {
 export const database = z
   .string()
   .refine(
-    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    (text) => /^postgres(ql)?:\/\/[^?]*(\?((?!port=\D).)*)?$/.test(text) && URL.canParse(text),
     'must look like postgresql://user:password@host:5432/database',
   )
   .refine(

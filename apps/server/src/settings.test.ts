@@ -87,6 +87,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgresql://db1,db2:5432/db' }, 'DATABASE_URL must name one host'],
     [{ DATABASE_READ_URL: 'postgresql://a:secret@db1,db2/db' }, 'DATABASE_READ_URL must name one host'],
     [{ DATABASE_URL: 'postgresql://db1/db?target_session_attrs=primary' }, 'DATABASE_URL must name one host'],
+    [{ DATABASE_URL: 'postgresql://db1/db?port=abc' }, 'DATABASE_URL must look like postgresql://'],
     [{ ROLE: 'worker', DATABASE_URL: outside }, 'ROLE=worker needs STORAGE_URL'],
     [{ ROLE: 'web', DATABASE_URL: outside, STORAGE_URL: bucket }, 'ROLE=web needs SESSION_SECRET'],
     [{ SMTP_URL: 'smtps://mail.example.com' }, 'SMTP_URL needs MAIL_FROM'],

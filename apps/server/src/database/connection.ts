@@ -122,7 +122,7 @@ async function setLimits(client: pg.ClientBase, limits: TimeLimits, address: str
     if (code === readOnly) stream.destroy(new Error('Connection terminated: the database is read-only'))
   })
   const answers: unknown = await client.query(
-    `set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs};
+    `set datestyle = 'ISO'; set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs};
      set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3;
      select pg_backend_pid() as pid, pg_postmaster_start_time()::text as started`,
   )

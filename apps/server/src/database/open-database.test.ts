@@ -78,6 +78,11 @@ test('a server that cannot serve is refused in one line that says what is missin
   })
   await ask(url, `alter table kysely_migration owner to ${nameOf(owned)}_owner`)
   await expect(open(url)).rejects.toThrow(/belong to assay_test_\w+_owner, and it names .*: sign in as/)
+
+  await asAdmin(async (admin) => {
+    await admin.query(`alter role ${nameOf(owned)}_owner set default_transaction_read_only = on`)
+  })
+  await expect(open(owned)).rejects.toThrow(/takes no writes from assay_test_\w+_owner/)
 })
 
 /**
@@ -128,6 +133,23 @@ test('the documented role is taken as it is, without a word', async () => {
 test('a database that is not there is told in one line', async () => {
   const refused = await open('postgresql://nobody@127.0.0.1:1/assay').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StartProblem)
+})
+
+test('a certificate that is not there is told in one line', async () => {
+  const refused = await open('postgresql://a@db/assay?sslrootcert=/nowhere.pem').catch(
+    (error: unknown) => error,
+  )
+  expect(refused).toBeInstanceOf(StartProblem)
+  expect(String(refused)).toContain('/nowhere.pem')
+})
+
+test('moments are read as they were written where the database shows them in another style', async () => {
+  const url = await createOwnedDatabase()
+  await ask(url, `alter role current_user set datestyle = 'SQL, DMY'`)
+  const { db, pool } = connect(url, 1)
+  const { rows } = await pool.query("select timestamptz '2026-11-30 12:00:00Z' as moment")
+  expect(rows).toEqual([{ moment: new Date('2026-11-30T12:00:00Z') }])
+  await db.destroy()
 })
 
 test.each([

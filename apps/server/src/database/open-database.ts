@@ -74,10 +74,7 @@ const superuserRefusal =
 
 /** As superuser: makes the owner with its rights in this database, and hands over what was made before. */
 async function createOwner(connectionString: string, password: string | undefined): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  await withClient({ connectionString }, async (client) => {
     await client.query(makeOwner)
     // The password stays out of the log of the database.
     await client.query("set log_statement = 'none'; set log_min_duration_statement = -1")
@@ -87,6 +84,16 @@ async function createOwner(connectionString: string, password: string | undefine
        do $$ begin execute format('grant all on database %I to ${ownerRole}', current_database()); end $$;
        grant all on schema public to ${ownerRole}; ${giveEverything}; commit`,
     )
+  })
+}
+
+/** Does something on a connection of its own. Throws, too, where a file that the address names is missing. */
+async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionTimeoutMillis: 8_000, ...config })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
   } finally {
     await client.end().catch(() => {})
   }
@@ -108,6 +115,7 @@ const oldest = 150_000
 interface Server {
   readonly version: number
   readonly isSuperuser: boolean
+  readonly isReadOnly: boolean
   readonly encoding: string
   /** How many connections the server, the database and the role let in. */
   readonly connections: number
@@ -121,6 +129,7 @@ interface Server {
 const lookAtServer = `
   select current_setting('server_version_num')::int as version,
     current_setting('is_superuser')::boolean as "isSuperuser",
+    current_setting('transaction_read_only')::boolean as "isReadOnly",
     current_setting('server_encoding') as encoding,
     least(
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
@@ -134,17 +143,11 @@ const lookAtServer = `
 
 /** Whether the connecting user is a superuser. Throws StartProblem where the server cannot serve. */
 async function tryServer(connectionString: string, pool: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000, query_timeout: 8_000 })
-  client.on('error', () => {})
-  let server: Server | undefined
-  try {
-    await client.connect()
-    server = (await client.query<Server>(lookAtServer)).rows[0]
-  } catch (error) {
+  const server = await withClient({ connectionString, query_timeout: 8_000 }, async (client) => {
+    return (await client.query<Server>(lookAtServer)).rows[0]
+  }).catch((error: unknown) => {
     throw new StartProblem(`the database of DATABASE_URL cannot be reached: ${describe(error)}`)
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
   const problem = server && problemOf(server, pool)
   if (problem) throw new StartProblem(problem)
   return server?.isSuperuser === true
@@ -152,11 +155,13 @@ async function tryServer(connectionString: string, pool: number): Promise<boolea
 
 /** Why a server cannot serve, in one line; undefined where it can. */
 function problemOf(server: Server, pool: number): string | undefined {
-  const { version, encoding, connections, role, owner, isSuperuser } = server
+  const { version, encoding, connections, role, owner, isSuperuser, isReadOnly } = server
   if (version < oldest)
     return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed.`
   if (encoding !== 'UTF8')
     return `the database of DATABASE_URL has the encoding ${encoding}; UTF8 is needed: create database … encoding 'UTF8' template template0.`
+  if (isReadOnly)
+    return `the database of DATABASE_URL takes no writes from ${role}: it is a standby, or default_transaction_read_only is on.`
   const needed = Math.ceil(pool * 1.5)
   if (connections < needed)
     return `PostgreSQL lets ${connections} connections of ${role} in, and DATABASE_POOL=${pool} may open ${needed}: lower it, or raise their limit.`
