@@ -2,3 +2,15 @@
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
+
+/** Does what a command is for. What a person can mend, a misspelt option too, is a line and the status 1. */
+export async function inOneLine(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (!(error instanceof StartProblem || code?.startsWith('ERR_PARSE_ARGS'))) throw error
+    process.stderr.write(`${message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../settings.ts'
-import { StartProblem } from '../start-problem.ts'
+import { inOneLine, StartProblem } from '../start-problem.ts'
 import { defaultFolder, ensureParent, makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -40,7 +40,7 @@ async function tryOut(folder: string): Promise<void> {
 }
 
 process.umask(0o077)
-try {
+await inOneLine(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'no-trial': { type: 'boolean', default: false } },
@@ -57,8 +57,4 @@ try {
     await restoreBackup(settings, resolve(given), tell)
     tell('Restored. Start it as usual, with DEMO=0.')
   } else throw new StartProblem('which folder? npm run restore -- /path/of/a/backup')
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})

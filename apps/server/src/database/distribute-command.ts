@@ -5,14 +5,14 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readSettings } from '../settings.ts'
-import { StartProblem } from '../start-problem.ts'
+import { inOneLine, StartProblem } from '../start-problem.ts'
 import { connect } from './connection.ts'
 import { describeDistribution, planDistribution } from './distribution.ts'
 import { reachDatabase } from './open-database.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-try {
+await inOneLine(async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   if (!values['dry-run'])
     throw new StartProblem('Only the plan is made so far: npm run distribute -- --dry-run (docs/scale.md).')
@@ -24,8 +24,4 @@ try {
     await db.destroy()
     await database.stop()
   }
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})

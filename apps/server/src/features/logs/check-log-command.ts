@@ -8,7 +8,7 @@ import { connect } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { reachDatabase } from '../../database/open-database.ts'
 import { readSettings } from '../../settings.ts'
-import { StartProblem } from '../../start-problem.ts'
+import { inOneLine, StartProblem } from '../../start-problem.ts'
 import { type CheckedLog, checkLog, listLogs } from './check-log.ts'
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
@@ -34,7 +34,7 @@ function readHead(given: string | undefined): { seal: number; head: string } | u
   return { seal: Number(seal), head }
 }
 
-try {
+await inOneLine(async () => {
   const { values } = parseArgs({ options: { company: { type: 'string' }, head: { type: 'string' } } })
   const mailed = readHead(values.head)
   if (mailed && !values.company) throw new StartProblem('--head needs the --company that it was mailed to')
@@ -55,8 +55,4 @@ try {
     await db.destroy()
     await database.stop()
   }
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+})
