@@ -3,8 +3,6 @@
  * bench:administration` fills two databases, one of 10,000 companies, users and lines of the log, one of
  * 100,000, 100,000 and 10,000,000, and asks in turns: other work slows both. Quicker: `-- --lines 1000000`.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@assay/server/database/connection'
@@ -15,7 +13,7 @@ import { runBucket } from '@assay/server/testing/bucket'
 import pg from 'pg'
 import { signIn } from './growth/staff.ts'
 import { median } from './sittings/measure.ts'
-import { startServerProcess } from './sittings/server-process.ts'
+import { ownFolder, startServerProcess } from './sittings/server-process.ts'
 
 const goal = 2
 const { values: given } = parseArgs({
@@ -45,8 +43,7 @@ interface Size {
 /** A database of its own of this size, and a server on it. */
 async function start({ lines, rows }: Size): Promise<Installation> {
   const began = performance.now()
-  const dataDir = mkdtempSync(join(tmpdir(), 'assay-administration-'))
-  chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+  const dataDir = ownFolder()
   const database = await startEmbedded({
     dataDir,
     log: { info() {}, warn: say },
@@ -91,7 +88,6 @@ async function start({ lines, rows }: Size): Promise<Installation> {
       await server.stop()
       await bucket.close()
       await database.stop()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -5,17 +5,12 @@
  * --keys 120` for another number of keys. Fails where the keys did not reach the builder: nothing typed would
  * be quick.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { demoSignIn } from '@assay/server/demo/seed-demo'
-import { chromium, type Locator, type Page, type Response } from '@playwright/test'
-import { chromiumLaunch } from '../../e2e/chromium-path.ts'
+import type { Locator, Page, Response } from '@playwright/test'
 import { durationsOf, heldBy, typeKeys, watchKeys } from './builder/keys.ts'
+import { openDemo } from './demo.ts'
 import { percentile } from './sittings/measure.ts'
-import { startServerProcess } from './sittings/server-process.ts'
 
 /** Of the test that is opened, with ten modules each. */
 const pages = 60
@@ -27,23 +22,11 @@ const words = 'Merci de me rappeler demain avant midi pour convenir d une date '
 
 const typed = Array.from({ length: keys }, (_, index) => words[index % words.length] ?? 'a')
 
-const dataDir = mkdtempSync(join(tmpdir(), 'assay-builder-'))
-chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
-const server = await startServerProcess(dataDir, '', { DEMO: '1' })
-const browser = await chromium.launch({ ...chromiumLaunch, args: ['--no-sandbox', '--disable-gpu'] })
+const demo = await openDemo()
 let missed = 0
 try {
-  const context = await browser.newContext({
-    baseURL: `http://127.0.0.1:${server.port}`,
-    viewport: { width: 1440, height: 900 },
-    locale: 'fr-FR',
-  })
+  const context = await demo.openDesk()
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Adresse e-mail').fill(demoSignIn.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(demoSignIn.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard')
   const imported = await context.request.post('/api/assessments/import', { data: { document: bigTest() } })
   if (!imported.ok()) throw new Error(await imported.text())
   const { data } = (await imported.json()) as { data: { id: string } }
@@ -65,9 +48,7 @@ try {
   say('dragging a module, per move', await dragging(page, cell(2)))
   await saving(page, name)
 } finally {
-  await browser.close()
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await demo.close()
 }
 process.exitCode = missed === 0 ? 0 : 1
 

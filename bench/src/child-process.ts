@@ -1,6 +1,7 @@
-/** How programs that a bench has started end. */
+/** Where programs that a bench starts may listen, and how they end. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 
 let isListening = false
 
@@ -24,4 +25,13 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SI
   const ended = hasEnded(child) ? undefined : once(child, 'exit')
   child.kill(signal)
   await ended
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
 }

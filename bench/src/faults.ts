@@ -7,9 +7,7 @@
  * that answer and a worker, one database and one bucket, killed in turn, and connections to the database that
  * fall silent. Ends with status 1 when anything was lost or doubled, or a kind of harm was not done.
  */
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connect } from '@assay/server/database/connection'
 import { startEmbedded } from '@assay/server/database/embedded-database'
@@ -26,8 +24,9 @@ import { openNetwork } from './faults/network.ts'
 import { sitInNode } from './faults/node-candidate.ts'
 import { type Chance, chanceOf } from './faults/random.ts'
 import { makeTrouble } from './faults/trouble.ts'
-import { postmasterOf } from './postmaster.ts'
+import { postmasterOf } from './sittings/cpu.ts'
 import { seed } from './sittings/seed.ts'
+import { ownFolder } from './sittings/server-process.ts'
 import { pageCount, theTest } from './sittings/the-test.ts'
 
 const { values } = parseArgs({
@@ -60,8 +59,7 @@ if (inBrowsers > 0 && !existsSync(builtPage))
   throw new Error('The screens are not built: npm run bench:faults')
 
 const chance = chanceOf(seedNumber)
-const dataDir = mkdtempSync(join(tmpdir(), 'assay-faults-'))
-chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const dataDir = ownFolder()
 say(
   `Seed ${seedNumber}: ${sittings} sittings, ${inBrowsers} of them in Chromium, ${values['at-once']} at once`,
 )
@@ -145,6 +143,5 @@ try {
   await installation.stop()
   await db.destroy()
   await database.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 process.exit(exitCode)

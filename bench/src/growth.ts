@@ -4,9 +4,6 @@
  * database takes for it in the large one; then what an area does that takes longer, there. `--large 100000`
  * for a quick look, `--only board,table` for some. Areas stand in `growth/`.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@assay/server/database/embedded-database'
 import pg from 'pg'
@@ -19,10 +16,9 @@ import { quality } from './growth/quality.ts'
 import { recruiters } from './growth/recruiters.ts'
 import { board, dashboard, panel, sheet, table } from './growth/screens.ts'
 import { signIn } from './growth/staff.ts'
-import { postmasterOf } from './postmaster.ts'
-import { cpuMsOf } from './sittings/cpu.ts'
+import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
 import { median } from './sittings/measure.ts'
-import { startServerProcess } from './sittings/server-process.ts'
+import { ownFolder, startServerProcess } from './sittings/server-process.ts'
 
 /** Each area measures its own screens; those that need more rows than applications add them with `grow`. */
 const areas: readonly Area[] = [
@@ -110,8 +106,7 @@ function report(small: Times, large: Times): void {
   }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'assay-growth-'))
-chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const dataDir = ownFolder()
 const serverSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -145,5 +140,4 @@ try {
   }
 } finally {
   await database.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }

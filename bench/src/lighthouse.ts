@@ -7,17 +7,16 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { demoSignIn } from '@assay/server/demo/seed-demo'
-import { chromium, request } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { chromiumPath } from '../../e2e/chromium-path.ts'
+import { openDemo } from './demo.ts'
 import { median } from './sittings/measure.ts'
-import { startServerProcess } from './sittings/server-process.ts'
+import { ownFolder } from './sittings/server-process.ts'
 
 const own = fileURLToPath(new URL('../lighthouse/', import.meta.url))
 const goals = { performance: 0.95, accessibility: 1, 'best-practices': 1 } as const
@@ -96,27 +95,22 @@ const failed = ({ categories, audits }: Report): string[] =>
     .flatMap(({ id }) => (audits[id]?.score === 0 ? [`${id}: ${audits[id].title}`] : []))
 
 /** A picture that packs badly, as photographs do. */
-async function aPicture(executablePath: string): Promise<Buffer> {
-  const drawing = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+async function aPicture(drawing: Browser): Promise<Buffer> {
   const page = await drawing.newPage({ viewport: { width: 1500, height: 500 } })
   await page.setContent(`<style>body{margin:0}</style><svg width="1500" height="500">
     <filter id="noise"><feTurbulence baseFrequency=".02" numOctaves="6" /></filter>
     <rect width="1500" height="500" filter="url(#noise)" /></svg>`)
-  const picture = await page.screenshot()
-  await drawing.close()
-  return picture
+  return await page.screenshot()
 }
 
 /** Two tests, online: one begins with the device check, one with a picture above its welcome. */
-async function makeTests(server: string, chrome: string): Promise<void> {
-  const staff = await request.newContext({ baseURL: server, extraHTTPHeaders: { origin: server } })
+async function makeTests({ request: staff }: BrowserContext, drawing: Browser): Promise<void> {
   const send = async (path: string, options: Parameters<typeof staff.post>[1]) => {
     const answer = await staff.post(path, options)
     if (!answer.ok()) throw new Error(await answer.text())
     return (await answer.json()).data
   }
-  await staff.post('/api/login', { data: demoSignIn })
-  const file = { name: 'cover.png', mimeType: 'image/png', buffer: await aPicture(chrome) }
+  const file = { name: 'cover.png', mimeType: 'image/png', buffer: await aPicture(drawing) }
   const { url } = await send('/api/media', { multipart: { file } })
   const film = anItem('video-record', { timeLimitSeconds: 60 }, { id: 'film' })
   const pages = [{ items: [anItem('auth')] }, { items: [film, anItem('button')] }, { items: [] }]
@@ -128,7 +122,6 @@ async function makeTests(server: string, chrome: string): Promise<void> {
     const { id } = await send('/api/assessments/import', { data: { document } })
     await staff.patch(`/api/assessments/${id}`, { data: { isOnline: true } })
   }
-  await staff.dispose()
 }
 
 /** Says when the largest part of a page is drawn, in ms. @returns whether the median is in time */
@@ -147,24 +140,16 @@ if (!existsSync(join(own, 'node_modules/lighthouse'))) {
   execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: own, stdio: 'inherit' })
 }
 const browser = chromiumPath ?? chromium.executablePath()
-const dataDir = mkdtempSync(join(tmpdir(), 'assay-lighthouse-'))
-chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
-const server = await startServerProcess(dataDir, '', { DEMO: '1' })
+const demo = await openDemo()
+const report = join(ownFolder(), 'report.json')
 let missed = 0
 try {
-  await makeTests(`http://127.0.0.1:${server.port}`, browser)
+  await makeTests(await demo.openDesk(), demo.browser)
   for (const [name, path] of Object.entries(pages)) {
     const audits = async (throttling?: string): Promise<Report[]> => {
       const reports: Report[] = []
       for (let run = 0; run < runs; run += 1)
-        reports.push(
-          await audit(
-            `http://127.0.0.1:${server.port}${path}`,
-            join(dataDir, 'report.json'),
-            browser,
-            throttling,
-          ),
-        )
+        reports.push(await audit(`${demo.baseURL}${path}`, report, browser, throttling))
       return reports
     }
     const reports = await audits()
@@ -184,7 +169,6 @@ try {
     for (const line of new Set(reports.flatMap(failed))) console.log(`        ${line}`)
   }
 } finally {
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await demo.close()
 }
 process.exitCode = missed === 0 ? 0 : 1

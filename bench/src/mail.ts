@@ -5,24 +5,20 @@
  * `--only queue|outage|campaign`, `--seed 7`. Ends with status 1 when a mail was doubled or lost, or a goal
  * was missed.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@assay/server/database/embedded-database'
 import { newId } from '@assay/server/ids'
 import { runMailServer } from '@assay/server/testing/mail-server'
 import pg from 'pg'
+import { freePort } from './child-process.ts'
 import { chanceOf } from './faults/random.ts'
 import { type KilledServer, startKilledServer } from './faults/server.ts'
-import { freePort } from './free-port.ts'
 import { createCompany } from './growth/company.ts'
 import { signIn } from './growth/staff.ts'
 import { watchMemory } from './memory.ts'
-import { postmasterOf } from './postmaster.ts'
-import { cpuMsOf } from './sittings/cpu.ts'
-import { startServerProcess } from './sittings/server-process.ts'
+import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
+import { ownFolder, startServerProcess } from './sittings/server-process.ts'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
@@ -261,8 +257,7 @@ async function queue(pool: pg.Pool, dataDir: string, databaseUrl: string): Promi
 }
 
 say(`seed ${values.seed}`)
-const dataDir = mkdtempSync(join(tmpdir(), 'assay-mail-'))
-chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const dataDir = ownFolder()
 const database = await startEmbedded({ dataDir, log: { info() {}, warn: say } })
 const pool = new pg.Pool({ connectionString: database.adminConnectionString })
 // The database may end before an idle connection has: what was asked has been answered by then.
@@ -277,6 +272,5 @@ try {
 } finally {
   await pool.end()
   await database.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 process.exitCode = isMissed ? 1 : 0

@@ -2,9 +2,7 @@
  * What it costs that 50 people look at one board and at its sheets: `npm run bench:presence` prints the share
  * of the machine's processors that the server and PostgreSQL take for it (goal: 2 %), beside an idle server.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { presenceSeconds } from '@assay/contract/applications/owner-calls'
 import { connect } from '@assay/server/database/connection'
@@ -13,9 +11,8 @@ import { acrossCompanies } from '@assay/server/database/for-company'
 import { openSession } from '@assay/server/features/session/sessions'
 import pg from 'pg'
 import { addApplications, createCompany } from './growth/company.ts'
-import { postmasterOf } from './postmaster.ts'
-import { cpuMsOf } from './sittings/cpu.ts'
-import { startServerProcess } from './sittings/server-process.ts'
+import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
+import { ownFolder, startServerProcess } from './sittings/server-process.ts'
 
 const people = 50
 const goalPercent = 2
@@ -49,8 +46,7 @@ async function look(address: string, cookie: string, sheets: readonly string[], 
   return { told: () => told, goOn }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'assay-presence-'))
-chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const dataDir = ownFolder()
 const database = await startEmbedded({ dataDir, log: { info() {}, warn: say } })
 const server = await startServerProcess(dataDir, database.connectionString)
 const pool = new pg.Pool({ connectionString: database.adminConnectionString })
@@ -112,5 +108,4 @@ await pool.end()
 await db.destroy()
 await server.stop()
 await database.stop()
-rmSync(dataDir, { recursive: true, force: true })
 process.exit()

@@ -4,15 +4,10 @@
  * over until the press that reloads against what the server has. Goal: no byte of it missing; the length
  * within 2 s.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
-import { demoSignIn } from '@assay/server/demo/seed-demo'
-import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumLaunch } from '../../e2e/chromium-path.ts'
-import { startServerProcess } from './sittings/server-process.ts'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { openDemo } from './demo.ts'
 
 const goalMs = 2000
 const { values: given } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
@@ -171,25 +166,14 @@ async function storedMs(staff: APIRequestContext, applicationId: string): Promis
   }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-'))
-chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
-const server = await startServerProcess(dataDir, '', { DEMO: '1' })
-const browser = await chromium.launch({
-  ...chromiumLaunch,
-  args: ['--use-fake-device-for-media-stream'],
-})
+const { browser, baseURL, openDesk, close } = await openDemo('--use-fake-device-for-media-stream')
 try {
-  const baseURL = `http://127.0.0.1:${server.port}`
-  const desk = await browser.newContext({ baseURL })
-  const signedIn = await desk.request.post('/api/login', { data: demoSignIn })
-  if (!signedIn.ok()) throw new Error(await signedIn.text())
+  const desk = await openDesk()
   say(
     `${seconds} s of film, ${seconds / 2} s of them without a network (goal: no byte missing, within ${goalMs} ms)`,
   )
   const met = [await film(browser, baseURL, desk.request, 0), await film(browser, baseURL, desk.request, 8)]
   process.exitCode = met.every(Boolean) ? 0 : 1
 } finally {
-  await browser.close()
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await close()
 }

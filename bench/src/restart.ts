@@ -11,9 +11,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '@assay/server/database/embedded-database'
 import { runBucket } from '@assay/server/testing/bucket'
-import { endChild } from './child-process.ts'
+import { endChild, freePort } from './child-process.ts'
 import { startKilledServer } from './faults/server.ts'
-import { freePort } from './free-port.ts'
 
 const example = readFileSync(new URL('../../docs/operations/nginx.conf', import.meta.url), 'utf8')
 const clients = 20

@@ -3,20 +3,19 @@
  * pages of 4 questions, 22 requests of which 10 drafts, scored; request logs on; this client on the same
  * cores. `--seconds 3` for a quick look, `--rounds 1` likewise.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@assay/server/database/connection'
 import { startEmbedded } from '@assay/server/database/embedded-database'
 import type pg from 'pg'
-import { postmasterOf } from './postmaster.ts'
-import { cpuMsOf } from './sittings/cpu.ts'
+import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
 import { HttpConnection } from './sittings/http-connection.ts'
 import { median, percentile, rateOf } from './sittings/measure.ts'
 import { runReference } from './sittings/reference.ts'
 import { type Seeded, seed } from './sittings/seed.ts'
-import { type ServerProcess, startServerProcess } from './sittings/server-process.ts'
+import { ownFolder, type ServerProcess, startServerProcess } from './sittings/server-process.ts'
 import { beginTest, requestsPerSitting, takeTest } from './sittings/sitting.ts'
 
 const goals = { perSecond: 160, cpuMs: 9, p99Ms: 60, ratio: 0.7 }
@@ -166,8 +165,7 @@ function report(measured: readonly Measured[], references: readonly Measured[]):
 
 const allCpu = ({ serverMs, databaseMs, clientMs }: Measured): number => serverMs + databaseMs + clientMs
 
-const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-'))
-chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const dataDir = ownFolder()
 say('Starting the database and the server …')
 const database = await startEmbedded({ dataDir, log: { info() {}, warn: say } })
 try {
@@ -182,5 +180,4 @@ try {
   }
 } finally {
   await database.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }

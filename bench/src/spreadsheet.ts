@@ -3,9 +3,6 @@
  * for one of 20,000 applications (goal: 3 s) and one of 100,000 (goal: the server grows by 150 MB at most),
  * each of 20 answers in 20 modules. `-- --applications 20000` for one of these.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { extractApplications } from '@assay/contract/applications/export-calls'
 import { scoreApplication } from '@assay/domain/applications/scoring'
@@ -14,9 +11,8 @@ import pg from 'pg'
 import { addApplications, createCompany } from './growth/company.ts'
 import { signIn } from './growth/staff.ts'
 import { watchMemory } from './memory.ts'
-import { postmasterOf } from './postmaster.ts'
-import { cpuMsOf } from './sittings/cpu.ts'
-import { type ServerProcess, startServerProcess } from './sittings/server-process.ts'
+import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
+import { ownFolder, type ServerProcess, startServerProcess } from './sittings/server-process.ts'
 import { answersOf, pageCount, theTest } from './sittings/the-test.ts'
 
 const { values: given } = parseArgs({
@@ -67,8 +63,7 @@ async function take({ port, processId }: ServerProcess, test: { companyId: strin
   return { seconds, megabytes: memory.stop(), bytes }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'assay-spreadsheet-'))
-chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const dataDir = ownFolder()
 const serverSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const database = await startEmbedded({ dataDir, log: { info() {}, warn: console.warn }, serverSettings })
 try {
@@ -97,5 +92,4 @@ try {
   }
 } finally {
   await database.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }

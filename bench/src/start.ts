@@ -3,13 +3,12 @@
  * also that of `npm start` in a fresh clone, libraries installed from npm's cache or the registry.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endChild } from './child-process.ts'
-import { freePort } from './free-port.ts'
+import { endChild, freePort } from './child-process.ts'
+import { median } from './sittings/measure.ts'
+import { ownFolder } from './sittings/server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const rounds = 5
@@ -61,8 +60,6 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function measure(title: string, command: string[], dataDir: string): Promise<void> {
   const first = await start(command, dataDir)
@@ -79,22 +76,12 @@ async function measure(title: string, command: string[], dataDir: string): Promi
   )
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
-chmodSync(folder, 0o711)
-try {
-  await measure(
-    'server, embedded database',
-    [process.execPath, 'apps/server/src/main.ts'],
-    join(folder, 'server'),
-  )
-  await measure('npm start, all prepared', ['npm', 'start'], join(folder, 'npm'))
-  if (process.argv.includes('--clone')) {
-    const clone = join(folder, 'clone')
-    execFileSync('git', ['clone', '--quiet', root, clone])
-    const { ms, stop } = await start(['npm', 'start'], join(clone, 'data'), clone)
-    await stop()
-    console.log(`npm start in a fresh clone: ${seconds(ms)}`)
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+await measure('server, embedded database', [process.execPath, 'apps/server/src/main.ts'], ownFolder())
+await measure('npm start, all prepared', ['npm', 'start'], ownFolder())
+if (process.argv.includes('--clone')) {
+  const clone = join(ownFolder(), 'clone')
+  execFileSync('git', ['clone', '--quiet', root, clone])
+  const { ms, stop } = await start(['npm', 'start'], join(clone, 'data'), clone)
+  await stop()
+  console.log(`npm start in a fresh clone: ${seconds(ms)}`)
 }

@@ -4,8 +4,7 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { endChild, endsWithBench } from '../child-process.ts'
-import { freePort } from '../free-port.ts'
+import { endChild, endsWithBench, freePort } from '../child-process.ts'
 import { DatabaseNode } from './database-node.ts'
 
 /** Which of etcd's interfaces Patroni speaks: the second or the third version. */

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBucket } from '@assay/server/testing/bucket'
 import { openSilentLine } from '@assay/server/testing/silent-line'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../child-process.ts'
 import { startKilledServer } from './server.ts'
 
 interface Installation {

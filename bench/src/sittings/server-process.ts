@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { chmodSync, mkdtempSync, openSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endChild, endsWithBench } from '../child-process.ts'
-import { freePort } from '../free-port.ts'
+import { endChild, endsWithBench, freePort } from '../child-process.ts'
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
@@ -12,6 +12,13 @@ export interface ServerProcess {
   readonly port: number
   readonly processId: number
   stop(): Promise<void>
+}
+
+/** A folder that goes with this command; so that, as root, the database's user may pass. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'))
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 /**

@@ -1,0 +1,31 @@
+/** The demonstration on a server of its own, and Chromium before it. */
+import { demoSignIn } from '@assay/server/demo/seed-demo'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { chromiumLaunch } from '../../e2e/chromium-path.ts'
+import { ownFolder, startServerProcess } from './sittings/server-process.ts'
+
+/** Starts both. Its desks are contexts in which the demonstration's administrator is signed in. */
+export async function openDemo(...flags: string[]) {
+  const server = await startServerProcess(ownFolder(), '', { DEMO: '1' })
+  const args = ['--no-sandbox', '--disable-gpu', ...flags]
+  const browser = await chromium.launch({ ...chromiumLaunch, args })
+  const baseURL = `http://127.0.0.1:${server.port}`
+  const openDesk = async (): Promise<BrowserContext> => {
+    const viewport = { width: 1440, height: 900 }
+    const desk = await browser.newContext({ baseURL, viewport, locale: 'fr-FR' })
+    await desk.addInitScript(() => localStorage.setItem('loggedIn', 'true'))
+    const signedIn = await desk.request.post('/api/login', { data: demoSignIn })
+    if (!signedIn.ok()) throw new Error(await signedIn.text())
+    return desk
+  }
+  const openPage = async (path: string) => {
+    const page = await (await openDesk()).newPage()
+    await page.goto(path)
+    return page
+  }
+  const close = async (): Promise<void> => {
+    await browser.close()
+    await server.stop()
+  }
+  return { baseURL, browser, openDesk, openPage, close }
+}
