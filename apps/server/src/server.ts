@@ -74,11 +74,10 @@ async function bringUp(
   const database = await openDatabase(settings, { info: tell, warn: tell })
   closing.push(() => database.stop())
   await migrateDatabase(database.connectionString, tell)
-  const { databasePool } = settings
-  const { db, pool } = connect(database.connectionString, databasePool)
+  const { db, pool } = connect(database.connectionString, settings.databasePool)
   closing.push(() => db.destroy())
   const clock = givenClock ?? (await openDatabaseClock(pool, tell))
-  const patient = connect(database.connectionString, Math.ceil(databasePool / 2), jobLimits)
+  const patient = connect(database.connectionString, Math.ceil(settings.databasePool / 2), jobLimits)
   closing.push(() => patient.db.destroy())
 
   closing.push(await startTracing(settings))

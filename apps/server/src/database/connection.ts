@@ -139,20 +139,30 @@ const tooManyConnections = '53300'
 
 /** Whether PostgreSQL still works on a statement of a session, as another connection hears within 20 s. */
 async function isAtWork(connectionString: string, { pid, started }: Session): Promise<boolean> {
-  const other = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
-  other.on('error', () => {})
+  const isActive = `
+    select from pg_stat_activity
+    where pid = $1 and state = 'active' and pg_postmaster_start_time()::text = $2`
+  const look = async (other: pg.Client) => (await other.query(isActive, [pid, started])).rowCount === 1
   try {
-    await other.connect()
-    const { rowCount } = await other.query(
-      `select from pg_stat_activity
-        where pid = $1 and state = 'active' and pg_postmaster_start_time()::text = $2`,
-      [pid, started],
-    )
-    return rowCount === 1
+    return await withClient({ connectionString, query_timeout: 10_000 }, look)
   } catch (error) {
     // Who lets nobody else in is there.
     return (error as { code?: unknown }).code === tooManyConnections
+  }
+}
+
+/** Does something on a connection of its own. Throws, too, where a file that the address names is missing. */
+export async function withClient<T>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionTimeoutMillis: 8_000, ...config })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
   } finally {
-    void other.end().catch(() => {})
+    // A server that fell silent does not take leave either.
+    void client.end().catch(() => {})
   }
 }

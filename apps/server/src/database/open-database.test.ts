@@ -79,6 +79,10 @@ test('a server that cannot serve is refused in one line that says what is missin
   await ask(url, `alter table kysely_migration owner to ${nameOf(owned)}_owner`)
   await expect(open(url)).rejects.toThrow(/belong to assay_test_\w+_owner, and it names .*: sign in as/)
 
+  await ask(urlOf(url, nameOf(owned)), 'create table t (); alter table t force row level security')
+  await expect(open(owned)).rejects.toThrow(/belong to \w+, and it names assay_test_\w+_owner: sign in as/)
+  await ask(urlOf(url, nameOf(owned)), 'drop table t')
+
   await asAdmin(async (admin) => {
     await admin.query(`alter role ${nameOf(owned)}_owner set default_transaction_read_only = on`)
   })

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
+import { withClient } from './connection.ts'
 import { findRunningEmbedded, startEmbedded } from './embedded-database.ts'
 import { locks } from './locks.ts'
 import { giveEverything, makeOwner, ownerRole } from './owner.ts'
@@ -50,13 +51,12 @@ export async function openDatabase(
   if (settings.databaseUrl === undefined) return startEmbedded({ dataDir: settings.dataDir, log })
   const connectionString = withPlainSslMode(settings.databaseUrl)
   const stop = async (): Promise<void> => {}
-  const { databasePool } = settings
-  if (!(await tryServer(connectionString, databasePool))) return { connectionString, stop }
+  if (!(await tryServer(connectionString, settings.databasePool))) return { connectionString, stop }
   log.warn(superuserWarning)
   const owner = ownerOf(connectionString)
   try {
     await createOwner(connectionString, owner.password)
-    if (!(await tryServer(owner.connectionString, databasePool)))
+    if (!(await tryServer(owner.connectionString, settings.databasePool)))
       return { connectionString: owner.connectionString, stop }
   } catch (error) {
     throw new StartProblem(`${superuserRefusal} (${describe(error)})`)
@@ -87,18 +87,6 @@ async function createOwner(connectionString: string, password: string | undefine
   })
 }
 
-/** Does something on a connection of its own. Throws, too, where a file that the address names is missing. */
-async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionTimeoutMillis: 8_000, ...config })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
 /**
  * The same address for the owner. Its password is derived from the superuser's, so that every process arrives
  * at the same one. Where the superuser needs none (a socket, a trusted network) the owner has none either.
@@ -120,7 +108,7 @@ interface Server {
   /** How many connections the server, the database and the role let in. */
   readonly connections: number
   readonly role: string
-  /** Whose the product's tables are; null where there are none. */
+  /** Whose the product's tables are, another's before the connecting role's; null where there are none. */
   readonly owner: string | null
   /** Whether they are the connecting role's, or of a role that it is a member of. */
   readonly isOwner: boolean
@@ -139,7 +127,10 @@ const lookAtServer = `
     current_user as role,
     pg_get_userbyid(made.relowner) as owner,
     coalesce(pg_has_role(made.relowner, 'usage'), true) as "isOwner"
-  from (select) as always left join pg_class made on made.oid = to_regclass('public.kysely_migration')`
+  from (select) as always left join lateral (
+    select relowner from pg_class where oid = to_regclass('public.kysely_migration') or relforcerowsecurity
+      or relnamespace = to_regnamespace('pgboss') and relkind in ('r', 'p')
+    order by pg_has_role(relowner, 'usage') limit 1) as made on true`
 
 /** Whether the connecting user is a superuser. Throws StartProblem where the server cannot serve. */
 async function tryServer(connectionString: string, pool: number): Promise<boolean> {
