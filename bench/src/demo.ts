@@ -23,9 +23,6 @@ export async function openDemo(...flags: string[]) {
     await page.goto(path)
     return page
   }
-  const close = async (): Promise<void> => {
-    await browser.close()
-    await server.stop()
-  }
+  const close = async () => await Promise.all([browser.close(), server.stop()])
   return { baseURL, browser, openDesk, openPage, close }
 }

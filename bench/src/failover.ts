@@ -9,8 +9,7 @@
  * anything was lost or doubled, or a goal was missed. Needs Debian's patroni, etcd-server, haproxy and
  * postgresql.
  */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -27,6 +26,7 @@ import { installFetch } from './faults/fetch-of-tabs.ts'
 import { startKilledServer } from './faults/server.ts'
 import { percentile } from './sittings/measure.ts'
 import { type Seeded, seed } from './sittings/seed.ts'
+import { ownFolder } from './sittings/server-process.ts'
 import { pageCount, theTest } from './sittings/the-test.ts'
 
 const { values } = parseArgs({
@@ -71,8 +71,7 @@ interface Stage {
 
 /** A cluster with the product before it, for as long as something plays on it. */
 async function onStage(version: Interface, play: (stage: Stage) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-failover-'))
-  chmodSync(folder, 0o711) // so that, as root, the database's user may pass
+  const folder = ownFolder()
   mkdirSync(join(folder, 's3'))
   const ending: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
   try {

@@ -4,8 +4,7 @@
  * migration more, and back; or those of that commit by this release. Pages of both are open meanwhile. Ends
  * with status 1 when an answer was lost or doubled, a call was answered 5xx, or a sitting did not end.
  */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@assay/server/database/connection'
@@ -19,6 +18,7 @@ import type { SittingLedger, Totals } from './faults/ledger.ts'
 import { openNetwork } from './faults/network.ts'
 import { chanceOf } from './faults/random.ts'
 import { type KilledServer, startKilledServer } from './faults/server.ts'
+import { ownFolder } from './sittings/server-process.ts'
 import { pageCount, theTest } from './sittings/the-test.ts'
 import { nextRelease, type Release, releaseOf, thisRelease } from './upgrade/releases.ts'
 
@@ -80,8 +80,7 @@ function press(origin: string, slug: string, pages: ReadonlySet<Release>) {
 /** Installs the first release, and replaces it by the others in turn. @returns how much went wrong */
 async function upgrade(first: Release, others: readonly Release[]): Promise<number> {
   const way = [first, ...others].map(({ name }) => name).join(' → ')
-  const folder = mkdtempSync(join(tmpdir(), 'assay-upgrade-'))
-  chmodSync(folder, 0o711) // so that, as root, the database's user may pass
+  const folder = ownFolder()
   mkdirSync(join(folder, 's3'))
   const ends: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
   try {
