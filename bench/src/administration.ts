@@ -3,17 +3,15 @@
  * bench:administration` fills two databases, one of 10,000 companies, users and lines of the log, one of
  * 100,000, 100,000 and 10,000,000, and asks in turns: other work slows both. Quicker: `-- --lines 1000000`.
  */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@assay/server/database/connection'
-import { startEmbedded } from '@assay/server/database/embedded-database'
 import { sealLog } from '@assay/server/features/logs/seal-log.job'
 import { newId } from '@assay/server/ids'
-import { runBucket } from '@assay/server/testing/bucket'
-import pg from 'pg'
+import type pg from 'pg'
+import { inFolder, type Place, say, startBucket, startDatabase, unsynced } from './bench.ts'
 import { signIn } from './growth/staff.ts'
+import { startServer } from './server.ts'
 import { median } from './sittings/measure.ts'
-import { ownFolder, startServerProcess } from './sittings/server-process.ts'
 
 const goal = 2
 const { values: given } = parseArgs({
@@ -23,7 +21,6 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '25' },
   },
 })
-const say = (line: string): void => console.log(line)
 
 interface Installation {
   readonly port: number
@@ -31,7 +28,6 @@ interface Installation {
   readonly times: Map<string, number[]>
   /** Writes the lines of a busy minute and seals them, whatever was sealed before. */
   readonly seal: () => Promise<void>
-  readonly stop: () => Promise<void>
 }
 
 /** How many lines the log has, and how many companies there are and as many users. */
@@ -41,27 +37,21 @@ interface Size {
 }
 
 /** A database of its own of this size, and a server on it. */
-async function start({ lines, rows }: Size): Promise<Installation> {
+async function start(place: Place, { lines, rows }: Size): Promise<Installation> {
   const began = performance.now()
-  const dataDir = ownFolder()
-  const database = await startEmbedded({
-    dataDir,
-    log: { info() {}, warn: say },
-    serverSettings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' },
-  })
+  const { connectionString, admin } = await startDatabase(place, unsynced)
   // Without the jobs, which a process of every role would do beside what is measured.
-  const bucket = await runBucket(join(dataDir, 's3'))
-  const server = await startServerProcess(dataDir, database.connectionString, {
+  const bucket = await startBucket(place)
+  const server = await startServer(place, {
+    DATABASE_URL: connectionString,
     LOG_LEVEL: 'error',
     ROLE: 'web',
-    STORAGE_URL: bucket.url,
-    SESSION_SECRET: 'of the benchmark alone, forty characters long',
+    STORAGE_URL: bucket,
   })
-  const pool = new pg.Pool({ connectionString: database.adminConnectionString })
   const subject = newId()
-  await fill(pool, { lines, rows }, subject)
-  await pool.end()
-  const { db, pool: own } = connect(database.connectionString)
+  await fill(admin, { lines, rows }, subject)
+  const { db, pool: own } = connect(connectionString)
+  place.atEnd(() => db.destroy())
   say(`${lines.toLocaleString('en')} lines: made in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
   const middle = `growth${Math.floor(rows / 2)}@`
   return {
@@ -82,12 +72,6 @@ async function start({ lines, rows }: Size): Promise<Installation> {
     seal: async () => {
       await own.query(log, [1000, subject, '1 minute'])
       await sealLog({ db, clock: { now: () => new Date() } })
-    },
-    stop: async () => {
-      await db.destroy()
-      await server.stop()
-      await bucket.close()
-      await database.stop()
     },
   }
 }
@@ -148,30 +132,36 @@ const seals = `
     from activity_log line where at < now() - interval '2 hours' group by 1) as made`
 
 const large = { lines: Number(given.lines), rows: Number(given.rows) }
-const installations = [await start({ lines: 10_000, rows: 10_000 }), await start(large)]
-try {
-  // Signs in only now, as the server closes a connection that waits for long.
-  const staffs = await Promise.all(installations.map(({ port }) => signIn(port)))
-  for (let round = -5; round < Number(given.rounds); round += 1)
-    for (const [index, { screens, times, seal }] of installations.entries()) {
-      const measure = async (name: string, act: () => Promise<unknown> | undefined) => {
-        const began = performance.now()
-        await act()
-        const took = performance.now() - began
-        if (round >= 0) times.set(name, [...(times.get(name) ?? []), took])
+await inFolder(
+  'administration-small',
+  async (one) =>
+    await inFolder('administration', async (other) => {
+      const installations = [await start(one, { lines: 10_000, rows: 10_000 }), await start(other, large)]
+      // Signs in only now, as the server closes a connection that waits for long.
+      const staffs = await Promise.all(installations.map(({ port }) => signIn(port)))
+      for (let round = -5; round < Number(given.rounds); round += 1)
+        for (const [index, { screens, times, seal }] of installations.entries()) {
+          const measure = async (name: string, act: () => Promise<unknown> | undefined) => {
+            const began = performance.now()
+            await act()
+            const took = performance.now() - began
+            if (round >= 0) times.set(name, [...(times.get(name) ?? []), took])
+          }
+          for (const [name, path] of screens) await measure(name, () => staffs[index]?.get(path))
+          await measure('1,000 lines of the log sealed', seal)
+        }
+      for (const staff of staffs) staff.close()
+      const [few, many] = installations.map(({ times }) => times)
+      say(`\n${'ms, median'.padEnd(32)}${'small'.padStart(9)}${'large'.padStart(9)}${'ratio'.padStart(8)}`)
+      for (const [name, all] of few ?? []) {
+        const [before, after] = [median(all), median(many?.get(name) ?? [])]
+        const ratio = after / before
+        const cells = [
+          before.toFixed(1).padStart(9),
+          after.toFixed(1).padStart(9),
+          ratio.toFixed(2).padStart(8),
+        ]
+        say(`${name.padEnd(32)}${cells.join('')}  ${ratio <= goal ? 'met' : 'MISSED'}`)
       }
-      for (const [name, path] of screens) await measure(name, () => staffs[index]?.get(path))
-      await measure('1,000 lines of the log sealed', seal)
-    }
-  for (const staff of staffs) staff.close()
-  const [few, many] = installations.map(({ times }) => times)
-  say(`\n${'ms, median'.padEnd(32)}${'small'.padStart(9)}${'large'.padStart(9)}${'ratio'.padStart(8)}`)
-  for (const [name, all] of few ?? []) {
-    const [before, after] = [median(all), median(many?.get(name) ?? [])]
-    const ratio = after / before
-    const cells = [before.toFixed(1).padStart(9), after.toFixed(1).padStart(9), ratio.toFixed(2).padStart(8)]
-    say(`${name.padEnd(32)}${cells.join('')}  ${ratio <= goal ? 'met' : 'MISSED'}`)
-  }
-} finally {
-  for (const { stop } of installations) await stop()
-}
+    }),
+)

@@ -2,13 +2,15 @@
 import { demoSignIn } from '@assay/server/demo/seed-demo'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../e2e/chromium-path.ts'
-import { ownFolder, startServerProcess } from './sittings/server-process.ts'
+import type { Place } from './bench.ts'
+import { startServer } from './server.ts'
 
-/** Starts both. Its desks are contexts in which the demonstration's administrator is signed in. */
-export async function openDemo(...flags: string[]) {
-  const server = await startServerProcess(ownFolder(), '', { DEMO: '1' })
+/** Starts both, until the work ends. At its desks the demonstration's administrator is signed in. */
+export async function openDemo(place: Place, ...flags: string[]) {
+  const server = await startServer(place, { DEMO: '1' })
   const args = ['--no-sandbox', '--disable-gpu', ...flags]
   const browser = await chromium.launch({ ...chromiumLaunch, args })
+  place.atEnd(() => browser.close())
   const baseURL = `http://127.0.0.1:${server.port}`
   const openDesk = async (): Promise<BrowserContext> => {
     const viewport = { width: 1440, height: 900 }
@@ -23,6 +25,5 @@ export async function openDemo(...flags: string[]) {
     await page.goto(path)
     return page
   }
-  const close = async () => await Promise.all([browser.close(), server.stop()])
-  return { baseURL, browser, openDesk, openPage, close }
+  return { baseURL, browser, openDesk, openPage }
 }

@@ -10,11 +10,11 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connect } from '@assay/server/database/connection'
-import { startEmbedded } from '@assay/server/database/embedded-database'
 import { newId } from '@assay/server/ids'
 import { type Browser, chromium } from '@playwright/test'
 import type pg from 'pg'
 import { chromiumLaunch } from '../../e2e/chromium-path.ts'
+import { inFolder, say, startDatabase } from './bench.ts'
 import { type SittingTarget, sitInChromium } from './faults/chromium-candidate.ts'
 import { compare } from './faults/compare.ts'
 import { installFetch, through } from './faults/fetch-of-tabs.ts'
@@ -26,7 +26,6 @@ import { type Chance, chanceOf } from './faults/random.ts'
 import { makeTrouble } from './faults/trouble.ts'
 import { postmasterOf } from './sittings/cpu.ts'
 import { seed } from './sittings/seed.ts'
-import { ownFolder } from './sittings/server-process.ts'
 import { pageCount, theTest } from './sittings/the-test.ts'
 
 const { values } = parseArgs({
@@ -45,7 +44,6 @@ const seedNumber = Number(values.seed)
 /** One a page, and the identification, which is sent under a key too. */
 const submissionsEach = pageCount + 1
 const browsersAtOnce = Math.min(3, inBrowsers)
-const say = (line: string): void => console.log(line)
 
 /** @returns whether there was one to kill: it may still be starting after the last time */
 async function killDatabase(pool: pg.Pool): Promise<boolean> {
@@ -59,26 +57,27 @@ if (inBrowsers > 0 && !existsSync(builtPage))
   throw new Error('The screens are not built: npm run bench:faults')
 
 const chance = chanceOf(seedNumber)
-const dataDir = ownFolder()
-say(
-  `Seed ${seedNumber}: ${sittings} sittings, ${inBrowsers} of them in Chromium, ${values['at-once']} at once`,
-)
-const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
-const { pool, db } = connect(database.connectionString)
-pool.on('error', () => undefined)
-const processes = Number(values.processes)
-const installation =
-  processes > 1
-    ? await startSeveral(processes, dataDir, database.connectionString)
-    : await startOne(dataDir, database.connectionString)
-const network = await openNetwork(installation.ports, chanceOf(seedNumber))
-installFetch()
+const isWhole = await inFolder('faults', async (place) => {
+  say(
+    `Seed ${seedNumber}: ${sittings} sittings, ${inBrowsers} of them in Chromium, ${values['at-once']} at once`,
+  )
+  const { connectionString } = await startDatabase(place)
+  const { pool, db } = connect(connectionString)
+  place.atEnd(() => db.destroy())
+  pool.on('error', () => undefined)
+  const processes = Number(values.processes)
+  const installation =
+    processes > 1
+      ? await startSeveral(processes, place, connectionString)
+      : await startOne(place, connectionString)
+  const network = await openNetwork(installation.ports, chanceOf(seedNumber))
+  place.atEnd(() => network.close())
+  installFetch()
 
-const browser: Browser = await chromium.launch(chromiumLaunch)
-const totals: Totals = { acknowledged: 0, replayed: 0, tabsKilled: 0 }
-const ledgers: SittingLedger[] = []
-let exitCode = 1
-try {
+  const browser: Browser = await chromium.launch(chromiumLaunch)
+  place.atEnd(() => browser.close())
+  const totals: Totals = { acknowledged: 0, replayed: 0, tabsKilled: 0 }
+  const ledgers: SittingLedger[] = []
   const test = await seed(pool, 0)
   const trouble = makeTrouble(
     {
@@ -136,12 +135,6 @@ try {
     .map(([kind]) => kind)
   if (spared.length > 0) say(`Nothing was done to: ${spared.join(', ')}. More sittings, or another seed.`)
   const isClean = [...findings.lost, ...findings.doubled, ...findings.wrongScores, ...broken].length === 0
-  exitCode = isClean && spared.length === 0 ? 0 : 1
-} finally {
-  await browser.close()
-  network.close()
-  await installation.stop()
-  await db.destroy()
-  await database.stop()
-}
-process.exit(exitCode)
+  return isClean && spared.length === 0
+})
+process.exit(isWhole ? 0 : 1)

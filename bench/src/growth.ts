@@ -5,8 +5,8 @@
  * for a quick look, `--only board,table` for some. Areas stand in `growth/`.
  */
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '@assay/server/database/embedded-database'
-import pg from 'pg'
+import type pg from 'pg'
+import { inFolder, say, startDatabase, unsynced } from './bench.ts'
 import { addressBook } from './growth/address-book.ts'
 import type { Area, Grown } from './growth/area.ts'
 import { bank } from './growth/bank.ts'
@@ -16,9 +16,9 @@ import { quality } from './growth/quality.ts'
 import { recruiters } from './growth/recruiters.ts'
 import { board, dashboard, panel, sheet, table } from './growth/screens.ts'
 import { signIn } from './growth/staff.ts'
+import { startServer } from './server.ts'
 import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
 import { median } from './sittings/measure.ts'
-import { ownFolder, startServerProcess } from './sittings/server-process.ts'
 
 /** Each area measures its own screens; those that need more rows than applications add them with `grow`. */
 const areas: readonly Area[] = [
@@ -34,7 +34,7 @@ const areas: readonly Area[] = [
   recruiters,
 ]
 
-const goal = 2
+const goalRatio = 2
 const { values: given } = parseArgs({
   options: {
     small: { type: 'string', default: '10000' },
@@ -45,7 +45,6 @@ const { values: given } = parseArgs({
 })
 const rounds = Number(given.rounds)
 const chosen = areas.filter(({ name }) => given.only?.split(',').includes(name) ?? true)
-const say = (line: string): void => console.log(line)
 
 /** Makes a company of so many applications. */
 async function grow(pool: pg.Pool, applications: number): Promise<Grown> {
@@ -102,42 +101,24 @@ function report(small: Times, large: Times): void {
     const columns = [ms.toFixed(1), later.toFixed(1), ratio.toFixed(2), databaseMs.toFixed(1)].map((each) =>
       each.padStart(9),
     )
-    say(`${name.padEnd(48)}${columns.join('')}  ${ratio <= goal ? 'met' : 'MISSED'}`)
+    say(`${name.padEnd(48)}${columns.join('')}  ${ratio <= goalRatio ? 'met' : 'MISSED'}`)
   }
 }
 
-const dataDir = ownFolder()
-const serverSettings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_wal_size: '4GB',
-}
-const database = await startEmbedded({ dataDir, log: { info() {}, warn: say }, serverSettings })
-try {
-  const server = await startServerProcess(dataDir, database.connectionString, { LOG_LEVEL: 'error' })
-  // Without the product's time limits: a million rows take longer than any call may.
-  const pool = new pg.Pool({ connectionString: database.adminConnectionString })
-  try {
-    const companies = [await grow(pool, Number(given.small)), await grow(pool, Number(given.large))]
-    const databaseId = await postmasterOf(pool)
-    const [small = new Map(), large = new Map()] = await measure(server.port, databaseId, companies)
-    report(small, large)
-    const staff = await signIn(server.port)
-    for (const company of companies.slice(1))
-      for (const area of chosen) {
-        await staff.workFor(company.companyId)
-        const goalOf = (what: string, isMet: boolean) => say(`${what}: ${isMet ? 'met' : 'MISSED'}`)
-        await area.work?.(
-          { pool, dataDir, databaseId, staff, processId: server.processId, say, goal: goalOf },
-          company,
-        )
-      }
-    staff.close()
-  } finally {
-    await pool.end()
-    await server.stop()
-  }
-} finally {
-  await database.stop()
-}
+await inFolder('growth', async (place) => {
+  const database = await startDatabase(place, unsynced)
+  const { connectionString, admin } = database
+  const server = await startServer(place, { DATABASE_URL: connectionString })
+  const companies = [await grow(admin, Number(given.small)), await grow(admin, Number(given.large))]
+  const databaseId = await postmasterOf(admin)
+  const [small = new Map(), large = new Map()] = await measure(server.port, databaseId, companies)
+  report(small, large)
+  const staff = await signIn(server.port)
+  const { processId } = server
+  for (const company of companies.slice(1))
+    for (const area of chosen) {
+      await staff.workFor(company.companyId)
+      await area.work?.({ pool: admin, place, database, databaseId, staff, processId }, company)
+    }
+  staff.close()
+})

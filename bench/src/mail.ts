@@ -7,30 +7,23 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '@assay/server/database/embedded-database'
 import { newId } from '@assay/server/ids'
 import { runMailServer } from '@assay/server/testing/mail-server'
-import pg from 'pg'
+import type pg from 'pg'
+import { goal, inFolder, type Place, say, startDatabase } from './bench.ts'
 import { freePort } from './child-process.ts'
 import { chanceOf } from './faults/random.ts'
-import { type KilledServer, startKilledServer } from './faults/server.ts'
 import { createCompany } from './growth/company.ts'
 import { signIn } from './growth/staff.ts'
 import { watchMemory } from './memory.ts'
+import { type BenchServer, startServer } from './server.ts'
 import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
-import { ownFolder, startServerProcess } from './sittings/server-process.ts'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
 })
-const say = (line: string): void => console.log(line)
 const chance = chanceOf(Number(values.seed))
 const runs = (part: string): boolean => values.only === undefined || values.only === part
-let isMissed = false
-const goal = (what: string, isMet: boolean): void => {
-  say(`${what}: ${isMet ? 'met' : 'MISSED'}`)
-  if (!isMet) isMissed = true
-}
 
 /** The longest that is waited for mails to get through, after the last kill. */
 const patienceMinutes = 12
@@ -105,7 +98,7 @@ async function waitUntilSent(
 
 /** Kills the server `kills` times, spread evenly over the mails that are taken. */
 async function killAlong(
-  server: KilledServer,
+  server: BenchServer,
   accepted: AcceptedMails,
   total: number,
   kills: number,
@@ -129,17 +122,16 @@ function receiver(answer: () => number = () => 250) {
   return { taken: accepted, options: { answer, onAccepted } }
 }
 
-async function outage(pool: pg.Pool, dataDir: string, databaseUrl: string): Promise<void> {
+async function outage(pool: pg.Pool, place: Place, databaseUrl: string): Promise<void> {
   const count = 1_000
   say(`\n${count} mails, the mail server down at first, then 451 to one in five, the worker killed 8 times`)
   const port = await freePort()
   const settings = {
     DATABASE_URL: databaseUrl,
-    PORT: String(await freePort()),
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Bench <bench@example.org>',
   }
-  const server = await startKilledServer(dataDir, settings)
+  const server = await startServer(place, settings)
   const { companyId } = await createCompany(pool)
   await pool.query(
     `with made as (
@@ -164,7 +156,7 @@ async function outage(pool: pg.Pool, dataDir: string, databaseUrl: string): Prom
   await mailServer.close()
 }
 
-async function campaign(pool: pg.Pool, dataDir: string, databaseUrl: string): Promise<void> {
+async function campaign(pool: pg.Pool, place: Place, databaseUrl: string): Promise<void> {
   const count = 5_000
   say(`\n${count} due mails of a campaign, the worker killed 10 times`)
   const { taken: accepted, options } = receiver()
@@ -192,11 +184,10 @@ async function campaign(pool: pg.Pool, dataDir: string, databaseUrl: string): Pr
   )
   const settings = {
     DATABASE_URL: databaseUrl,
-    PORT: String(await freePort()),
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Bench <bench@example.org>',
   }
-  const server = await startKilledServer(dataDir, settings)
+  const server = await startServer(place, settings)
   await pool.query(
     `insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, policy)
       select 'send-campaigns', jsonb_build_object('companyId', $1::uuid, 'campaignId', null, 'candidateIds', null),
@@ -212,16 +203,15 @@ async function campaign(pool: pg.Pool, dataDir: string, databaseUrl: string): Pr
   await mailServer.close()
 }
 
-async function queue(pool: pg.Pool, dataDir: string, databaseUrl: string): Promise<void> {
+async function queue(pool: pg.Pool, place: Place, databaseUrl: string): Promise<void> {
   const count = 50_000
   say(`\n${count} invitations queued by one request`)
-  const roles = {
+  const server = await startServer(place, {
+    DATABASE_URL: databaseUrl,
     ROLE: 'web',
     LOG_LEVEL: 'error',
     STORAGE_URL: 's3://key:secret@127.0.0.1:1/bucket?insecure=1',
-    SESSION_SECRET: 'only for the benchmark, long enough to sign with',
-  }
-  const server = await startServerProcess(dataDir, databaseUrl, roles)
+  })
   const staff = await signIn(server.port)
   const { companyId, assessmentIds } = await createCompany(pool)
   await pool.query('update companies set daily_mail_limit = 1000000 where id = $1', [companyId])
@@ -257,20 +247,12 @@ async function queue(pool: pg.Pool, dataDir: string, databaseUrl: string): Promi
 }
 
 say(`seed ${values.seed}`)
-const dataDir = ownFolder()
-const database = await startEmbedded({ dataDir, log: { info() {}, warn: say } })
-const pool = new pg.Pool({ connectionString: database.adminConnectionString })
-// The database may end before an idle connection has: what was asked has been answered by then.
-pool.on('error', () => {})
-try {
+await inFolder('mail', async (place) => {
+  const { connectionString, admin } = await startDatabase(place)
   // The schema and the first superadmin are made by a first start.
-  const first = await startServerProcess(dataDir, database.connectionString, { LOG_LEVEL: 'error' })
+  const first = await startServer(place, { DATABASE_URL: connectionString, LOG_LEVEL: 'error' })
   await first.stop()
   // The invitations come last: nobody sends them, and they would stand before every other mail.
   for (const [name, part] of Object.entries({ outage, campaign, queue }))
-    if (runs(name)) await part(pool, dataDir, database.connectionString)
-} finally {
-  await pool.end()
-  await database.stop()
-}
-process.exitCode = isMissed ? 1 : 0
+    if (runs(name)) await part(admin, place, connectionString)
+})

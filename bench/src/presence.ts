@@ -6,18 +6,16 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { presenceSeconds } from '@assay/contract/applications/owner-calls'
 import { connect } from '@assay/server/database/connection'
-import { startEmbedded } from '@assay/server/database/embedded-database'
 import { acrossCompanies } from '@assay/server/database/for-company'
 import { openSession } from '@assay/server/features/session/sessions'
-import pg from 'pg'
+import { goal, inFolder, say, startDatabase } from './bench.ts'
 import { addApplications, createCompany } from './growth/company.ts'
+import { startServer } from './server.ts'
 import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
-import { ownFolder, startServerProcess } from './sittings/server-process.ts'
 
 const people = 50
 const goalPercent = 2
 const seconds = 60
-const say = (line: string): void => console.log(line)
 
 /** A person's browser: a stream, and a word every third of what one lasts; each minute another sheet. */
 async function look(address: string, cookie: string, sheets: readonly string[], first: number) {
@@ -46,66 +44,61 @@ async function look(address: string, cookie: string, sheets: readonly string[], 
   return { told: () => told, goOn }
 }
 
-const dataDir = ownFolder()
-const database = await startEmbedded({ dataDir, log: { info() {}, warn: say } })
-const server = await startServerProcess(dataDir, database.connectionString)
-const pool = new pg.Pool({ connectionString: database.adminConnectionString })
-const { db } = connect(database.connectionString)
-const company = await createCompany(pool)
-await addApplications(pool, company, 1000)
-const { rows: users } = await pool.query<{ id: string }>(
-  `insert into users (company_id, id, email, first_name, last_name, role, recruiter_code, must_change_password)
-    select $1::uuid, uuidv7(), 'person' || n || '@example.org', 'Camille', 'Martin ' || n, 'ROLE_ADMIN',
-      'person' || n, false from generate_series(1, $2::int) as n returning id`,
-  [company.companyId, people],
-)
-const { rows: sheets } = await pool.query<{ id: string }>(
-  'select id from applications where assessment_id = $1 order by id limit 10',
-  [company.assessmentIds[0]],
-)
-const postmaster = await postmasterOf(pool)
+await inFolder('presence', async (place) => {
+  const { connectionString, admin: pool } = await startDatabase(place)
+  const server = await startServer(place, { DATABASE_URL: connectionString, LOG_LEVEL: 'info' })
+  const { db } = connect(connectionString)
+  place.atEnd(() => db.destroy())
+  const company = await createCompany(pool)
+  await addApplications(pool, company, 1000)
+  const { rows: users } = await pool.query<{ id: string }>(
+    `insert into users (company_id, id, email, first_name, last_name, role, recruiter_code, must_change_password)
+      select $1::uuid, uuidv7(), 'person' || n || '@example.org', 'Camille', 'Martin ' || n, 'ROLE_ADMIN',
+        'person' || n, false from generate_series(1, $2::int) as n returning id`,
+    [company.companyId, people],
+  )
+  const { rows: sheets } = await pool.query<{ id: string }>(
+    'select id from applications where assessment_id = $1 order by id limit 10',
+    [company.assessmentIds[0]],
+  )
+  const postmaster = await postmasterOf(pool)
 
-/** Percent of all processors that the product takes in so many seconds. */
-async function percentIn(duration: number): Promise<number> {
-  const used = () => cpuMsOf(server.processId) + cpuMsOf(postmaster)
-  const before = used()
-  await pause(duration * 1000)
-  return (used() - before) / duration / 10 / availableParallelism()
-}
+  /** Percent of all processors that the product takes in so many seconds. */
+  async function percentIn(duration: number): Promise<number> {
+    const used = () => cpuMsOf(server.processId) + cpuMsOf(postmaster)
+    const before = used()
+    await pause(duration * 1000)
+    return (used() - before) / duration / 10 / availableParallelism()
+  }
 
-await percentIn(10)
-const idle = await percentIn(30)
-const browsers = await Promise.all(
-  users.map(async ({ id }, index) => {
-    const user = { companyId: company.companyId, id, role: 'ROLE_ADMIN' as const }
-    const { tokens } = await acrossCompanies(db, 'bench', (trx) => openSession(trx, user, new Date()))
-    const cookie = `assay_access=${tokens.access.value}`
-    return await look(
-      `http://127.0.0.1:${server.port}`,
-      cookie,
-      sheets.map((sheet) => sheet.id),
-      index,
-    )
-  }),
-)
-let isOver = false
-for (const browser of browsers)
-  void browser.goOn().catch((error: unknown) => {
-    if (!isOver) throw error
-  })
-await percentIn(presenceSeconds / 3)
-const busy = await percentIn(seconds)
-const told = browsers.reduce((sum, browser) => sum + browser.told(), 0)
-say(
-  `idle ${idle.toFixed(2)} %, with ${people} people ${busy.toFixed(2)} % of ${availableParallelism()} cores`,
-)
-say(`${told} times somebody was told who else looks at a sheet`)
-say(
-  `presence of ${people} for ${goalPercent} %: ${busy - idle <= goalPercent && told > 0 ? 'met' : 'MISSED'}`,
-)
-isOver = true
-await pool.end()
-await db.destroy()
-await server.stop()
-await database.stop()
+  await percentIn(10)
+  const idle = await percentIn(30)
+  const browsers = await Promise.all(
+    users.map(async ({ id }, index) => {
+      const user = { companyId: company.companyId, id, role: 'ROLE_ADMIN' as const }
+      const { tokens } = await acrossCompanies(db, 'bench', (trx) => openSession(trx, user, new Date()))
+      const cookie = `assay_access=${tokens.access.value}`
+      return await look(
+        `http://127.0.0.1:${server.port}`,
+        cookie,
+        sheets.map((sheet) => sheet.id),
+        index,
+      )
+    }),
+  )
+  let isOver = false
+  for (const browser of browsers)
+    void browser.goOn().catch((error: unknown) => {
+      if (!isOver) throw error
+    })
+  await percentIn(presenceSeconds / 3)
+  const busy = await percentIn(seconds)
+  const told = browsers.reduce((sum, browser) => sum + browser.told(), 0)
+  say(
+    `idle ${idle.toFixed(2)} %, with ${people} people ${busy.toFixed(2)} % of ${availableParallelism()} cores`,
+  )
+  say(`${told} times somebody was told who else looks at a sheet`)
+  goal(`presence of ${people} for ${goalPercent} %`, busy - idle <= goalPercent && told > 0)
+  isOver = true
+})
 process.exit()

@@ -5,14 +5,12 @@
  * 1 when anything was answered 5xx or not at all. Needs `nginx` on the PATH.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbedded } from '@assay/server/database/embedded-database'
-import { runBucket } from '@assay/server/testing/bucket'
+import { inFolder, say, startBucket, startDatabase } from './bench.ts'
 import { endChild, freePort } from './child-process.ts'
-import { startKilledServer } from './faults/server.ts'
+import { type BenchServer, startServer } from './server.ts'
 
 const example = readFileSync(new URL('../../docs/operations/nginx.conf', import.meta.url), 'utf8')
 const clients = 20
@@ -75,26 +73,21 @@ function press(port: number) {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-restart-'))
-chmodSync(folder, 0o755) // so that, as root, the database's user and nginx's may pass
-mkdirSync(join(folder, 's3'))
-const database = await startEmbedded({ dataDir: join(folder, 'data'), log: { info() {}, warn() {} } })
-const bucket = await runBucket(join(folder, 's3'))
-const ports = [await freePort(), await freePort()]
-const servers = []
-for (const port of ports)
-  servers.push(
-    await startKilledServer(folder, {
-      DATABASE_URL: database.connectionString,
-      STORAGE_URL: bucket.url,
-      SESSION_SECRET: 'only for the benchmark, long enough to sign with',
-      ROLE: 'web',
-      PORT: String(port),
-      DRAIN_SECONDS: '5',
-    }),
-  )
-let failed = 0
-try {
+const failed = await inFolder('restart', async (place) => {
+  const { connectionString } = await startDatabase(place)
+  const bucket = await startBucket(place)
+  const servers: BenchServer[] = []
+  for (const _ of [1, 2])
+    servers.push(
+      await startServer(place, {
+        DATABASE_URL: connectionString,
+        STORAGE_URL: bucket,
+        ROLE: 'web',
+        DRAIN_SECONDS: '5',
+      }),
+    )
+  const ports = servers.map(({ port }) => port)
+  let failed = 0
   const port = await freePort()
   const plain = `upstream assay { ${ports.map((each) => `server 127.0.0.1:${each};`).join(' ')} }
     server { listen 127.0.0.1:${port}; location / { proxy_pass http://assay; } }`
@@ -103,7 +96,7 @@ try {
     // A process that refused once rests for ten seconds: the other is restarted after that.
     ['defaults', plain, 11],
   ] as const) {
-    const nginx = await startNginx(folder, site)
+    const nginx = await startNginx(place.folder, site)
     const pressing = press(port)
     for (const server of [...servers, ...servers]) {
       await server.stopAndStart()
@@ -115,12 +108,8 @@ try {
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([status, count]) => `${count} × ${status}`)
     for (const [status, count] of pressing.answers) if (status === 'none' || status >= '500') failed += count
-    console.log(`nginx with ${name}, 4 restarts: ${answers.join(', ')}`)
+    say(`nginx with ${name}, 4 restarts: ${answers.join(', ')}`)
   }
-} finally {
-  for (const server of servers) await server.stop()
-  await bucket.close()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+  return failed
+})
 process.exit(failed === 0 ? 0 : 1)

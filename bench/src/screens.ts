@@ -4,6 +4,7 @@
  * is painted (INP), by the browser's Event Timing, in steps of 8 ms. Ends with 1 where a goal is missed.
  */
 import type { Page } from '@playwright/test'
+import { inFolder } from './bench.ts'
 import { openDemo } from './demo.ts'
 
 const goals = { first: 300, later: 60, charts: 85, editor: 130, inp: 200 }
@@ -40,8 +41,8 @@ async function press(page: Page): Promise<number> {
   return await page.evaluate(() => Math.max(...(globalThis as unknown as { presses: number[] }).presses))
 }
 
-const demo = await openDemo()
-try {
+await inFolder('screens', async (place) => {
+  const demo = await openDemo(place)
   const listed = await (await demo.openDesk()).request.get('/api/assessments')
   const [{ id }] = (await listed.json()).data as [{ readonly id: string }]
   const own = ['', '/quality'].map((end) => `/candidates/assessments/${id}${end}`)
@@ -68,6 +69,4 @@ try {
     console.log(`${path.replace(id, ':id').padEnd(36)} ${figures.join(', ')}`)
     for (const each of [page, other]) await each.context().close()
   }
-} finally {
-  await demo.close()
-}
+})

@@ -8,14 +8,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@assay/server/database/connection'
-import { startEmbedded } from '@assay/server/database/embedded-database'
 import type pg from 'pg'
+import { goal, inFolder, say, startDatabase } from './bench.ts'
+import { type BenchServer, startServer } from './server.ts'
 import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
 import { HttpConnection } from './sittings/http-connection.ts'
 import { median, percentile, rateOf } from './sittings/measure.ts'
 import { runReference } from './sittings/reference.ts'
 import { type Seeded, seed } from './sittings/seed.ts'
-import { ownFolder, type ServerProcess, startServerProcess } from './sittings/server-process.ts'
 import { beginTest, requestsPerSitting, takeTest } from './sittings/sitting.ts'
 
 const goals = { perSecond: 160, cpuMs: 9, p99Ms: 60, ratio: 0.7 }
@@ -27,7 +27,6 @@ const { values: given } = parseArgs({
 })
 const seconds = Number(given.seconds)
 const rounds = Number(given.rounds)
-const say = (line: string): void => console.log(line)
 
 interface Measured {
   readonly perSecond: number
@@ -39,7 +38,7 @@ interface Measured {
 }
 
 interface Processes {
-  readonly server: ServerProcess
+  readonly server: BenchServer
   readonly postmaster: number
 }
 
@@ -143,41 +142,33 @@ function report(measured: readonly Measured[], references: readonly Measured[]):
   const p99 = median(measured.map((each) => percentile(each.submitMs, 0.99)))
   const ratio = median(measured.map((each, index) => each.perSecond / (references[index]?.perSecond ?? 1)))
   const cpuRatio = median(references.map(allCpu)) / median(measured.map(allCpu))
-  const line = (met: boolean, text: string) => say(`${met ? 'met    ' : 'MISSED '} ${text}`)
   say(
     `\nMedian of ${measured.length} rounds, 32 at once, ${requestsPerSitting} requests a sitting, ${availableParallelism()} cores:`,
   )
-  line(
-    perSecond >= goals.perSecond,
+  goal(
     `${perSecond.toFixed(1)} complete sittings a second (goal ${goals.perSecond})`,
+    perSecond >= goals.perSecond,
   )
-  line(
-    cpuMs <= goals.cpuMs,
+  goal(
     `${cpuMs.toFixed(2)} ms of CPU a sitting, server and PostgreSQL (goal ${goals.cpuMs})`,
+    cpuMs <= goals.cpuMs,
   )
-  line(p99 <= goals.p99Ms, `${p99.toFixed(1)} ms p99 of a submit (goal ${goals.p99Ms})`)
-  line(
-    ratio >= goals.ratio,
+  goal(`${p99.toFixed(1)} ms p99 of a submit (goal ${goals.p99Ms})`, p99 <= goals.p99Ms)
+  goal(
     `${(ratio * 100).toFixed(0)} % of the reference SQL, ${reference.toFixed(1)} sittings a second (goal ${goals.ratio * 100} %)`,
+    ratio >= goals.ratio,
   )
   say(`        ${(cpuRatio * 100).toFixed(0)} % by the CPU of all three, which a busy machine distorts less`)
 }
 
 const allCpu = ({ serverMs, databaseMs, clientMs }: Measured): number => serverMs + databaseMs + clientMs
 
-const dataDir = ownFolder()
-say('Starting the database and the server …')
-const database = await startEmbedded({ dataDir, log: { info() {}, warn: say } })
-try {
-  const server = await startServerProcess(dataDir, database.connectionString)
-  const { pool, db } = connect(database.connectionString)
-  try {
-    const postmaster = await postmasterOf(pool)
-    await measure(pool, { server, postmaster }, join(dataDir, 'requests.log'))
-  } finally {
-    await db.destroy()
-    await server.stop()
-  }
-} finally {
-  await database.stop()
-}
+await inFolder('sittings', async (place) => {
+  say('Starting the database and the server …')
+  const { connectionString } = await startDatabase(place)
+  const server = await startServer(place, { DATABASE_URL: connectionString, LOG_LEVEL: 'info' })
+  const { pool, db } = connect(connectionString)
+  place.atEnd(() => db.destroy())
+  const postmaster = await postmasterOf(pool)
+  await measure(pool, { server, postmaster }, join(place.folder, 'server.log'))
+})

@@ -6,13 +6,13 @@
 import { parseArgs } from 'node:util'
 import { extractApplications } from '@assay/contract/applications/export-calls'
 import { scoreApplication } from '@assay/domain/applications/scoring'
-import { startEmbedded } from '@assay/server/database/embedded-database'
-import pg from 'pg'
+import type pg from 'pg'
+import { goal, inFolder, startDatabase, unsynced } from './bench.ts'
 import { addApplications, createCompany } from './growth/company.ts'
 import { signIn } from './growth/staff.ts'
 import { watchMemory } from './memory.ts'
+import { type BenchServer, startServer } from './server.ts'
 import { cpuMsOf, postmasterOf } from './sittings/cpu.ts'
-import { ownFolder, type ServerProcess, startServerProcess } from './sittings/server-process.ts'
 import { answersOf, pageCount, theTest } from './sittings/the-test.ts'
 
 const { values: given } = parseArgs({
@@ -52,7 +52,7 @@ async function grow(pool: pg.Pool, applications: number) {
  * Takes the spreadsheet of a test, piece by piece as a browser does. Signs in anew: a line that waits for
  * long is closed by the server.
  */
-async function take({ port, processId }: ServerProcess, test: { companyId: string; path: string }) {
+async function take({ port, processId }: BenchServer, test: { companyId: string; path: string }) {
   const staff = await signIn(port)
   await staff.workFor(test.companyId)
   const memory = watchMemory(processId)
@@ -63,33 +63,23 @@ async function take({ port, processId }: ServerProcess, test: { companyId: strin
   return { seconds, megabytes: memory.stop(), bytes }
 }
 
-const dataDir = ownFolder()
-const serverSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-const database = await startEmbedded({ dataDir, log: { info() {}, warn: console.warn }, serverSettings })
-try {
-  const server = await startServerProcess(dataDir, database.connectionString, { LOG_LEVEL: 'error' })
-  const pool = new pg.Pool({ connectionString: database.adminConnectionString })
-  try {
-    // The first one takes longer: what it needs is compiled and read.
-    await take(server, await grow(pool, 500))
-    for (const applications of given.applications.split(',').map(Number)) {
-      const test = await grow(pool, applications)
-      const postmaster = await postmasterOf(pool)
-      const usedBefore = cpuMsOf(postmaster)
-      const { seconds, megabytes, bytes } = await take(server, test)
-      const databaseSeconds = (cpuMsOf(postmaster) - usedBefore) / 1000
-      const isQuick = applications > goals.ofApplications || seconds <= goals.seconds
-      console.log(
-        `${applications.toLocaleString('en')} applications: ${seconds.toFixed(1)} s${isQuick ? '' : ' (MISSED)'}, ` +
-          `${(bytes / 1_000_000).toFixed(1)} MB, the server grew by ${megabytes.toFixed(0)} MB at most, ` +
-          `the database took ${databaseSeconds.toFixed(1)} s of processor` +
-          (megabytes <= goals.megabytes ? '' : ' (MISSED)'),
-      )
-    }
-  } finally {
-    await pool.end()
-    await server.stop()
+await inFolder('spreadsheet', async (place) => {
+  const { connectionString, admin } = await startDatabase(place, unsynced)
+  const server = await startServer(place, { DATABASE_URL: connectionString })
+  // The first one takes longer: what it needs is compiled and read.
+  await take(server, await grow(admin, 500))
+  const postmaster = await postmasterOf(admin)
+  for (const applications of given.applications.split(',').map(Number)) {
+    const test = await grow(admin, applications)
+    const usedBefore = cpuMsOf(postmaster)
+    const { seconds, megabytes, bytes } = await take(server, test)
+    const databaseSeconds = (cpuMsOf(postmaster) - usedBefore) / 1000
+    const isQuick = applications > goals.ofApplications || seconds <= goals.seconds
+    goal(
+      `${applications.toLocaleString('en')} applications: ${seconds.toFixed(1)} s, ` +
+        `${(bytes / 1_000_000).toFixed(1)} MB, the server grew by ${megabytes.toFixed(0)} MB at most, ` +
+        `the database took ${databaseSeconds.toFixed(1)} s of processor`,
+      isQuick && megabytes <= goals.megabytes,
+    )
   }
-} finally {
-  await database.stop()
-}
+})

@@ -6,9 +6,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { inFolder, say } from './bench.ts'
 import { endChild, freePort } from './child-process.ts'
 import { median } from './sittings/measure.ts'
-import { ownFolder } from './sittings/server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const rounds = 5
@@ -71,17 +71,22 @@ async function measure(title: string, command: string[], dataDir: string): Promi
     later.push(again.ms)
     stops.push(await again.stop())
   }
-  console.log(
+  say(
     `${title}: first ${seconds(first.ms)}, on the existing database ${seconds(median(later))} (median of ${rounds}, at most ${seconds(Math.max(...later))}), stop ${seconds(median(stops))}`,
   )
 }
 
-await measure('server, embedded database', [process.execPath, 'apps/server/src/main.ts'], ownFolder())
-await measure('npm start, all prepared', ['npm', 'start'], ownFolder())
-if (process.argv.includes('--clone')) {
-  const clone = join(ownFolder(), 'clone')
+await inFolder('start', async ({ folder }) => {
+  await measure(
+    'server, embedded database',
+    [process.execPath, 'apps/server/src/main.ts'],
+    join(folder, 'server'),
+  )
+  await measure('npm start, all prepared', ['npm', 'start'], join(folder, 'npm'))
+  if (!process.argv.includes('--clone')) return
+  const clone = join(folder, 'clone')
   execFileSync('git', ['clone', '--quiet', root, clone])
   const { ms, stop } = await start(['npm', 'start'], join(clone, 'data'), clone)
   await stop()
-  console.log(`npm start in a fresh clone: ${seconds(ms)}`)
-}
+  say(`npm start in a fresh clone: ${seconds(ms)}`)
+})

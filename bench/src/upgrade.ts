@@ -4,21 +4,18 @@
  * migration more, and back; or those of that commit by this release. Pages of both are open meanwhile. Ends
  * with status 1 when an answer was lost or doubled, a call was answered 5xx, or a sitting did not end.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@assay/server/database/connection'
-import { startEmbedded } from '@assay/server/database/embedded-database'
 import { newId } from '@assay/server/ids'
-import { runBucket } from '@assay/server/testing/bucket'
-import { freePort } from './child-process.ts'
+import { inFolder, say, startBucket, startDatabase } from './bench.ts'
 import { compare } from './faults/compare.ts'
 import { installFetch, through } from './faults/fetch-of-tabs.ts'
 import type { SittingLedger, Totals } from './faults/ledger.ts'
 import { openNetwork } from './faults/network.ts'
 import { chanceOf } from './faults/random.ts'
-import { type KilledServer, startKilledServer } from './faults/server.ts'
-import { ownFolder } from './sittings/server-process.ts'
+import { type BenchServer, startServer } from './server.ts'
 import { pageCount, theTest } from './sittings/the-test.ts'
 import { nextRelease, type Release, releaseOf, thisRelease } from './upgrade/releases.ts'
 
@@ -28,7 +25,6 @@ const { values, positionals } = parseArgs({
 })
 const least = Number(values.sittings)
 const atOnce = Number(values['at-once'])
-const say = (line: string): void => console.log(line)
 
 /** What the processes answered: how many, and those of 5xx by call. */
 let answers = 0
@@ -80,33 +76,24 @@ function press(origin: string, slug: string, pages: ReadonlySet<Release>) {
 /** Installs the first release, and replaces it by the others in turn. @returns how much went wrong */
 async function upgrade(first: Release, others: readonly Release[]): Promise<number> {
   const way = [first, ...others].map(({ name }) => name).join(' → ')
-  const folder = ownFolder()
-  mkdirSync(join(folder, 's3'))
-  const ends: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
-  try {
-    const database = await startEmbedded({ dataDir: join(folder, 'data'), log: { info() {}, warn() {} } })
-    ends.unshift(() => database.stop())
-    const bucket = await runBucket(join(folder, 's3'))
-    ends.unshift(() => bucket.close())
+  return await inFolder('upgrade', async (place) => {
+    const { connectionString } = await startDatabase(place)
     const shared = {
-      DATABASE_URL: database.connectionString,
-      STORAGE_URL: bucket.url,
-      SESSION_SECRET: 'only for the benchmark, long enough to sign with',
+      DATABASE_URL: connectionString,
+      STORAGE_URL: await startBucket(place),
       DRAIN_SECONDS: '5',
     }
-    const ports = [await freePort(), await freePort()]
-    const servers: KilledServer[] = []
-    const roles = [...ports.map((port) => ({ ROLE: 'web', PORT: String(port) })), { ROLE: 'worker' }]
-    for (const role of roles) {
-      const server = await startKilledServer(folder, { ...shared, ...role }, first.main)
-      ends.unshift(() => server.stop())
-      servers.push(server)
-    }
-    const { pool, db } = connect(database.connectionString)
-    ends.unshift(() => db.destroy())
+    const servers: BenchServer[] = []
+    for (const ROLE of ['web', 'web', 'worker'])
+      servers.push(await startServer(place, { ...shared, ROLE }, first.main))
+    const { pool, db } = connect(connectionString)
+    place.atEnd(() => db.destroy())
     const test = await first.seed(pool, 0)
-    const network = await openNetwork(ports, chanceOf(1))
-    ends.unshift(async () => network.close())
+    const network = await openNetwork(
+      servers.slice(0, 2).map(({ port }) => port),
+      chanceOf(1),
+    )
+    place.atEnd(() => network.close())
 
     ;[answers, failures.length] = [0, 0]
     const pages = new Set([first])
@@ -127,16 +114,14 @@ async function upgrade(first: Release, others: readonly Release[]): Promise<numb
     const stuck = ledgers.filter((each) => each.broken !== null).slice(0, 3)
     for (const { email, story } of stuck)
       for (const line of story.slice(-8)) say(`  ${email.slice(0, 16)} ${line}`)
-    sayLog(join(folder, 'server.log'))
+    sayLog(join(place.folder, 'server.log'))
     say(
       `${way}: ${ledgers.length} sittings (${broken.length} not finished) in ${seconds} s, ${answers} answers of which ` +
         `${failures.length} of 5xx, ${totals.acknowledged} acknowledged, lost ${findings.lost.length}, ` +
         `doubled ${findings.doubled.length}, wrong scores ${findings.wrongScores.length}`,
     )
     return wrong.length
-  } finally {
-    for (const end of ends) await end()
-  }
+  })
 }
 
 /** What the processes noted as errors, each once. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { say } from '../bench.ts'
 import { watchMemory } from '../memory.ts'
 import type { Area } from './area.ts'
 
@@ -82,7 +83,7 @@ export const addressBook: Area = {
     { name: 'dialog, search of two letters', paths: ['/api/candidate/search?q=no'] },
     { name: 'dialog, two letters that nobody begins with', paths: ['/api/candidate/search?q=zq'] },
   ],
-  work: async ({ pool, staff, processId, say }) => {
+  work: async ({ pool, staff, processId }) => {
     const lines = Array.from({ length: linesOfImport }, (_, n) => `Inès;Durand ${n};import${n}@example.org;`)
     const form = new FormData()
     form.set('candidatesCsv', new File([['prenom;nom;email;telephone', ...lines].join('\n')], 'bench.csv'))

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { BenchDatabase, Place } from '../bench.ts'
 import type { Staff } from './staff.ts'
 
 /** A company that has grown: what an area's addresses are made of. */
@@ -18,14 +19,11 @@ export interface Bench {
   readonly pool: pg.Pool
   /** Works for the company. */
   readonly staff: Staff
-  /** The server's DATA_DIR. */
-  readonly dataDir: string
+  readonly place: Place
+  readonly database: BenchDatabase
+  readonly databaseId: number
   /** The server's. */
   readonly processId: number
-  /** The database's. */
-  readonly databaseId: number
-  readonly say: (line: string) => void
-  readonly goal: (what: string, isMet: boolean) => void
 }
 
 export interface Area {

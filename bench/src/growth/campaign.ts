@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@assay/server/ids'
 import type pg from 'pg'
+import { goal, say } from '../bench.ts'
 import type { Area, Grown } from './area.ts'
 
 const candidatesAtMost = 100_000
@@ -62,7 +63,7 @@ export const campaign: Area = {
       paths: [`/api/campaign/${campaignOf(company)}/candidates`],
     },
   ],
-  work: async ({ pool, say, goal }, company) => {
+  work: async ({ pool }, company) => {
     // 5,000 a day is what a company begins with; more leave only where a superadmin lets them.
     for (const [day, limit, isUsual] of [
       ['all are due and 5,000 may leave', 5_000, true],

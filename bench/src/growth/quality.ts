@@ -3,6 +3,7 @@ import { moduleTypes } from '@assay/domain/modules/module-types'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import { newId } from '@assay/server/ids'
 import type pg from 'pg'
+import { goal, say } from '../bench.ts'
 import type { Area, Grown } from './area.ts'
 
 const atMost = 100_000
@@ -152,7 +153,7 @@ export const quality: Area = {
     testOf.set(companyId, await addTakenTest(pool, companyId, Math.min(applications, atMost)))
   },
   screens: () => [],
-  work: async ({ pool, staff, say, goal }, { companyId }) => {
+  work: async ({ pool, staff }, { companyId }) => {
     const path = `/api/assessments/${testOf.get(companyId) ?? ''}/quality`
     const timed = async (address: string): Promise<number> => {
       const began = performance.now()

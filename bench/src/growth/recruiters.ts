@@ -5,16 +5,17 @@
  * in Chromium; how often is assumed: three recruiters, 2,000 sittings a year, nine on a working day.
  */
 import { startReplica } from '@assay/server/testing/replica'
+import { goal, say } from '../bench.ts'
+import { startServer } from '../server.ts'
 import { cpuMsOf } from '../sittings/cpu.ts'
 import { HttpConnection } from '../sittings/http-connection.ts'
 import { median } from '../sittings/measure.ts'
-import { startServerProcess } from '../sittings/server-process.ts'
 import { takeTest } from '../sittings/sitting.ts'
 import { theTest } from '../sittings/the-test.ts'
 import type { Area, Bench, Grown } from './area.ts'
 import { type Staff, signIn } from './staff.ts'
 
-const goal = 30
+const goalPercent = 30
 const pairs = 3
 const atOnce = 3
 /** Applications that are treated in a turn. */
@@ -171,9 +172,9 @@ async function run(port: number, { pool }: Bench, company: Grown, load: Load, ap
 
 /** Milliseconds of processor of primary and replica for an application, by load. */
 async function turn(bench: Bench, company: Grown, replicaId: number, readUrl: string) {
-  const { connectionString = '' } = bench.pool.options
-  const settings = { LOG_LEVEL: 'error', DATABASE_READ_URL: readUrl }
-  const server = await startServerProcess(bench.dataDir, asOwner(connectionString), settings)
+  const { connectionString } = bench.database
+  const settings = { LOG_LEVEL: 'error', DATABASE_URL: connectionString, DATABASE_READ_URL: readUrl }
+  const server = await startServer(bench.place, settings)
   const used = () => [cpuMsOf(bench.databaseId), cpuMsOf(replicaId)] as const
   try {
     await run(server.port, bench, company, 'candidates alone', amount + 12)
@@ -191,9 +192,6 @@ async function turn(bench: Bench, company: Grown, replicaId: number, readUrl: st
   }
 }
 
-/** The address that the product has: of the owner, not of the superuser. */
-const asOwner = (address: string) => address.replace(/\/\/[^@/]*@/, '//assay_owner@')
-
 export const recruiters: Area = {
   name: 'recruiters',
   grow: async (pool, { assessmentIds: [id], companyId }) => {
@@ -206,7 +204,7 @@ export const recruiters: Area = {
   },
   screens: () => [],
   work: async (bench, company) => {
-    const { pool, dataDir, say } = bench
+    const { pool, database } = bench
     const [id] = company.assessmentIds
     await pool.query(`update assessments set slug = '${slug}' where id = $1`, [id])
     await pool.query(
@@ -215,7 +213,7 @@ export const recruiters: Area = {
     )
     // As it is by itself: what is acknowledged is in the log.
     await pool.query('alter role assay_owner set synchronous_commit = on')
-    const replica = await startReplica(dataDir)
+    const replica = await startReplica(database.dataDir)
     const gained = new Map<Load, number[]>()
     try {
       for (let pair = 1; pair <= pairs; pair += 1) {
@@ -234,9 +232,9 @@ export const recruiters: Area = {
       await replica.stop()
     }
     for (const [load, percents] of gained)
-      bench.goal(
-        `primary spared ${median(percents).toFixed(0)} % ${load}, for ${goal}`,
-        median(percents) >= goal,
+      goal(
+        `primary spared ${median(percents).toFixed(0)} % ${load}, for ${goalPercent}`,
+        median(percents) >= goalPercent,
       )
   },
 }
