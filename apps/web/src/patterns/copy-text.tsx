@@ -41,7 +41,7 @@ interface ShownOnceProps {
 /** A secret, with the focus on it. */
 export function ShownOnce({ secret, title, text, copy, done, onClose }: ShownOnceProps) {
   return (
-    <Dialog opened onClose={onClose} title={title} size={560}>
+    <Dialog onClose={onClose} title={title} size={560}>
       <Stack>
         <Text size="sm">{text}</Text>
         <Code block tabIndex={-1} data-autofocus style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

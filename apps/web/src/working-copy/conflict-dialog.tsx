@@ -26,7 +26,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const t = patternTexts.useTexts()
   return (
     <Dialog
-      opened
       size={560}
       busy={busy}
       title={title}

@@ -39,7 +39,6 @@ export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps)
   const isOver = data?.state === 'applied'
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={t('title')}
       size={640}

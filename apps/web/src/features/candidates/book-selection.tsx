@@ -85,7 +85,6 @@ function DeleteDialog({ ids, onClose, onDone }: BulkActProps) {
   }
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={t('deleteMany.title', { count: ids.length })}
       action={t('selection.delete')}

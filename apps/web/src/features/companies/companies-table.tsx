@@ -146,7 +146,6 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
   if (kind === 'delete')
     return (
       <ConfirmDialog
-        opened
         onClose={onClose}
         title={t('delete.title', { name: company.name })}
         action={t('delete')}
@@ -160,11 +159,11 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
       </ConfirmDialog>
     )
   return kind === 'limits' ? (
-    <Dialog opened onClose={onClose} title={t('limits.title', { name: company.name })}>
+    <Dialog onClose={onClose} title={t('limits.title', { name: company.name })}>
       <LimitsForm company={company} onDone={onClose} />
     </Dialog>
   ) : (
-    <Dialog opened onClose={onClose} title={t('colours.title', { name: company.name })} size="lg">
+    <Dialog onClose={onClose} title={t('colours.title', { name: company.name })} size="lg">
       <ColoursForm company={company} isEditable onDone={onClose} />
     </Dialog>
   )

@@ -62,7 +62,6 @@ function ManagerDialog({ company, onClose }: { company: Company; onClose: () => 
   }))
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={t('manager.choose')}
       action={t('submit')}

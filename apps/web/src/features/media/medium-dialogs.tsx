@@ -32,7 +32,6 @@ export function MediumDialogs({
   if (kind === 'replace') return <ReplaceDialog medium={medium} onClose={onClose} />
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={t('delete.title', medium)}
       action={t('delete')}
@@ -99,7 +98,6 @@ function ReplaceDialog({ medium, onClose }: MediumDialogProps) {
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={t('replace.title', medium)}
       busy={busy}

@@ -103,7 +103,6 @@ function Question({ kind, user, onClose }: QuestionProps) {
   const isSending = kind === 'send'
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={t(`${kind}.title`, { name: nameOf(user) })}
       action={t(kind)}
@@ -163,7 +162,6 @@ function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const others = team.filter(({ id }) => id !== user.id)
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={t('delete.title', { name: nameOf(user) })}
       action={t('delete')}

@@ -39,7 +39,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   const columns = useDeliveryColumns()
   const actionsOf = useActions(webhook, show)
   return (
-    <Dialog opened onClose={onClose} title={t('deliveries.of', { host: hostOf(webhook.url) })} size={860}>
+    <Dialog onClose={onClose} title={t('deliveries.of', { host: hostOf(webhook.url) })} size={860}>
       <Stack>
         <Hint>{t('deliveries.about')}</Hint>
         <Select

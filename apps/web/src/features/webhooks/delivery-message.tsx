@@ -18,7 +18,7 @@ export function DeliveryMessage({ delivery, onClose }: DeliveryMessageProps) {
   const answerOf = useAnswerWords()
   const { messageId, body, tries, dueAt } = delivery
   return (
-    <Dialog opened isTopmost onClose={onClose} title={t('details')} size={640}>
+    <Dialog isTopmost onClose={onClose} title={t('details')} size={640}>
       <Stack gap="sm">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {t('message', { id: messageId })}

@@ -50,7 +50,6 @@ function Question({ kind, webhook, onSecret, onClose }: QuestionProps) {
   const made = useRef<string>(undefined)
   return (
     <ConfirmDialog
-      opened
       onClose={() => (made.current === undefined ? onClose() : onSecret(made.current))}
       title={t(`${kind}Title`, { host: hostOf(webhook.url) })}
       action={t(kind)}

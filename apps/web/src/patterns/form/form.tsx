@@ -141,7 +141,7 @@ interface FormDialogProps
 
 export function FormDialog({ title, onClose, size = 480, isAsking = false, ...form }: FormDialogProps) {
   return (
-    <Dialog opened onClose={onClose} title={title} size={size} busy={form.busy || isAsking}>
+    <Dialog onClose={onClose} title={title} size={size} busy={form.busy || isAsking}>
       <FormBody onCancel={onClose} {...form} />
     </Dialog>
   )

@@ -62,7 +62,6 @@ export function AccessList<Item>({ label, items, line, ending }: AccessListProps
       {lines}
       {question === undefined || !ending ? null : (
         <ConfirmDialog
-          opened
           danger
           {...question}
           action={ending.action}

@@ -27,7 +27,7 @@ export function ListDialog<Data>({
   ...list
 }: ListDialogProps<Data>) {
   return (
-    <Dialog opened onClose={onClose} title={title} size={size}>
+    <Dialog onClose={onClose} title={title} size={size}>
       <Stack gap="md">
         <Hint>{about}</Hint>
         <QueryState {...list} skeleton={<Skeleton height={56} />} empty={<Text>{none}</Text>} />

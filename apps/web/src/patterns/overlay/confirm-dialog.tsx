@@ -8,7 +8,8 @@ import { patternTexts } from '../texts.ts'
 import { saidTwice, toast, useSending } from '../toast.tsx'
 
 interface ConfirmDialogProps {
-  readonly opened: boolean
+  /** Told where it is drawn while it is closed, too. */
+  readonly opened?: boolean
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
@@ -25,7 +26,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   // Keyed by opening: the word and the failure of the last time are gone.
-  return props.opened ? <OpenConfirm {...props} /> : null
+  return (props.opened ?? true) ? <OpenConfirm {...props} /> : null
 }
 
 interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'opened' | 'onClose'> {

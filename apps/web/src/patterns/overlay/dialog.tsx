@@ -6,7 +6,8 @@ import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 interface DialogProps {
-  readonly opened: boolean
+  /** Told where it is drawn while it is closed, too. */
+  readonly opened?: boolean
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
@@ -23,7 +24,7 @@ interface DialogProps {
 const abovePanels = 250
 const aboveDialogs = 275
 
-export function Dialog({ opened, onClose, title, children, buttons, ...rest }: DialogProps) {
+export function Dialog({ opened = true, onClose, title, children, buttons, ...rest }: DialogProps) {
   const { size = 480, busy = false, isTopmost = false } = rest
   const t = patternTexts.useTexts()
   const root = useRef<HTMLDivElement>(null)

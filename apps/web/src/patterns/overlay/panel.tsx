@@ -9,7 +9,8 @@ import classes from './panel.module.css'
 import { useEscape } from './use-escape.ts'
 
 interface PanelProps {
-  readonly opened: boolean
+  /** Told where it is drawn while it is closed, too. */
+  readonly opened?: boolean
   readonly onClose: () => void
   readonly title: ReactNode
   readonly children: ReactNode
@@ -23,7 +24,7 @@ interface PanelProps {
   readonly actions?: ReactNode
 }
 
-export function Panel({ opened, onClose, title, children, onPrevious, onNext, ...rest }: PanelProps) {
+export function Panel({ opened = true, onClose, title, children, onPrevious, onNext, ...rest }: PanelProps) {
   const { steps = false, size = 640, position = 'right', actions } = rest
   const t = patternTexts.useTexts()
   useEscape(opened, onClose)

@@ -34,7 +34,6 @@ export function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProp
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={t('recovery.title')}
       size={560}

@@ -106,7 +106,6 @@ function DeleteDialog({ sheet, onClose }: DeleteDialogProps) {
   const change = useUrlChange()
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={t('delete.title', { name })}
       action={t('delete')}

@@ -67,7 +67,6 @@ export function DecisionQuestion({ status, text, decide, onWrite, ...dialog }: D
   return (
     <ConfirmDialog
       {...dialog}
-      opened
       danger={status === 'refused'}
       onConfirm={async () => {
         const moved = await decide(reasonId)

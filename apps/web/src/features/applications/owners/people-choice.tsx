@@ -74,7 +74,6 @@ export function DefaultOwnersDialog({ assessmentId, onClose }: DefaultOwnersProp
   const chosen = ticked ?? defaultOwnerIds
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       title={t('default')}
       action={t('save')}

@@ -55,7 +55,6 @@ export default function SheetPanel({ panel, onMove, onTakeNext }: SheetPanelProp
   const onNext = isQueued ? panel.onNext : step(nextId)
   return (
     <Panel
-      opened
       size={isBeside && tab === 'answers' ? 'min(100vw, 1680px)' : 1040}
       steps
       title={query.data === undefined ? t('title') : nameOf(query.data)}

@@ -27,7 +27,6 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     })
   return (
     <Dialog
-      opened
       size={680}
       title={t('import.title')}
       busy={busy}

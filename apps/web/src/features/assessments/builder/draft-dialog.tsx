@@ -19,7 +19,6 @@ export function DraftDialog({ draft, isOlder, onTake, onDrop }: DraftDialogProps
   const at = new Date(draft.keptAt)
   return (
     <Dialog
-      opened
       title={t('draft.title')}
       onClose={onTake}
       buttons={

@@ -27,7 +27,7 @@ export function MassAddDialog({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
   const [added, setAdded] = useState<Added>()
   return (
-    <Dialog opened onClose={onClose} title={t('mass.title')} size={720}>
+    <Dialog onClose={onClose} title={t('mass.title')} size={720}>
       {added === undefined ? (
         <ChooseFile file={file} setFile={setFile} onAdded={setAdded} onClose={onClose} />
       ) : (

@@ -66,7 +66,6 @@ export function Outcome({ counted, isFile, title, onClose }: OutcomeProps) {
   const common = patternTexts.useTexts()
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={title}
       size={640}

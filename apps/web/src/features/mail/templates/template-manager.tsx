@@ -40,12 +40,7 @@ export default function TemplateManager({ company, onClose, isNew = false }: Tem
     </Button>
   )
   return (
-    <Dialog
-      opened
-      size={1040}
-      title={t('titleOf', { name: company.name })}
-      onClose={() => void leaveFor(onClose)}
-    >
+    <Dialog size={1040} title={t('titleOf', { name: company.name })} onClose={() => void leaveFor(onClose)}>
       <QueryState query={query} failure={t('unread')} skeleton={<RowsSkeleton rows={6} />}>
         {({ data, canEdit }) => {
           const template = opened === 'new' ? null : data.find(({ id }) => id === opened?.id)

@@ -27,7 +27,7 @@ export function OwnApplications({ applications }: { readonly applications: reado
         <ApplicationLine key={application.id} application={application} onOpen={setOpened} />
       ))}
       {opened?.kind === 'explain' ? (
-        <Dialog opened onClose={close} title={opened.application.test} size="lg">
+        <Dialog onClose={close} title={opened.application.test} size="lg">
           <Explanation id={opened.application.id} />
         </Dialog>
       ) : null}

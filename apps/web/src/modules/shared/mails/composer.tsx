@@ -24,7 +24,6 @@ export function Composer({ mail, number, onChange, onClose }: ComposerProps) {
   const { words, typed, toggle } = useFields(mailEditorTexts, mail, onChange, { before: 'mailboxList.*.' })
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={t('mailboxList.*', { number })}
       size={widePx}

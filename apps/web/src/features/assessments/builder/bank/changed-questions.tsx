@@ -59,7 +59,6 @@ function ChangesDialog({ changes, onClose }: ChangesDialogProps) {
   }
   return (
     <Dialog
-      opened
       size="min(960px, 96vw)"
       title={say('changes.title')}
       onClose={onClose}

@@ -57,7 +57,6 @@ export default function InsertDialog({ target, onClose }: InsertDialogProps) {
     })
   return (
     <Dialog
-      opened
       size="min(1080px, 96vw)"
       title={say('insert.title')}
       busy={isBusy}
