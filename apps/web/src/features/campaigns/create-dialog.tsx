@@ -23,7 +23,7 @@ interface CreateDialogProps {
 export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps) {
   const t = campaignTexts.useTexts()
   const { mode, test } = creating
-  const { form, isFilled, shell } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { name: '', tests: test ? [test.id] : ([] as string[]) },
     validate: {
       name: (name) => (name.trim() === '' ? t('name.required') : null),
@@ -38,7 +38,7 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
   })
   const title = mode === 'one' ? t('add.one') : t('add.several')
   return (
-    <HeldFormDialog isFilled={isFilled} {...shell} onClose={onClose} title={title} action={t('create')}>
+    <HeldFormDialog {...shell} onClose={onClose} title={title} action={t('create')}>
       <TextInput label={t('name')} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
       {mode === 'one' ? (
         <TestSelect

@@ -52,7 +52,7 @@ function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
   const companies = family.map(({ id, name }) => ({ value: id, label: name }))
   // With one company there is nothing to mistake.
   const only = family.length === 1 ? own.id : ''
-  const { form, isFilled, shell } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { ...noPerson, company: own.id, companyAgain: '' },
     validate: {
       ...personRules(t),
@@ -69,14 +69,7 @@ function AddCandidateDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   return (
-    <HeldFormDialog
-      isFilled={isFilled}
-      {...shell}
-      onClose={onClose}
-      title={t('add.one')}
-      size={560}
-      action={t('mass.submit')}
-    >
+    <HeldFormDialog {...shell} onClose={onClose} title={t('add.one')} size={560} action={t('mass.submit')}>
       <PersonInputs form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select label={t('form.company')} required data={companies} {...form.getInputProps('company')} />

@@ -23,7 +23,7 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
   const [deleting, askToDelete] = useState(false)
   const word = deletionWords[useLanguage()]
   const { id, fullName, abilities } = candidate
-  const { form, busy, isFilled, shell } = useFormFields({
+  const { form, busy, shell } = useFormFields({
     initialValues: {
       firstName: candidate.firstName,
       lastName: candidate.lastName,
@@ -48,7 +48,6 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
   return (
     <>
       <HeldFormDialog
-        isFilled={isFilled}
         {...shell}
         onClose={onClose}
         title={t('editOf', { name: fullName })}

@@ -20,10 +20,10 @@ interface CompanyDialogProps {
 
 export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
   const t = companyDialogTexts.useTexts()
-  const { form, isFilled, shell } = useCompanyForm(parent?.id ?? null, onClose)
+  const { form, shell } = useCompanyForm(parent?.id ?? null, onClose)
   const { parentId } = form.values
   return (
-    <HeldFormDialog isFilled={isFilled} {...shell} onClose={onClose} title={t('title')} action={t('create')}>
+    <HeldFormDialog {...shell} onClose={onClose} title={t('title')} action={t('create')}>
       <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
       <SlugInput form={form} />
       <TextInput

@@ -34,7 +34,7 @@ const contactTexts = catalogue('contact', {
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = contactTexts.useTexts()
   const me = useMe()
-  const { form, isFilled, shell } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: { object: '', content: '' },
     validate: {
       object: (value) =>
@@ -54,14 +54,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <HeldFormDialog
-      isFilled={isFilled}
-      {...shell}
-      onClose={onClose}
-      title={t('title')}
-      size={640}
-      action={t('send')}
-    >
+    <HeldFormDialog {...shell} onClose={onClose} title={t('title')} size={640} action={t('send')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label={t('firstname')} value={me.firstname} readOnly variant="filled" />
         <TextInput label={t('lastname')} value={me.lastname} readOnly variant="filled" />

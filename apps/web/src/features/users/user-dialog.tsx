@@ -30,7 +30,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const own = me.companyId === here.id ? me.companyFilters : []
   const offered = own.length > 0 ? own : filters
   const given = user?.companyFilters ?? own.map(({ id }) => id)
-  const { form, isFilled, shell } = useUserForm(user, { hereId: here.id, given, choosesCompany }, onClose)
+  const { form, shell } = useUserForm(user, { hereId: here.id, given, choosesCompany }, onClose)
   const mayChange = {
     email: user === null || user.abilities.changeEmail,
     role: user === null || user.abilities.changeRole,
@@ -41,7 +41,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const title = user === null ? t('add') : t('edit.title', { name: nameOf(user) })
   const action = user === null ? t('create') : undefined
   return (
-    <HeldFormDialog isFilled={isFilled} {...shell} onClose={onClose} title={title} size={560} action={action}>
+    <HeldFormDialog {...shell} onClose={onClose} title={title} size={560} action={action}>
       <NameFields firstname={field('firstname')} lastname={field('lastname')} />
       <TextInput
         type="email"

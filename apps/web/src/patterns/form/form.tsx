@@ -37,9 +37,10 @@ export function useFormFields<Values extends Record<string, unknown>>(options: F
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
 
-  /** What a `FormDialog` or a `FormBody` takes of all this. */
-  const shell = { busy, problem, onSubmit: form.onSubmit((values) => void submit(values), focusFirst) }
-  return { form, ...shell, shell, isFilled: form.isDirty() && !busy }
+  const onSubmit = form.onSubmit((values) => void submit(values), focusFirst)
+  /** What a dialog or a form takes of all this. */
+  const shell = { busy, problem, onSubmit, isFilled: form.isDirty() && !busy }
+  return { form, ...shell, shell }
 }
 
 export interface FormBodyProps {

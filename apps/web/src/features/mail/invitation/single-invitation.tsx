@@ -77,7 +77,7 @@ export function SingleInvitation({ request, title, onMany, onClose }: SingleInvi
   const [trying, setTrying] = useState(false)
   const isLast = useRef(true)
   const once = useActKey()
-  const { form, isFilled, shell } = useFormFields({
+  const { form, shell } = useFormFields({
     initialValues: initialValues(candidate, assessment),
     validate: rulesOf(t, common),
     failure: t('failed'),
@@ -104,7 +104,6 @@ export function SingleInvitation({ request, title, onMany, onClose }: SingleInvi
   }
   return (
     <HeldFormDialog
-      isFilled={isFilled}
       {...shell}
       onSubmit={(event) => send(true, event)}
       isLong
