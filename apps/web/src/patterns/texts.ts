@@ -98,7 +98,6 @@ export const patternTexts = catalogue('patterns', {
     'Pour les garder, restez ici, reconnectez-vous dans un autre onglet, puis enregistrez.',
     'To keep them, stay here, sign in again in another tab, then save.',
   ],
-  'session.signIn': ['Se reconnecter', 'Sign in again'],
 
   'form.required': ['Ce champ est obligatoire', 'This field is required'],
   'form.email': ['Adresse e-mail invalide', 'Invalid email'],

@@ -39,7 +39,7 @@ export function LeaveQuestion() {
       buttons={
         <>
           <Button variant="default" onClick={() => leaving.answer(true)}>
-            {t(isLost && question.text !== undefined ? 'session.signIn' : 'leave.go')}
+            {t(isLost && question.text !== undefined ? 'unauthorised.action' : 'leave.go')}
           </Button>
           <Button onClick={stay} data-autofocus>
             {t('leave.stay')}

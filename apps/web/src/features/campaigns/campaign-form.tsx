@@ -174,7 +174,7 @@ function Funnel({ funnel }: FunnelProps) {
           <Table.Tr>
             <Table.Th scope="col">{t('funnel.stage')}</Table.Th>
             <Table.Th scope="col" ta="end">
-              {t('funnel.people')}
+              {t('candidates')}
             </Table.Th>
             <Table.Th scope="col" w="45%">
               {t('funnel.share')}

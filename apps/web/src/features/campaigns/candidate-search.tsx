@@ -38,7 +38,7 @@ export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
       busy={busy}
       disabled={candidateId === ''}
       onClose={onClose}
-      action={t('search.add')}
+      action={t('add')}
       onPress={() => void start(add)}
     >
       <Stack mih={260}>

@@ -13,7 +13,6 @@ export const bulkTexts = catalogue('candidatesBulk', {
   'tagMany.add': ['Ajouter', 'Add'],
   'tagMany.remove': ['Retirer', 'Remove'],
   'tagMany.choose': ['Choisir une étiquette', 'Choose a tag'],
-  'tagMany.save': ['Étiqueter', 'Tag'],
   'tagMany.tagged_one': ['{{count}} candidat étiqueté.', '{{count}} candidate tagged.'],
   'tagMany.tagged_other': ['{{count}} candidats étiquetés.', '{{count}} candidates tagged.'],
   'tagMany.full_one': [

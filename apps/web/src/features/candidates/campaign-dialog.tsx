@@ -49,7 +49,7 @@ export function CampaignDialog({ ids, onClose, onDone }: BulkActProps) {
       problem={undefined}
       busy={busy}
       onClose={onClose}
-      action={t('campaign.add')}
+      action={t('mass.submit')}
       onPress={() => void submit()}
     >
       <CampaignSelect

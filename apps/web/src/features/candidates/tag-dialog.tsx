@@ -37,7 +37,7 @@ export function TagDialog({ ids, onClose, onDone }: BulkActProps) {
       busy={busy}
       disabled={tags.add.length + tags.remove.length === 0}
       onClose={onClose}
-      action={t('tagMany.save')}
+      action={t('selection.tag')}
       onPress={() => void submit()}
     >
       <TagsField label={t('tagMany.add')} value={tags.add} onChange={(add) => change({ add })} isFirst />

@@ -174,7 +174,6 @@ export const candidateTexts = catalogue('candidates', {
     'Rien ne part avant que la campagne ne soit démarrée ou reprise.',
     'Nothing leaves before the campaign is started or goes on.',
   ],
-  'campaign.add': ['Ajouter', 'Add'],
   'campaign.added_one': [
     '{{count}} candidat ajouté à la campagne.',
     '{{count}} candidate added to the campaign.',

@@ -35,7 +35,7 @@ export function CompareTable({ tests, period }: { tests: readonly ComparedTest[]
     ...measures.map((figure) => ({ figure, label: t(`scores.${figure}`) })),
   ]
   const cell = useFigureCell(period)
-  return <TestsTable label={t('compare')} head={t('compare.figure')} tests={tests} rows={rows} cell={cell} />
+  return <TestsTable label={t('compare')} head={t('counted.figure')} tests={tests} rows={rows} cell={cell} />
 }
 
 function useFigureCell(period: Period) {

@@ -50,7 +50,7 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
       </Hint>
       <Box h={220} aria-hidden>
         <Chart
-          label={t('overTime.count')}
+          label={t('figure.applications')}
           points={days.map(({ date, count }) => ({ date: formats.date(date), count }))}
         />
       </Box>
@@ -62,7 +62,7 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t('overTime.date')}</Table.Th>
-              <Table.Th scope="col">{t('overTime.count')}</Table.Th>
+              <Table.Th scope="col">{t('figure.applications')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -130,7 +130,6 @@ export const dashboardTexts = catalogue('dashboard', {
   'overTime.empty': ['Aucune candidature sur cette période', 'No application in this period'],
   'overTime.data': ['Voir les chiffres', 'Show the figures'],
   'overTime.date': ['Date', 'Date'],
-  'overTime.count': ['Candidatures', 'Applications'],
 
   scores: ['Scores', 'Scores'],
   'scores.help': [
@@ -157,7 +156,6 @@ export const dashboardTexts = catalogue('dashboard', {
   'compare.chart': ['Graphique', 'Chart'],
   'compare.bar': ['Barres', 'Bars'],
   'compare.radar': ['Radar', 'Radar'],
-  'compare.figure': ['Chiffre', 'Figure'],
   'compare.competence': ['Compétence', 'Competence'],
   'compare.counts': [
     'À évaluer, embauches et refus : parmi les candidatures reçues dans la période.',
@@ -176,7 +174,6 @@ export const dashboardTexts = catalogue('dashboard', {
     'In percent of the maximum, evaluated applications among the newest 10,000 of each test.',
   ],
 
-  tests: ['Tests en cours', 'Ongoing tests'],
   'tests.empty': ['Aucun test en ligne', 'No test online'],
   'tests.counts_one': [
     '{{candidates}} candidat, {{toEvaluate}} à évaluer',

@@ -63,7 +63,7 @@ export function TestsCard({ tests }: { tests: Dashboard['ongoingTests'] }) {
   const t = dashboardTexts.useTexts()
   const formats = useFormats()
   return (
-    <TitledCard padding="md" title={t('tests')}>
+    <TitledCard padding="md" title={t('figure.ongoingTests')}>
       {tests.length === 0 ? <Text c="dimmed">{t('tests.empty')}</Text> : null}
       <ul className="plain" data-lined>
         {tests.map(({ id, name, candidates, toEvaluate, uncertainCounts }) => (

@@ -61,7 +61,7 @@ export function LogsScreen() {
       total={list.total}
       filters={
         <>
-          <SearchField label={t('action.label')} name="action" />
+          <SearchField label={t('action')} name="action" />
           <SearchField label={t('user.label')} name="user" />
           <SearchField
             label={t('id.label')}

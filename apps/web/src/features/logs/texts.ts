@@ -11,7 +11,6 @@ export const logTexts = catalogue('logs', {
     'The id must be whole, as the detail of a line gives it.',
   ],
   action: ['Action', 'Action'],
-  'action.label': ['Action', 'Action'],
   date: ['Date', 'Date'],
   from: ['Du', 'From'],
   to: ['Au', 'To'],

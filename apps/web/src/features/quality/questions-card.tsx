@@ -87,7 +87,7 @@ function useColumns(): readonly Column<Question>[] {
     },
     {
       key: 'verdict',
-      title: t('verdict'),
+      title: t('look'),
       width: '20%',
       cell: ({ reasons }) =>
         reasons.length === 0 ? (

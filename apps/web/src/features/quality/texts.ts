@@ -97,7 +97,6 @@ export const qualityTexts = catalogue('quality', {
   facility: ['Réussite', 'Facility'],
   discrimination: ['Sépare (question–reste)', 'Separates (item–rest)'],
   asked: ['Vue par', 'Shown to'],
-  verdict: ['À regarder', 'To look at'],
   'reason.against': ['va contre le reste', 'works against the rest'],
   'reason.separatesBadly': ['sépare mal', 'separates badly'],
   'reason.tooHard': ['très difficile', 'very hard'],

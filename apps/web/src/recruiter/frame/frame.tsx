@@ -138,7 +138,7 @@ function SessionBar() {
         <>
           <span>{t('session.over')}</span>
           <Button component="a" href={paths.login()} target="_blank" rel="noopener" {...button}>
-            {pattern('session.signIn')}
+            {pattern('unauthorised.action')}
           </Button>
         </>
       ) : isElsewhere ? (

@@ -33,7 +33,7 @@ export function InterruptedScreen(props: InterruptedScreenProps) {
     >
       {hasUnacknowledged && (
         <section className={styles.part}>
-          <p>{t('interrupted.unsent')}</p>
+          <p>{t('unsent')}</p>
           <RecoveryOffer {...recovery} isOver />
         </section>
       )}
@@ -64,7 +64,7 @@ export function TakenOverScreen({ attempt, hasUnacknowledged, ...recovery }: Tak
     <Screen title={t('takenOver.title')} text={t('takenOver.text')}>
       {hasUnacknowledged && (
         <section className={styles.part}>
-          <p>{t('takenOver.unsent')}</p>
+          <p>{t('unsent')}</p>
           <RecoveryOffer {...recovery} />
         </section>
       )}

@@ -55,7 +55,7 @@ export const comingBackTexts = catalogue('candidateComingBack', {
     'Vos réponses s’y trouvent. Plus rien n’est enregistré ici.',
     'Your answers are there. Nothing more is saved here.',
   ],
-  'takenOver.unsent': [
+  unsent: [
     'Une partie de vos réponses n’a pas été transmise. Elle est gardée sur cet appareil.',
     'Some of your answers were not sent. They are kept on this device.',
   ],
@@ -75,10 +75,6 @@ export const comingBackTexts = catalogue('candidateComingBack', {
     'It was inactive for thirty days and was closed on {{date}}. The answers saved until then are kept, and the recruiting team can see them.',
   ],
   'interrupted.another': ['Une autre personne', 'Somebody else'],
-  'interrupted.unsent': [
-    'Une partie de vos réponses n’a pas été transmise. Elle est gardée sur cet appareil.',
-    'Some of your answers were not sent. They are kept on this device.',
-  ],
   'interrupted.contact': [
     'Pour le terminer, écrivez à la personne qui vous a invité·e : elle pourra vous renvoyer un lien.',
     'To finish it, write to the person who invited you, who can send you another link.',

@@ -29,11 +29,7 @@ export const timedTexts = catalogue('candidateTimed', {
   minutesLeft_one: ['Il reste une minute.', 'One minute left.'],
   minutesLeft_other: ['Il reste {{count}} minutes.', '{{count}} minutes left.'],
   secondsLeft: ['Il reste {{count}} secondes.', '{{count}} seconds left.'],
-  more_one: [
-    'Du temps vous a été accordé : il reste {{count}} min.',
-    'You were given extra time: {{count}} min left.',
-  ],
-  more_other: [
+  more: [
     'Du temps vous a été accordé : il reste {{count}} min.',
     'You were given extra time: {{count}} min left.',
   ],

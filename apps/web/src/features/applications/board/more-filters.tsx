@@ -111,7 +111,7 @@ function Fields({ assessmentId }: { readonly assessmentId: string }) {
         { id: 'without', name: t('filters.comments.without') },
       ])}
       {select('late', [
-        { id: 'yes', name: t('filters.late.yes') },
+        { id: 'yes', name: t('card.late') },
         { id: 'no', name: t('filters.late.no') },
       ])}
     </>

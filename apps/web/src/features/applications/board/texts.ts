@@ -45,7 +45,6 @@ export const boardTexts = catalogue('board', {
   'filters.comments.with': ['Avec commentaires', 'With comments'],
   'filters.comments.without': ['Sans commentaire', 'Without comments'],
   'filters.late': ['Retard', 'Lateness'],
-  'filters.late.yes': ['En retard', 'Late'],
   'filters.late.no': ['À l’heure', 'On time'],
 
   views: ['Vues', 'Views'],

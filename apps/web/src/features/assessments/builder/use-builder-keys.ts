@@ -59,7 +59,7 @@ export function useBuilderKeys(): void {
   useCommands(
     (Object.keys(bindings) as KeyName[]).map((name) => ({
       id: `builder.${name}`,
-      label: name === 'preview' ? previewWords('open') : t(bindings[name].text),
+      label: name === 'preview' ? previewWords('title') : t(bindings[name].text),
       ...bindings[name],
       ...acts[name],
     })),

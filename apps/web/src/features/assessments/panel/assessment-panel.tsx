@@ -175,7 +175,7 @@ function GroupsButton() {
   if (!mayEdit) return null
   return (
     <>
-      <IconButton label={t('open')} icon={IconFolders} onClick={open} />
+      <IconButton label={t('title')} icon={IconFolders} onClick={open} />
       <GroupsDialog opened={opened} onClose={close} />
     </>
   )

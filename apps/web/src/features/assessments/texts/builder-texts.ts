@@ -64,7 +64,6 @@ export const builderTexts = catalogue('builder', {
     'To edit this test, open it on a tablet or a computer. You can still put it online here.',
   ],
 
-  'outline.title': ['Pages', 'Pages'],
   'outline.list': ['Pages du test', 'Test pages'],
   'outline.add': ['Ajouter une page', 'Add a page'],
   'outline.prefix': ['Page {{position}} : ', 'Page {{position}}: '],

@@ -2,7 +2,6 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const groupTexts = catalogue('assessment-groups', {
-  open: ['Groupes de tests', 'Test groups'],
   title: ['Groupes de tests', 'Test groups'],
   about: [
     'Un groupe rassemble des tests ; son nom apparaît sur leurs cartes.',

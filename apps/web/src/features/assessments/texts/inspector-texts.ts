@@ -160,7 +160,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'test.evaluationType': ['Évaluation', 'Evaluation'],
   'test.evaluationType.manual': ['Manuelle', 'Manual'],
-  'test.evaluationType.automatic': ['Automatique', 'Automatic'],
   'test.showCandidateIdentityBeforeEval': [
     'Montrer l’identité avant l’évaluation',
     'Show the identity before evaluation',
@@ -193,9 +192,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'test.exerciceList.*.name': ['Exercice {{number}}', 'Exercise {{number}}'],
   'test.exercise.add': ['Ajouter un exercice', 'Add an exercise'],
-  'test.colorList': ['Couleurs', 'Colours'],
   'test.colours.backgrounds': ['Fond', 'Background'],
-  'test.colours.texts': ['Texte', 'Text'],
   'test.colorList.*.backgroundColor': ['Fond {{number}}', 'Background {{number}}'],
   'test.colorList.*.textColor': ['Texte {{number}}', 'Text {{number}}'],
   'test.colours.adjusted_one': [
@@ -207,7 +204,6 @@ export const inspectorTexts = catalogue('builder-inspector', {
     'Low contrast in pairs {{pairs}}: the background is darkened or lightened until the text is readable.',
   ],
   'test.stepperData.style': ['Style de la progression', 'Progress style'],
-  'test.stepper.none': ['Aucune', 'None'],
   'test.stepper.standard': ['Étapes', 'Steps'],
   'test.stepper.linear': ['Barre', 'Bar'],
   'test.stepperData.stepList': ['Étapes de la progression', 'Progress steps'],

@@ -2,7 +2,6 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const previewTexts = catalogue('builder-preview', {
-  open: ['Aperçu comme candidat', 'Preview as a candidate'],
   title: ['Aperçu comme candidat', 'Preview as a candidate'],
   about: [
     'L’aperçu comprend vos modifications non enregistrées. Rien n’est envoyé, aucune candidature n’est créée.',

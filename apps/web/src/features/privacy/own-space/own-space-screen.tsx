@@ -49,12 +49,7 @@ function AskForLink() {
         <Text role="status">{t('ask.sent')}</Text>
       ) : (
         <FormBody {...shell} action={t('ask.submit')} button={{ fullWidth: true }}>
-          <TextInput
-            type="email"
-            label={t('ask.email')}
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
+          <TextInput type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
         </FormBody>
       )}
     </PlainPage>

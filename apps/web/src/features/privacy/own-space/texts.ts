@@ -7,7 +7,6 @@ export const spaceTexts = catalogue('ownSpace', {
     'Vous avez passé un test ? Indiquez votre adresse : nous vous envoyons un lien vers ce que l’entreprise garde de vous.',
     'Have you taken a test? Give your address: we send you a link to what the company holds of you.',
   ],
-  'ask.email': ['Adresse e-mail', 'E-mail address'],
   'ask.submit': ['Recevoir le lien', 'Send me the link'],
   'ask.sent': [
     'Si une entreprise garde des données de cette adresse, un lien vient d’y être envoyé. Il est valable 24 heures et ne sert qu’une fois.',

@@ -52,7 +52,7 @@ function useColumns(itemName: string): ReadingColumns<Row> {
   return [
     { title: itemName, cell: ({ content }) => content },
     {
-      title: t('sorting.given'),
+      title: t('given'),
       cell: ({ given, isExact }) =>
         given === null ? (
           '–'
@@ -67,7 +67,7 @@ function useColumns(itemName: string): ReadingColumns<Row> {
           </span>
         ),
     },
-    { title: t('sorting.expected'), cell: ({ expected }) => <CategoryName category={expected} /> },
+    { title: t('expected'), cell: ({ expected }) => <CategoryName category={expected} /> },
     {
       title: t('sorting.points'),
       className: classes.pointsHead,

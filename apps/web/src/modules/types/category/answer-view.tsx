@@ -9,7 +9,7 @@ export function AnswerView({ data, answer }: AnswerViewProps<'category'>) {
   return (
     <AnswerTable
       label={t('sorting.elements')}
-      itemName={t('sorting.element')}
+      itemName={t('item')}
       items={data.elementList.map(({ id, content, expectedCategoryId, score }) => ({
         id,
         content: <RichTextView html={content} />,

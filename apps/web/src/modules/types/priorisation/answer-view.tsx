@@ -31,9 +31,9 @@ type Row = ReturnType<typeof compareOrders>[number] & { readonly gap: number | n
 function useColumns(): ReadingColumns<Row> {
   const t = answerTexts.useTexts()
   return [
-    { title: t('order.item'), cell: ({ label }) => label },
-    { title: t('order.given'), className: classes.figure, cell: ({ given }) => given ?? '–' },
-    { title: t('order.expected'), className: classes.figure, cell: ({ expected }) => expected },
+    { title: t('item'), cell: ({ label }) => label },
+    { title: t('given'), className: classes.figure, cell: ({ given }) => given ?? '–' },
+    { title: t('expected'), className: classes.figure, cell: ({ expected }) => expected },
     {
       title: t('order.gap'),
       className: classes.figure,

@@ -22,7 +22,7 @@ export function AnswerView({ data, answer }: AnswerViewProps<'qcm'>) {
             </span>
             <RichTextView html={mark.content} />
             <span className={classes.word} data-tone={mark.chosen ? mark.tone : undefined}>
-              {mark.chosen ? t('qcm.chosen') : mark.expected ? t('qcm.expected') : null}
+              {mark.chosen ? t('qcm.chosen') : mark.expected ? t('expected') : null}
               {!mark.chosen && !mark.expected ? <VisuallyHidden>{t('qcm.notChosen')}</VisuallyHidden> : null}
             </span>
             <Points points={mark.points} />

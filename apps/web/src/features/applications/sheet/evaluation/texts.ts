@@ -11,7 +11,6 @@ export const evaluationTexts = catalogue('evaluation', {
   notReached: ['Page non atteinte', 'Page not reached'],
   'keys.digit': ['Noter le critère', 'Score the criterion'],
   'keys.enter': ['Critère suivant', 'Next criterion'],
-  'keys.submit': ['Envoyer l’évaluation', 'Submit the evaluation'],
   keysHint: [
     'Un chiffre note, Entrée passe au critère suivant.',
     'A digit scores, Enter goes to the next criterion.',

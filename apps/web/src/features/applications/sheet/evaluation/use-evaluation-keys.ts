@@ -58,7 +58,7 @@ function useListedKeys(isWriting: boolean): void {
       ? [
           { ...listed, id: 'evaluation.digit', key: '0–9', label: t('keys.digit') },
           { ...listed, id: 'evaluation.enter', key: 'Enter', label: t('keys.enter') },
-          { ...listed, id: 'evaluation.submit', key: 'Mod+Enter', label: t('keys.submit') },
+          { ...listed, id: 'evaluation.submit', key: 'Mod+Enter', label: t('submit') },
         ]
       : [],
   )

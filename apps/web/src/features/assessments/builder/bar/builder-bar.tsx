@@ -57,9 +57,9 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
       <Tools>
         {isReading ? null : <HistoryButtons />}
         <IconButton
-          label={previewWords('open')}
+          label={previewWords('title')}
           icon={IconEye}
-          tip={`${previewWords('open')} (P)`}
+          tip={`${previewWords('title')} (P)`}
           onClick={openPreview}
         />
         <CheckList opened={checksOpened} onChange={setChecksOpened} />

@@ -24,13 +24,13 @@ export function TestColours({ colorList, change }: TestColoursProps) {
     change({ colorList: patched(colorList, index, part) }, `colour:${index}`)
   return (
     <Input.Wrapper
-      label={t('test.colorList')}
+      label={t('styleOptions.assessmentColorPaletteIndex')}
       description={adjusted.length > 0 && t('test.colours.adjusted', { count: adjusted.length, pairs })}
       labelElement="div"
     >
       <div className={classes.colourHead} aria-hidden>
         <span>{t('test.colours.backgrounds')}</span>
-        <span>{t('test.colours.texts')}</span>
+        <span>{t('wording.text')}</span>
       </div>
       {colorList.map(({ backgroundColor, textColor }, index) => (
         <div key={index} className={classes.colourPair}>

@@ -197,7 +197,7 @@ function TestEvaluation({ document, change }: TestPartProps) {
         value={document.evaluationType === 1 ? '1' : '0'}
         choices={[
           { value: '0', label: t('test.evaluationType.manual') },
-          { value: '1', label: t('test.evaluationType.automatic') },
+          { value: '1', label: t('styleOptions.col.auto') },
         ]}
         onChange={(value) => change({ evaluationType: value === '1' ? 1 : 0 })}
       />

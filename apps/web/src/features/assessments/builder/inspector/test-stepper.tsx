@@ -18,7 +18,7 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
         label={t('test.stepperData.style')}
         value={stepperData?.style ?? 'none'}
         choices={[
-          { value: 'none', label: t('test.stepper.none') },
+          { value: 'none', label: t('none') },
           { value: 'standard', label: t('test.stepper.standard') },
           { value: 'linear', label: t('test.stepper.linear') },
         ]}

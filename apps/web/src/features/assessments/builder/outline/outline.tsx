@@ -48,7 +48,7 @@ function Head() {
     <Group justify="space-between" wrap="nowrap" flex="none" h={44} pl="md" pr="xs">
       <Group gap={6} align="baseline" wrap="nowrap">
         <Title order={2} size="h4">
-          {t('outline.title')}
+          {t('tab.pages')}
         </Title>
         <Text size="xs" c="dimmed" className="tabular">
           {count}
