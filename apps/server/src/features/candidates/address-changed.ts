@@ -112,8 +112,8 @@ function addressLeftMail(company: MailCompany): RenderedMail {
     language: 'fr',
     company,
     subject: `${name} : cette adresse n’est plus utilisée / this address is no longer used`,
-    greeting: 'Bonjour, hello,',
     paragraphs: [
+      'Bonjour, hello,',
       `${name} n’écrira plus à cette adresse pour ses recrutements, et les liens que vous y aviez reçus ne fonctionnent plus. Si vous ne vous y attendiez pas, répondez à cet e-mail.`,
       `${name} will no longer write to this address about its recruitment, and links that you received here no longer work. If you did not expect this, reply to this e-mail.`,
     ],
@@ -128,8 +128,8 @@ function addressReplacedMail(company: MailCompany, opensAt: Date): RenderedMail 
     language: 'fr',
     company,
     subject: `${name} : votre adresse e-mail / your e-mail address`,
-    greeting: 'Bonjour, hello,',
     paragraphs: [
+      'Bonjour, hello,',
       `${name} vous écrit désormais à cette adresse. Les liens envoyés auparavant à une autre ne fonctionnent plus. Votre espace et vos tests déjà commencés s’ouvriront avec cette adresse à partir du ${from}. Si vous n’avez rien demandé, répondez à cet e-mail.`,
       `${name} now writes to you at this address. Links sent to another one before no longer work. Your space and tests that you have begun open with this address from ${from} (Paris time). If you did not ask for this, reply to this e-mail.`,
     ],

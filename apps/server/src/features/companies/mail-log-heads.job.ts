@@ -53,7 +53,7 @@ const headMail = ({ id, name, number, head }: Head, url: string): RenderedMail =
   renderMail({
     language: 'fr',
     subject: `Journal de ${name} : sceau n° ${number}`,
-    greeting: 'Bonjour,',
+    greets: '',
     paragraphs: [
       `Le journal d’activité de ${name} est scellé jusqu’au sceau n° ${number}, dont l’empreinte est ${head}. Conservez ce message : il permet de prouver que rien de ce qui précède n’a été modifié.`,
       `Pour vérifier, la personne qui exploite le serveur lance : npm run check-log -- --company ${id} --head ${number}:${head}`,

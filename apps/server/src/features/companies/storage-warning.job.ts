@@ -93,7 +93,7 @@ function storageWarningMail(firstName: string, companyName: string, { heldGb, me
   return renderMail({
     language: 'fr',
     subject: `Espace de stockage : ${companyName} dépasse ${meantGb} Go`,
-    greeting: `Bonjour ${firstName},`,
+    greets: firstName,
     paragraphs: [
       `Les fichiers de ${companyName} (enregistrements des candidats, photos, médias) occupent ${heldGb} Go, pour ${meantGb} Go prévus. Les candidats continuent sans être gênés : personne n’est refusé pour cette raison.`,
       'Pour libérer de la place, supprimez les candidatures dont vous n’avez plus besoin, ou réduisez la durée de conservation des données des candidats.',

@@ -20,7 +20,7 @@ const countBodies = async () => (await t.db.selectFrom('mail_bodies').select('id
 const names = ['Inès', 'Zoé <b>&', '$& (.*', 'Inès-Lou', 'Bonjour']
 const aMail = (name: string, companyId = company.id) => {
   const url = `https://tests.example/assessment/a?token=${name.length}&lang=fr`
-  const text = { greeting: `Bonjour ${name},`, paragraphs: ['À bientôt.'], button: { label: 'Ouvrir', url } }
+  const text = { greets: name, paragraphs: ['À bientôt.'], button: { label: 'Ouvrir', url } }
   const rendered = renderMail({ language: 'fr', subject: 'Votre test', ...text })
   const to = { email: `c${name.length}@example.org` }
   return { ...rendered, companyId, kind: 'test', to, own: [name, url], at: t.clock.now() }

@@ -9,7 +9,7 @@ describe('a mail', () => {
     const { html } = renderMail({
       language: 'fr',
       subject: 'x',
-      greeting: 'Bonjour <script>alert(1)</script>,',
+      greets: '<script>alert(1)</script>',
       paragraphs: ['$& and $1 stay as they are'],
       button: { label: '"Go"', url: 'https://a.example/?a=1&b="2"' },
       company: { name: '<b>Acme</b>', color: 'red;}' },
@@ -53,7 +53,7 @@ describe('a mail', () => {
     const { text } = renderMail({
       language: 'fr',
       subject: 'x',
-      greeting: 'Bonjour,',
+      greets: '',
       html: '<p>Un &amp; deux<br>trois</p>',
       button: { label: 'Ouvrir', url: 'https://a.example' },
     })

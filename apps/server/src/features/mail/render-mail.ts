@@ -6,7 +6,8 @@ import { forMail, withLook } from './mail-look.ts'
 export interface MailText {
   readonly language: 'fr' | 'en'
   readonly subject: string
-  readonly greeting?: string
+  /** Whom the mail greets by first name, '' for whose name is not known. */
+  readonly greets?: string
   /** Plain text, one paragraph each. */
   readonly paragraphs?: readonly string[]
   /** HTML that was sanitised already; stands after the paragraphs. */
@@ -51,8 +52,9 @@ export function renderMail(mail: MailText): RenderedMail {
   const { language, button, company, unsubscribe, footer = '' } = mail
   const color = /^#[0-9a-f]{6}$/i.test(company?.color ?? '') ? (company?.color as string) : productColor
   // People choose the name that greets them: an address in it would become a link in our mail to any site.
-  const greeting = mail.greeting === undefined ? undefined : withoutLinks(mail.greeting)
-  const paragraphs = [greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
+  const hello = language === 'fr' ? 'Bonjour' : 'Hello'
+  const greeting = withoutLinks(mail.greets ? `${hello} ${mail.greets},` : `${hello},`)
+  const paragraphs = [...(mail.greets === undefined ? [] : [greeting]), ...(mail.paragraphs ?? [])]
   const said: Readonly<Record<string, string>> = {
     language,
     content:

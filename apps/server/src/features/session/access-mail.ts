@@ -47,7 +47,6 @@ type Access =
 
 const words = {
   fr: {
-    greeting: (firstName: string) => `Bonjour ${firstName},`,
     password: {
       subject: 'Votre mot de passe a été changé',
       said: 'Le mot de passe de votre compte vient d’être changé.',
@@ -80,7 +79,6 @@ const words = {
       `Si c’est bien vous, vous n’avez rien à faire. Sinon, écrivez sans attendre à ${support}.`,
   },
   en: {
-    greeting: (firstName: string) => `Hello ${firstName},`,
     password: {
       subject: 'Your password was changed',
       said: 'The password of your account has just been changed.',
@@ -122,12 +120,12 @@ function accessChangedMail(
   supportEmail: string,
   company: MailCompany,
 ): RenderedMail {
-  const { greeting, advice, [what]: changed } = words[language]
+  const { advice, [what]: changed } = words[language]
   return renderMail({
     language,
     company,
     subject: changed.subject,
-    greeting: greeting(firstName),
+    greets: firstName,
     paragraphs: [changed.said, advice(supportEmail)],
   })
 }

@@ -104,29 +104,24 @@ export async function resetPassword(
 
 /** The mail with the link to choose a new password. */
 function passwordResetMail(language: 'fr' | 'en', link: string, firstName: string, company: MailCompany) {
-  return renderMail(
+  const words =
     language === 'en'
       ? {
-          language,
-          company,
           subject: 'Choose a new password',
-          greeting: `Hello ${firstName},`,
           paragraphs: [
             'Somebody, probably you, asked for a new password for your account. This link is valid for one hour.',
             'If it was not you, do nothing: your password stays as it is.',
           ],
-          button: { label: 'Choose a new password', url: link },
+          label: 'Choose a new password',
         }
       : {
-          language,
-          company,
           subject: 'Choisissez un nouveau mot de passe',
-          greeting: `Bonjour ${firstName},`,
           paragraphs: [
             'Un nouveau mot de passe a été demandé pour votre compte. Ce lien est valable une heure.',
             'Si la demande ne vient pas de vous, ne faites rien : votre mot de passe ne change pas.',
           ],
-          button: { label: 'Choisir un nouveau mot de passe', url: link },
-        },
-  )
+          label: 'Choisir un nouveau mot de passe',
+        }
+  const button = { label: words.label, url: link }
+  return renderMail({ language, company, greets: firstName, ...words, button })
 }

@@ -136,7 +136,7 @@ export async function tellKeeperLeft(
     renderMail({
       language: 'fr',
       subject: `Plus de mot de passe de secours : ${name}`,
-      greeting: `Bonjour ${firstName},`,
+      greets: firstName,
       paragraphs: [
         `L’annuaire de ${name} a fait partir la personne dont le mot de passe restait accepté. Si le fournisseur d’identité ne répond plus, vous seul pouvez encore entrer.`,
         `In English: the directory of ${name} let go of the person whose password was still accepted. If the identity provider fails, only you can get in.`,
@@ -189,7 +189,7 @@ function licencesExhaustedMail(firstName: string, { name, licenseCount }: Exhaus
   return renderMail({
     language: 'fr',
     subject: `Licences épuisées : ${name}`,
-    greeting: `Bonjour ${firstName},`,
+    greets: firstName,
     paragraphs: [
       `${name} a voulu créer un compte de plus ; ses ${licenseCount} licences sont toutes utilisées, le compte n’a pas été créé.`,
       `In English: ${name} wanted one more account; all of its ${licenseCount} licences are used, the account was not created.`,

@@ -34,18 +34,12 @@ interface Notice {
 export async function mailTemporaryPassword(
   { jobs, settings }: Services,
   trx: SystemTransaction,
-  { user, password, language, isNew, at }: Notice,
+  notice: Notice,
 ): Promise<void> {
+  const { user, password, at } = notice
   const company = await selectLook(trx, user.companyId, settings.publicUrl)
   await queueMail(jobs, trx, {
-    ...temporaryPasswordMail(language, {
-      firstName: user.firstName,
-      company,
-      email: normaliseEmail(user.email),
-      password,
-      loginUrl: `${settings.publicUrl}/login`,
-      isNew,
-    }),
+    ...temporaryPasswordMail(notice, company, `${settings.publicUrl}/login`),
     companyId: user.companyId,
     kind: 'temporary-password',
     secret: mailSecret(settings, password),
@@ -90,24 +84,16 @@ export async function sendPassword(
 
 /** The mail with a temporary password: of a new account, or in the place of one that was lost. */
 function temporaryPasswordMail(
-  language: 'fr' | 'en',
-  given: {
-    readonly firstName: string
-    readonly company: MailCompany
-    readonly email: string
-    readonly password: string
-    readonly loginUrl: string
-    readonly isNew: boolean
-  },
+  { user, password, language, isNew }: Notice,
+  company: MailCompany,
+  loginUrl: string,
 ): RenderedMail {
-  const { firstName, company, email, password, loginUrl, isNew } = given
-  return renderMail(
+  const { firstName } = user
+  const email = normaliseEmail(user.email)
+  const words =
     language === 'en'
       ? {
-          language,
-          company,
           subject: isNew ? `Your account at ${company.name}` : 'Your temporary password',
-          greeting: `Hello ${firstName},`,
           paragraphs: [
             isNew
               ? `An account has been made for you at ${company.name}.`
@@ -115,13 +101,10 @@ function temporaryPasswordMail(
             `Sign in as ${email} with this temporary password: ${password}`,
             'It is valid for 72 hours. You will choose your own when you sign in.',
           ],
-          button: { label: 'Sign in', url: loginUrl },
+          label: 'Sign in',
         }
       : {
-          language,
-          company,
           subject: isNew ? `Votre compte chez ${company.name}` : 'Votre mot de passe temporaire',
-          greeting: `Bonjour ${firstName},`,
           paragraphs: [
             isNew
               ? `Un compte a été créé pour vous chez ${company.name}.`
@@ -129,7 +112,8 @@ function temporaryPasswordMail(
             `Connectez-vous avec ${email} et ce mot de passe temporaire : ${password}`,
             'Il est valable 72 heures. Vous choisirez le vôtre à la connexion.',
           ],
-          button: { label: 'Se connecter', url: loginUrl },
-        },
-  )
+          label: 'Se connecter',
+        }
+  const button = { label: words.label, url: loginUrl }
+  return renderMail({ language, company, greets: firstName, ...words, button })
 }

@@ -57,7 +57,7 @@ function switchedOffMail(firstName: string, host: string, reason: keyof typeof r
   return renderMail({
     language: 'fr',
     subject: `Webhook désactivé : ${host}`,
-    greeting: `Bonjour ${firstName},`,
+    greets: firstName,
     paragraphs: [
       `Assay n’envoie plus rien au webhook de ${host} : ${reasons[reason].fr}.`,
       'Une fois le destinataire réparé, réactivez le webhook sur la page de l’entreprise, et renvoyez de là ce qui n’est pas arrivé.',

@@ -23,7 +23,6 @@ const words = {
   fr: {
     subject: (count: number) =>
       count === 1 ? 'Une nouvelle candidature' : `${count} nouvelles candidatures`,
-    greeting: (name: string) => `Bonjour ${name},`,
     about: 'Depuis le dernier e-mail, des tests ont été terminés :',
     count: (count: number) => (count === 1 ? '1 candidature' : `${count} candidatures`),
     separator: ' : ',
@@ -32,7 +31,6 @@ const words = {
   },
   en: {
     subject: (count: number) => (count === 1 ? 'One new application' : `${count} new applications`),
-    greeting: (name: string) => `Hello ${name},`,
     about: 'Since the last e-mail, tests were completed:',
     count: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
     separator: ': ',
@@ -59,7 +57,7 @@ export function digestMail(digest: Digest): RenderedMail {
     language,
     company,
     subject: t.subject(all),
-    greeting: t.greeting(firstName),
+    greets: firstName,
     paragraphs: [t.about],
     html: `<ul>${rows.join('')}</ul>`,
     plain: lines.join('\n'),

@@ -47,7 +47,6 @@ interface Invitation {
 const words = {
   fr: {
     subject: ({ companyName, name }: InvitedTest) => `${companyName} : votre test « ${name} »`,
-    greeting: ({ firstName }: Person) => `Bonjour ${firstName},`,
     invites: ({ companyName, name }: InvitedTest) =>
       `${companyName} vous invite à passer le test « ${name} ».`,
     label: 'Commencer le test',
@@ -57,7 +56,6 @@ const words = {
   },
   en: {
     subject: ({ companyName, name }: InvitedTest) => `${companyName}: your test “${name}”`,
-    greeting: ({ firstName }: Person) => `Hello ${firstName},`,
     invites: ({ companyName, name }: InvitedTest) => `${companyName} invites you to take the test “${name}”.`,
     label: 'Start the test',
     reminder: 'Reminder – ',
@@ -69,7 +67,7 @@ const words = {
 /** An invitation's mail: the recruiter's words around the link, or a sentence of ours. */
 export function invitationMail(invitation: Invitation): RenderedMail {
   const { language, test, person, sender, parts, link, publicUrl, closesAt, unsubscribeUrl } = invitation
-  const { subject, greeting, invites, label, until, unsubscribe, reminder } = words[language]
+  const { subject, invites, label, until, unsubscribe, reminder } = words[language]
   const limit = closesAt ? `<p>${until(dayOf(closesAt))}</p>` : ''
   const values: PlaceholderValues = valuesWithoutLinks({
     recruiterCode: sender.recruiterCode,
@@ -86,7 +84,7 @@ export function invitationMail(invitation: Invitation): RenderedMail {
     subject:
       (invitation.isReminder ? reminder : '') +
       (parts.mailSubject === '' ? subject(test) : fillSubject(parts.mailSubject, values)),
-    ...(header === '' ? { greeting: greeting(person), paragraphs: [invites(test)] } : { html: header }),
+    ...(header === '' ? { greets: person.firstName, paragraphs: [invites(test)] } : { html: header }),
     button: { label, url: link },
     footer: limit + filled(parts.mailFooter),
     ...(unsubscribeUrl ? { unsubscribe: { label: unsubscribe, url: unsubscribeUrl } } : {}),

@@ -22,7 +22,6 @@ interface NoticeWords {
 
 const words = {
   fr: {
-    greeting: (name: string) => `Bonjour ${name},`,
     mention: (by: string) => `${by} vous mentionne dans un commentaire`,
     reply: (by: string) => `${by} répond à votre commentaire`,
     assignment: (by: string, count: number) =>
@@ -34,7 +33,6 @@ const words = {
     settings: 'Ces e-mails se règlent dans Mon compte, onglet Notifications.',
   },
   en: {
-    greeting: (name: string) => `Hello ${name},`,
     mention: (by: string) => `${by} mentions you in a comment`,
     reply: (by: string) => `${by} replies to your comment`,
     assignment: (by: string, count: number) =>
@@ -56,7 +54,7 @@ export function noticeMail(notice: NoticeWords): RenderedMail {
     language,
     company: notice.company,
     subject,
-    greeting: t.greeting(firstName),
+    greets: firstName,
     paragraphs: [`${subject}.`, ...(place === undefined ? [] : [t.test(place.name)])],
     button: { label: t.label, url: `${publicUrl}${addressOf(notice)}` },
     footer: `<p>${t.settings}</p>`,

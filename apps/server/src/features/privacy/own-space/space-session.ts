@@ -125,7 +125,6 @@ export async function closeSpace(
 const words = {
   fr: {
     subject: (company: string) => `Vos données chez ${company}`,
-    greeting: 'Bonjour,',
     paragraphs: (company: string) => [
       `Ce lien ouvre votre espace : ce que ${company} garde de vous, que vous pouvez télécharger, corriger ou faire effacer.`,
       'Il est valable 24 heures et ne peut servir qu’une fois. Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail.',
@@ -134,7 +133,6 @@ const words = {
   },
   en: {
     subject: (company: string) => `Your data at ${company}`,
-    greeting: 'Hello,',
     paragraphs: (company: string) => [
       `This link opens your space: what ${company} holds of you, which you can download, correct or have erased.`,
       'It is valid for 24 hours and works only once. If you did not ask for this, ignore this e-mail.',
@@ -145,12 +143,12 @@ const words = {
 
 /** The mail with the link to a candidate's own space at one company. */
 function ownSpaceMail(language: 'fr' | 'en', url: string, company: MailCompany): RenderedMail {
-  const { subject, greeting, paragraphs, label } = words[language]
+  const { subject, paragraphs, label } = words[language]
   return renderMail({
     language,
     company,
     subject: subject(company.name),
-    greeting,
+    greets: '',
     paragraphs: paragraphs(company.name),
     button: { label, url },
   })
