@@ -1,5 +1,5 @@
 /** `npm test`: says whether a change may land. Ends with one line: `N passed, N failed, N skipped`. */
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -113,14 +113,8 @@ async function unitAndServer(node, reports) {
   })
 }
 
-const hasJourneys = () =>
-  readdirSync(join(root, 'e2e'), { recursive: true }).some(
-    (name) => !String(name).includes('node_modules') && String(name).endsWith('.journey.ts'),
-  )
-
 /** @param {string} node @param {string} reports */
 async function journeys(node, reports) {
-  if (!hasJourneys()) return { passed: 0, failed: 0, skipped: 0 }
   say('\nJourneys in a browser (Playwright) …')
   const chromium = await findChromium(node)
   const file = join(reports, 'playwright.json')
@@ -155,10 +149,8 @@ async function faults(node) {
   return countedAsOne('sittings through cuts and kills (npm run bench:faults)', status)
 }
 
-/** Budgets of the built screens, where apps/web has a script `size`. */
+/** Budgets of the built screens. */
 async function sizes() {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'))
-  if (!scripts?.size) return { passed: 0, failed: 0, skipped: 0 }
   say('\nSizes of the built screens …')
   const status = await follow('npm', ['run', '--silent', 'size', '--workspace', 'apps/web'])
   return countedAsOne('sizes of the built screens', status)
