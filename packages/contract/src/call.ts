@@ -67,7 +67,7 @@ export interface Call extends CallSchemas {
   readonly address: Address
   readonly permission: Access
   readonly summary: string
-  /** Codes of its own: what every call may answer (no session, no right, invalid data…) is not repeated. */
+  /** Codes of its own: what every call (no session, no right…) or its address means is not repeated. */
   readonly errors: readonly ErrorCode[]
   /**
    * What stands beside `message`, in a refusal too: `error`: true, `success`: false, `invitation`: both;
@@ -109,17 +109,30 @@ type Declared<C extends CallDeclaration> = C & {
 } & (C extends { readonly response: unknown } ? unknown : { readonly response: typeof success }) &
   (C extends { readonly params: z.ZodType } ? unknown : IdParams<NamesIn<C['address']['path']>>)
 
+/** What a call at the address of one of these answers where it is not there, or not for who asks. */
+const absent: Readonly<Record<string, ErrorCode>> = {
+  applications: 'applicationNotFound',
+  assessments: 'assessmentNotFound',
+  campaign: 'campaignNotFound',
+  companies: 'companyNotFound',
+  media: 'mediaNotFound',
+  user: 'userNotFound',
+  webhooks: 'webhookNotFound',
+}
+
 /**
  * Declares a call, each schema's type kept for handler and client. Path names are ids without `params`, an
- * application's as it is shown; without `response` it answers success.
+ * application's as it is shown; what the path names may be absent; without `response` it answers success.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function declareCall<const C extends CallDeclaration>(call: C): Declared<C> {
   const names = [...call.address.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = z.strictObject(Object.fromEntries(names.map((name) => [name, id])))
+  const [, kind = ''] = /^\/api\/([\w-]+)\/:id(?:\/|$)/.exec(call.address.path) ?? []
   const ofPath = {
     ...(names.length > 0 && { params }),
-    ...(/^\/api\/applications\/:id(\/|$)/.test(call.address.path) && { namesApplications: 'id' }),
+    ...(kind === 'applications' && { namesApplications: 'id' }),
   }
-  return { errors: [], response: success, ...ofPath, ...call } as unknown as Declared<C>
+  const errors = [absent[kind] ?? [], call.errors ?? []].flat()
+  return { response: success, ...ofPath, ...call, errors } as unknown as Declared<C>
 }

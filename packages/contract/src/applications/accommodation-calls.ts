@@ -19,7 +19,7 @@ export const setExtraTime = declareCall({
     reason: z.string().trim().max(extraTimeReasonLimit).optional(),
   }),
   response: z.object({ data: applicationCard }),
-  errors: ['applicationNotFound', 'assessmentDeleted'],
+  errors: ['assessmentDeleted'],
 })
 
 export const allowRetake = declareCall({
@@ -29,7 +29,7 @@ export const allowRetake = declareCall({
   permission: 'application.edit',
   body: z.strictObject({ reason: z.string().trim().min(1).max(retakeReasonLimit) }),
   response: z.object({ data: applicationSheet }),
-  errors: ['applicationNotFound', 'assessmentDeleted', 'applicationInProgress', 'applicationSuperseded'],
+  errors: ['assessmentDeleted', 'applicationInProgress', 'applicationSuperseded'],
 })
 
 export const countLateAnswers = declareCall({
@@ -45,7 +45,7 @@ export const countLateAnswers = declareCall({
       .max(500),
   }),
   response: z.object({ data: applicationSheet }),
-  errors: ['applicationNotFound', 'assessmentDeleted', 'lateAnswerChanged'],
+  errors: ['assessmentDeleted', 'lateAnswerChanged'],
 })
 
 export const recoverAnswers = declareCall({

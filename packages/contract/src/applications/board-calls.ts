@@ -20,7 +20,6 @@ export const listColumns = declareCall({
   summary: 'A test’s own columns, in their order',
   permission: 'application.view',
   response: z.object({ data: z.array(boardColumn) }),
-  errors: ['assessmentNotFound'],
 })
 
 export const getDeletion = declareCall({
@@ -37,7 +36,6 @@ export const getDeletion = declareCall({
       deletedBy: z.string().nullable(),
     }),
   }),
-  errors: ['assessmentNotFound'],
 })
 
 export const createColumn = declareCall({
@@ -46,7 +44,7 @@ export const createColumn = declareCall({
   permission: 'application.edit',
   body: z.strictObject({ name: z.string().max(255), status }),
   response: z.object({ data: boardColumn }),
-  errors: ['assessmentNotFound', 'requiredFieldMissing', 'columnNameTaken', 'tooManyColumns'],
+  errors: ['requiredFieldMissing', 'columnNameTaken', 'tooManyColumns'],
 })
 
 export const changeColumn = declareCall({
@@ -58,7 +56,7 @@ export const changeColumn = declareCall({
     position: z.int().min(0).max(200).optional(),
   }),
   response: z.object({ data: z.array(boardColumn) }),
-  errors: ['assessmentNotFound', 'columnNotFound', 'requiredFieldMissing', 'columnNameTaken'],
+  errors: ['columnNotFound', 'requiredFieldMissing', 'columnNameTaken'],
 })
 
 export const deleteColumn = declareCall({
@@ -66,7 +64,7 @@ export const deleteColumn = declareCall({
   summary: 'Deletes a column that holds no applications',
   permission: 'application.edit',
   response: z.object({ data: z.array(boardColumn) }),
-  errors: ['assessmentNotFound', 'columnNotFound', 'columnHoldsApplications'],
+  errors: ['columnNotFound', 'columnHoldsApplications'],
 })
 
 export const viewsAtMost = 30
@@ -87,7 +85,6 @@ export const listViews = declareCall({
   summary: 'One’s own saved views that are for this test or for all, by name',
   permission: 'application.view',
   response: z.object({ data: z.array(savedView) }),
-  errors: ['assessmentNotFound'],
 })
 
 export const saveView = declareCall({
@@ -102,7 +99,7 @@ export const saveView = declareCall({
       .refine((filters) => Object.keys(filters).length <= 30 && !('search' in filters)),
   }),
   response: z.object({ data: z.array(savedView) }),
-  errors: ['assessmentNotFound', 'requiredFieldMissing', 'tooManyViews'],
+  errors: ['requiredFieldMissing', 'tooManyViews'],
 })
 
 export const deleteView = declareCall({
@@ -110,7 +107,7 @@ export const deleteView = declareCall({
   summary: 'Deletes a saved view of one’s own',
   permission: 'application.view',
   response: z.object({ data: z.array(savedView) }),
-  errors: ['assessmentNotFound', 'viewNotFound'],
+  errors: ['viewNotFound'],
 })
 
 export const listRefusalReasons = declareCall({
@@ -160,5 +157,5 @@ export const deleteApplication = declareCall({
   summary: 'Deletes an application for good: answers, files, marks, comments; the candidate stays',
   permission: 'application.delete',
   query: z.strictObject({ confirmation: z.string().max(50).optional() }),
-  errors: ['applicationNotFound', 'deletionWordMissing'],
+  errors: ['deletionWordMissing'],
 })

@@ -59,7 +59,6 @@ export const listApplications = declareCall({
       uncertainStatuses: z.array(applicationStatus),
     }),
   }),
-  errors: ['assessmentNotFound'],
 })
 
 /** The most applications that can be chosen at once. */
@@ -76,7 +75,6 @@ export const listApplicationIds = declareCall({
     data: z.array(z.object({ id, status: applicationStatus, columnId: id.nullable() })),
     meta: listMeta,
   }),
-  errors: ['assessmentNotFound'],
 })
 
 const choice = z.object({ id: z.string(), name: z.string() })
@@ -98,7 +96,6 @@ export const listFilterChoices = declareCall({
       defaultOwnerIds: z.array(id),
     }),
   }),
-  errors: ['assessmentNotFound'],
 })
 
 /** Agreement is that of the newest so many applications that several people evaluated. */
@@ -117,7 +114,6 @@ export const getAgreement = declareCall({
       evaluators: z.int(),
     }),
   }),
-  errors: ['assessmentNotFound'],
 })
 
 export const searchApplications = declareCall({
@@ -137,7 +133,6 @@ export const getApplication = declareCall({
   summary: 'One application with answers, scores, marks, comments and history',
   permission: 'application.view',
   response: z.object({ data: applicationSheet }),
-  errors: ['applicationNotFound'],
 })
 
 export const moveApplication = declareCall({
@@ -160,7 +155,6 @@ export const moveApplication = declareCall({
     previousRefusalReasonId: id.nullable(),
   }),
   errors: [
-    'applicationNotFound',
     'assessmentDeleted',
     'statusMoveRefused',
     'applicationMovedSince',
@@ -178,7 +172,6 @@ export const evaluateApplication = declareCall({
   body: z.strictObject({ marks: z.array(givenMark).max(2000), submit: z.boolean() }),
   response: z.object({ data: applicationSheet }),
   errors: [
-    'applicationNotFound',
     'assessmentDeleted',
     'criterionNotFound',
     'markInvalid',
@@ -197,7 +190,7 @@ export const addComment = declareCall({
     replyTo: id.nullable().default(null),
   }),
   response: z.object({ data: comment }),
-  errors: ['applicationNotFound', 'assessmentDeleted', 'commentEmpty', 'mentionNotAllowed'],
+  errors: ['assessmentDeleted', 'commentEmpty', 'mentionNotAllowed'],
 })
 
 export const listMentionable = declareCall({
@@ -205,7 +198,6 @@ export const listMentionable = declareCall({
   summary: 'Whom a comment may name: colleagues who may see the application, by name',
   permission: 'application.comment',
   response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
-  errors: ['applicationNotFound'],
 })
 
 export const deleteComment = declareCall({
@@ -213,7 +205,6 @@ export const deleteComment = declareCall({
   summary: 'Delete one’s own comment; ROLE_ADMIN and above any',
   permission: 'application.comment',
   body: z.strictObject({ commentId: id }),
-  errors: ['applicationNotFound'],
 })
 
 export const getApplicationUpload = declareCall({
@@ -222,7 +213,7 @@ export const getApplicationUpload = declareCall({
   permission: 'application.view',
   produces: ['video/webm', 'video/mp4', 'audio/webm', 'audio/mp4', 'image/jpeg', 'image/png'],
   response: 'stream',
-  errors: ['applicationNotFound', 'rangeNotSatisfiable', 'fileInfected'],
+  errors: ['rangeNotSatisfiable', 'fileInfected'],
 })
 
 export const liftIdentity = declareCall({
@@ -232,5 +223,4 @@ export const liftIdentity = declareCall({
   // From administrators up, as deleting is.
   permission: 'application.delete',
   response: z.object({ data: applicationSheet }),
-  errors: ['applicationNotFound'],
 })

@@ -22,7 +22,6 @@ export const printApplication = declareCall({
   query: z.strictObject({ comments: z.enum(['with', 'without']).default('without') }),
   produces: ['application/pdf'],
   response: 'stream',
-  errors: ['applicationNotFound'],
 })
 
 /** The most applications that fit in one archive. */

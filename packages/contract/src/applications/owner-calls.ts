@@ -53,7 +53,7 @@ export const setDefaultOwners = declareCall({
   summary: 'Who takes a test’s applications in turn as they are completed',
   permission: 'application.edit',
   body: z.strictObject({ userIds: people }),
-  errors: ['assessmentNotFound', 'ownerUnfit'],
+  errors: ['ownerUnfit'],
 })
 
 /** A browser says again before this is over that somebody looks at a sheet. */
@@ -65,5 +65,4 @@ export const setPresence = declareCall({
   permission: 'application.view',
   body: z.strictObject({ here: z.boolean() }),
   response: z.object({ data: z.array(staffName) }),
-  errors: ['applicationNotFound'],
 })

@@ -214,13 +214,7 @@ export const saveAssessment = declareCall({
     ids: z.record(z.string(), z.string()),
     problems: z.array(problem),
   }),
-  errors: [
-    'assessmentNotFound',
-    ...documentErrors,
-    'slugTaken',
-    'assessmentChangedSince',
-    'assessmentNotReady',
-  ],
+  errors: [...documentErrors, 'slugTaken', 'assessmentChangedSince', 'assessmentNotReady'],
 })
 
 export const setAssessmentOnline = declareCall({
@@ -229,7 +223,7 @@ export const setAssessmentOnline = declareCall({
   permission: 'assessment.edit',
   body: z.strictObject({ id: id.optional(), isOnline: z.boolean() }),
   response: z.object({ data: assessmentSummary }),
-  errors: ['assessmentNotFound', 'assessmentNotReady'],
+  errors: ['assessmentNotReady'],
 })
 
 export const duplicateAssessment = declareCall({
@@ -237,7 +231,6 @@ export const duplicateAssessment = declareCall({
   summary: 'A copy of a test, wip, under a free name and slug',
   permission: 'assessment.create',
   response: z.object({ data: fullAssessment }),
-  errors: ['assessmentNotFound'],
 })
 
 export const deleteAssessment = declareCall({
@@ -247,7 +240,7 @@ export const deleteAssessment = declareCall({
   failure: 'success',
   query: z.strictObject({ confirmation: z.string().max(50).optional() }),
   response: successMessage,
-  errors: ['assessmentNotFound', 'deletionWordMissing', 'assessmentInCampaign'],
+  errors: ['deletionWordMissing', 'assessmentInCampaign'],
 })
 
 /** How many seconds somebody counts as present after their last sign, which comes three times as often. */
@@ -268,7 +261,6 @@ export const tellEditing = declareCall({
     /** The viewer has it open in another window. */
     isOpenTwice: z.boolean(),
   }),
-  errors: ['assessmentNotFound'],
 })
 
 export const importAssessment = declareCall({

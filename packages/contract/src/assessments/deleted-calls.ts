@@ -29,5 +29,5 @@ export const restoreAssessment = declareCall({
   summary: 'Bring a deleted test back within 30 days: offline, with its applications and a free permalink',
   permission: 'assessment.delete',
   response: z.object({ data: assessmentSummary }),
-  errors: ['assessmentNotFound', 'slugTaken'],
+  errors: ['slugTaken'],
 })

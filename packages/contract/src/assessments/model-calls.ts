@@ -63,7 +63,7 @@ export const setModel = declareCall({
   permission: 'assessment.edit',
   body: z.strictObject({ isModel: z.boolean(), isPublic: z.boolean() }),
   response: z.object({ data: assessmentSummary }),
-  errors: ['assessmentNotFound', 'publicModelNeedsAdmin'],
+  errors: ['publicModelNeedsAdmin'],
 })
 
 export const exportAssessment = declareCall({
@@ -73,7 +73,6 @@ export const exportAssessment = declareCall({
   query: z.strictObject({ format: z.enum(['json', 'zip']).default('json') }),
   produces: ['application/json', 'application/zip'],
   response: 'stream',
-  errors: ['assessmentNotFound'],
 })
 
 export const previewAssessmentPdf = declareCall({
@@ -83,7 +82,6 @@ export const previewAssessmentPdf = declareCall({
   permission: 'superadmin',
   produces: ['application/pdf'],
   response: 'stream',
-  errors: ['assessmentNotFound'],
 })
 
 export const importAssessmentFile = declareCall({

@@ -46,7 +46,6 @@ export const getRescoring = declareCall({
   summary: 'The latest re-scoring of a test: how far it is, whose score moves and by how much',
   permission: 'assessment.edit',
   response: z.object({ data: rescoring.nullable() }),
-  errors: ['assessmentNotFound'],
 })
 
 export const previewRescoring = declareCall({
@@ -55,7 +54,7 @@ export const previewRescoring = declareCall({
     'Works out in the background what the keys of the test as it is now would change; nothing is changed yet',
   permission: 'assessment.edit',
   response: z.object({ data: rescoring }),
-  errors: ['assessmentNotFound', 'rescoringUnderWay'],
+  errors: ['rescoringUnderWay'],
 })
 
 export const applyRescoring = declareCall({
@@ -64,5 +63,5 @@ export const applyRescoring = declareCall({
   permission: 'assessment.edit',
   body: z.strictObject({ rescoringId: id }),
   response: z.object({ data: rescoring }),
-  errors: ['assessmentNotFound', 'rescoringChanged'],
+  errors: ['rescoringChanged'],
 })

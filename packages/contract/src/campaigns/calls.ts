@@ -150,7 +150,6 @@ export const updateCampaign = declareCall({
   response: z.object({ data: campaign }),
   errors: [
     'requiredFieldMissing',
-    'campaignNotFound',
     'campaignChanged',
     'campaignTestsNotFound',
     'campaignStepsInvalid',
@@ -172,14 +171,13 @@ export const stopCampaign = declareCall({
   permission: 'candidate.sendMail',
   body: z.strictObject({ action: z.enum(['pause', 'close']) }),
   response: z.object({ data: campaign }),
-  errors: ['campaignNotFound', 'campaignNotReady', 'campaignClosed'],
+  errors: ['campaignNotReady', 'campaignClosed'],
 })
 
 export const deleteCampaign = declareCall({
   address: { method: 'DELETE', path: '/api/campaign/:id' },
   summary: 'Deletes a campaign; its candidates stay in the address book',
   permission: 'candidate.sendMail',
-  errors: ['campaignNotFound'],
 })
 
 export const listCampaignCandidates = declareCall({
@@ -193,7 +191,6 @@ export const listCampaignCandidates = declareCall({
     cursor,
   }),
   response: pageOf(campaignCandidate),
-  errors: ['campaignNotFound'],
 })
 
 export const addCampaignCandidates = declareCall({
@@ -211,7 +208,7 @@ export const addCampaignCandidates = declareCall({
     /** Of several, those that are not there any more, for the viewer at least. */
     gone: z.int(),
   }),
-  errors: ['requiredFieldMissing', 'campaignNotFound', 'campaignClosed', 'candidateNotFound'],
+  errors: ['requiredFieldMissing', 'campaignClosed', 'candidateNotFound'],
 })
 
 export const addCampaignCsv = declareCall({
@@ -231,12 +228,12 @@ export const addCampaignCsv = declareCall({
     /** The first 1,000. */
     errors: z.array(lineError),
   }),
-  errors: ['campaignNotFound', 'campaignClosed', ...csvErrors],
+  errors: ['campaignClosed', ...csvErrors],
 })
 
 export const removeCampaignCandidate = declareCall({
   address: { method: 'DELETE', path: '/api/campaign/:id/candidates/:candidateId' },
   summary: 'Takes a candidate out: no more mails of this campaign; added again they get none twice',
   permission: 'candidate.sendMail',
-  errors: ['campaignNotFound', 'candidateNotFound'],
+  errors: ['candidateNotFound'],
 })

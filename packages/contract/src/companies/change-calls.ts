@@ -64,7 +64,7 @@ export const updateCompany = declareCall({
     /** A user of the company or its parent; null means nobody. */
     managerId: id.nullable().optional(),
   }),
-  errors: ['companyNotFound', 'userNotFound'],
+  errors: ['userNotFound'],
 })
 
 export const deleteCompany = declareCall({
@@ -72,7 +72,7 @@ export const deleteCompany = declareCall({
   summary: 'Deletes a company with everything in it, after the typed word (superadmin)',
   permission: 'company.delete',
   query: z.strictObject({ confirmation: z.string().max(20).optional() }),
-  errors: ['companyNotFound', 'deletionWordMissing', 'companyHasChildren', 'companyHasSuperadmins'],
+  errors: ['deletionWordMissing', 'companyHasChildren', 'companyHasSuperadmins'],
 })
 
 export const setLicences = declareCall({
@@ -81,7 +81,7 @@ export const setLicences = declareCall({
   permission: 'company.setNumberOfUsers',
   body: z.strictObject({ licencesCount: z.int().min(0).max(100_000) }),
   response: z.object({ licenseCount: z.int(), licensesLeft: z.int() }),
-  errors: ['companyNotFound', 'licencesBelowTeam'],
+  errors: ['licencesBelowTeam'],
 })
 
 export const setDataLifetime = declareCall({
@@ -90,7 +90,6 @@ export const setDataLifetime = declareCall({
   permission: 'superadmin',
   body: z.strictObject({ lifetime: z.number().min(0).max(10_000) }),
   response: z.object({ candidateDataLifetime: z.int() }),
-  errors: ['companyNotFound'],
 })
 
 export const setMailLimit = declareCall({
@@ -100,7 +99,6 @@ export const setMailLimit = declareCall({
   permission: 'superadmin',
   body: z.strictObject({ dailyMailLimit: z.int().min(dailyMails.least).max(dailyMails.most) }),
   response: z.object({ dailyMailLimit: z.int() }),
-  errors: ['companyNotFound'],
 })
 
 export const setColours = declareCall({
@@ -113,7 +111,7 @@ export const setColours = declareCall({
     secondaryColor: colour.optional(),
   }),
   response: z.object({ colorList: z.array(colourPair) }),
-  errors: ['companyNotFound', 'companyColourFixed'],
+  errors: ['companyColourFixed'],
 })
 
 export const uploadLogo = declareCall({
@@ -123,5 +121,5 @@ export const uploadLogo = declareCall({
   multipart: { logo: requiredFile('png or jpeg') },
   bodyLimit: 2_100_000,
   response: z.object({ logoUrl: z.string() }),
-  errors: ['companyNotFound', ...pictureErrors],
+  errors: [...pictureErrors],
 })

@@ -151,5 +151,4 @@ export const getAverages = declareCall({
       competences: z.array(z.object({ id: z.string(), average: z.number() })),
     }),
   }),
-  errors: ['assessmentNotFound'],
 })

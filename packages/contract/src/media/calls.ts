@@ -70,7 +70,6 @@ export const changeMedia = declareCall({
   permission: 'assessment.addFile',
   body: z.strictObject({ name: line(200).min(1).optional(), folder: line(100).optional() }),
   response: z.object({ data: mediaItem }),
-  errors: ['mediaNotFound'],
 })
 
 export const listMediaUses = declareCall({
@@ -94,7 +93,6 @@ export const listMediaUses = declareCall({
     /** A question of the bank shows it, in a version that tests may hold. */
     isInBank: z.boolean(),
   }),
-  errors: ['mediaNotFound'],
 })
 
 export const replaceMedia = declareCall({
@@ -111,14 +109,14 @@ export const replaceMedia = declareCall({
     /** In how many mail templates and steps of campaigns. */
     replacedInMails: z.int(),
   }),
-  errors: ['mediaNotFound', 'mediaKindDiffers', ...pictureErrors],
+  errors: ['mediaKindDiffers', ...pictureErrors],
 })
 
 export const deleteMedia = declareCall({
   address: { method: 'DELETE', path: '/api/media/:id' },
   summary: 'Deletes a file of the library; refused while a test or a version uses it',
   permission: 'assessment.deleteFile',
-  errors: ['mediaNotFound', 'mediaInUse'],
+  errors: ['mediaInUse'],
 })
 
 export const getFile = declareCall({

@@ -112,7 +112,7 @@ export const getTestQuality = declareCall({
       fairness,
     }),
   }),
-  errors: ['assessmentNotFound', 'versionNotFound'],
+  errors: ['versionNotFound'],
 })
 
 const choice = z.object({
@@ -144,5 +144,5 @@ export const getQuestionFigures = declareCall({
       choices: z.array(choice).nullable(),
     }),
   }),
-  errors: ['assessmentNotFound', 'versionNotFound', 'questionNotFound'],
+  errors: ['versionNotFound', 'questionNotFound'],
 })

@@ -97,7 +97,6 @@ export const updateUser = declareCall({
   response: z.object({ user: userRow }),
   errors: [
     ...ownPasswordErrors,
-    'userNotFound',
     'companyNotFound',
     'companyFilterNotFound',
     'filtersBeyondOwn',
@@ -117,7 +116,7 @@ export const deleteUser = declareCall({
     'Deactivates a user: nothing of theirs is lost, somebody may take over their links, their applications and the company’s management',
   permission: 'user.delete',
   query: z.strictObject({ successorId: id.optional() }),
-  errors: ['userNotFound', 'userAboveYou', 'userIsYourself', 'successorUnfit', ...stayingErrors],
+  errors: ['userAboveYou', 'userIsYourself', 'successorUnfit', ...stayingErrors],
 })
 
 export const sendPassword = declareCall({
@@ -134,5 +133,5 @@ export const resetTwoFactor = declareCall({
     'Switches two-factor sign-in off for somebody who lost their device; their sessions end (superadmin, with their own password)',
   permission: 'superadmin',
   body: z.strictObject({ currentPassword }).nullish(),
-  errors: [...ownPasswordErrors, 'userNotFound', 'twoFactorIsOff'],
+  errors: [...ownPasswordErrors, 'twoFactorIsOff'],
 })

@@ -96,14 +96,13 @@ export const changeWebhook = declareCall({
   summary: 'Changes address and events of a webhook, switches it off, or on again',
   permission,
   body: z.strictObject({ url: url.optional(), events: events.optional(), isOn: z.boolean().optional() }),
-  errors: ['webhookNotFound', 'webhookAddressRefused', 'webhookNeedsHttps'],
+  errors: ['webhookAddressRefused', 'webhookNeedsHttps'],
 })
 
 export const deleteWebhook = declareCall({
   address: { method: 'DELETE', path: '/api/webhooks/:id' },
   summary: 'Deletes a webhook with its deliveries',
   permission,
-  errors: ['webhookNotFound'],
 })
 
 export const renewWebhookSecret = declareCall({
@@ -111,7 +110,6 @@ export const renewWebhookSecret = declareCall({
   summary: 'Makes another secret, told once in this answer; for 24 hours the former one signs too',
   permission,
   response: z.object({ data: z.object({ secret }) }),
-  errors: ['webhookNotFound'],
 })
 
 export const listDeliveries = declareCall({
@@ -120,7 +118,6 @@ export const listDeliveries = declareCall({
   permission,
   query: z.strictObject({ ...paging, state: z.enum(deliveryStates).optional() }),
   response: pageOf(delivery),
-  errors: ['webhookNotFound'],
 })
 
 export const resendDelivery = declareCall({
