@@ -1,12 +1,15 @@
-/** Asks what to do when somebody else has saved first; no choice loses the other version (product 2.3). */
+/** Which version of a test goes on: one's own or somebody else's (product 2.3), the saved or the unsaved. */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { nameEnding } from '@assay/domain/assessments/limits'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { useGo } from '../../../../navigation/use-go.ts'
+import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { ConflictDialog } from '../../../../working-copy/conflict-dialog.tsx'
+import type { Draft } from '../../../../working-copy/drafts.ts'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { documentOf } from '../state/document-of.ts'
@@ -14,6 +17,7 @@ import { useDocument, useSaving, useStore } from '../state/use-builder.ts'
 import { differingPlaces } from './compared.ts'
 import { useSave } from './use-saving.ts'
 
+/** Asks what to do when somebody else has saved first; no choice loses the other version. */
 export function Conflict() {
   const saving = useSaving()
   return saving.kind === 'conflict' && !saving.isPutOff ? <OpenConflict theirs={saving.theirs} /> : null
@@ -76,5 +80,39 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
         { action: t('conflict.take'), help: t('conflict.takeHelp'), onChoose: take },
       ]}
     />
+  )
+}
+
+interface DraftDialogProps {
+  readonly draft: Pick<Draft<unknown>, 'keptAt'>
+  /** The test has been saved since the draft was begun. */
+  readonly isOlder: boolean
+  readonly onTake: () => void
+  readonly onDrop: () => void
+}
+
+/** A working copy was found that had not been saved: go on with it, or drop it. */
+export function DraftDialog({ draft, isOlder, onTake, onDrop }: DraftDialogProps) {
+  const t = builderTexts.useTexts()
+  const formats = useFormats()
+  const at = new Date(draft.keptAt)
+  return (
+    <Dialog
+      title={t('draft.title')}
+      onClose={onTake}
+      buttons={
+        <>
+          <Button variant="default" onClick={onDrop}>
+            {t('draft.drop')}
+          </Button>
+          <Button onClick={onTake} data-autofocus>
+            {t('draft.take')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t('draft.text', { date: formats.date(at), time: formats.time(at) })}</Text>
+      {isOlder ? <Text mt="xs">{t('draft.older')}</Text> : null}
+    </Dialog>
   )
 }
