@@ -15,6 +15,7 @@ import {
   needs,
   takeOneSitting,
   trustedCertificate,
+  writeSettings,
 } from './installation.mjs'
 import { follow, root } from './processes.mjs'
 import { Failure, main, say, step } from './terminal.mjs'
@@ -64,21 +65,8 @@ async function prepare(/** @type {string} */ folder, /** @type {string} */ stora
   const inside = `postgresql://assay:${password}@database/assay`
   Object.assign(process.env, { DATABASE_PASSWORD: password, DATABASE_URL: inside })
   Object.assign(process.env, { HTTP_PORT: String(ports.http), HTTPS_PORT: String(ports.https) })
-  const settings = {
-    PUBLIC_URL: `https://localhost:${ports.https}`,
-    STORAGE_URL: storage,
-    SESSION_SECRET: 'only for this trial, long enough to sign with',
-    SUPPORT_EMAIL: 'help@example.com',
-    PUBLISHER: 'Example SAS',
-    ADMIN_EMAIL: 'you@example.com',
-    DEMO: '0',
-  }
-  writeFileSync(
-    join(folder, 'assay.env'),
-    Object.entries(settings)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(''),
-  )
+  const address = `https://localhost:${ports.https}`
+  writeSettings(join(folder, 'assay.env'), { PUBLIC_URL: address, STORAGE_URL: storage })
 }
 
 /** The database's address from outside the containers. */

@@ -5,7 +5,7 @@
  * the stop.
  */
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,6 +18,7 @@ import {
   needs,
   takeOneSitting,
   trustedCertificate,
+  writeSettings,
 } from './installation.mjs'
 import { follow, root } from './processes.mjs'
 import { Failure, main, say, step } from './terminal.mjs'
@@ -87,19 +88,12 @@ async function install(debian) {
     const sql = "create role assay login createrole password 'only-for-this-trial'"
     const psql = ['runuser', '-u', 'postgres', '--', 'psql', '-c', sql, '-c']
     await beside(...psql, "create database assay owner assay encoding 'UTF8' template template0")
-    const settings = {
+    writeSettings(join(debian, 'etc/assay.env'), {
       PUBLIC_URL: 'https://localhost',
       DATABASE_URL: database,
       STORAGE_URL: bucket.url,
-      SESSION_SECRET: 'only for this trial, long enough to sign with',
-      SUPPORT_EMAIL: 'help@example.com',
-      PUBLISHER: 'Example SAS',
-      ADMIN_EMAIL: 'you@example.com',
       TRUST_PROXY: '127.0.0.1',
-      DEMO: '0',
-    }
-    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
-    writeFileSync(join(debian, 'etc/assay.env'), lines.join(''), { mode: 0o600 })
+    })
     await trustedCertificate(join(debian, 'etc/ssl/assay'))
     const journal = () => beside('journalctl', '--unit', 'assay-*', '--output', 'cat')
     const started = () => beside('systemctl', 'enable', '--now', ...units)

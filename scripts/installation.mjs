@@ -1,5 +1,5 @@
 /** What an installation is tried with: a clean Debian, a release with its libraries, and a candidate. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +73,20 @@ export async function trustedCertificate(folder) {
   await run('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...about, ...files)
   await run('chmod', '644', key)
   setDefaultCACertificates([...getCACertificates(), readFileSync(certificate, 'utf8')])
+}
+
+/** Writes the settings of a trial. @param {string} file @param {Record<string, string>} own */
+export function writeSettings(file, own) {
+  const settings = {
+    ...own,
+    SESSION_SECRET: 'only for this trial, long enough to sign with',
+    SUPPORT_EMAIL: 'help@example.com',
+    PUBLISHER: 'Example SAS',
+    ADMIN_EMAIL: 'you@example.com',
+    DEMO: '0',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
+  writeFileSync(file, lines.join(''), { mode: 0o600 })
 }
 
 /** Waits until an address answers 200. @param {string} url @param {number} seconds */
