@@ -40,11 +40,14 @@ export function readingData<const C extends Call>(call: C, ...input: CallArgumen
 type Stale<C extends Call> = readonly Call[] | ((input: CallInput<C>) => readonly Call[])
 
 interface ChangeOptions {
-  /** Resolves once the stale reads on screen were refetched: for forms that show what they saved. */
+  /** Resolves once the stale reads on screen were refetched. */
   readonly awaitsRefetch?: boolean
   /** Reads that only a success makes stale. */
   readonly onSuccess?: readonly Call[]
 }
+
+/** For forms that show what they saved. */
+export const awaitsRefetch = { awaitsRefetch: true } as const
 
 /** Refetches those of these reads that are on screen; the rest is refetched when it is looked at. */
 export async function askAgain(

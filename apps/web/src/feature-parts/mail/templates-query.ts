@@ -1,7 +1,7 @@
 /** The company's templates, and the dialog that makes them, which the frame shows. */
 import { addStarterTemplates, listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { queryOptions } from '@tanstack/react-query'
-import { change, reading } from '../../api/server-data.ts'
+import { awaitsRefetch, change, reading } from '../../api/server-data.ts'
 import { Observable, useObservable } from '../../storage/observable.ts'
 
 /** The templates that a company uses; the current one's where none is named. */
@@ -10,7 +10,7 @@ export function templatesQuery(companyId?: string) {
 }
 
 /** Gives the company those of the product. */
-export const addStarters = change(addStarterTemplates, [listEmailTemplates], { awaitsRefetch: true })
+export const addStarters = change(addStarterTemplates, [listEmailTemplates], awaitsRefetch)
 
 const isAsked = new Observable(false)
 

@@ -10,7 +10,7 @@ import { getDashboard } from '@assay/contract/dashboard/calls'
 import { Button, Progress, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askAgain, change, readingData } from '../../api/server-data.ts'
+import { askAgain, awaitsRefetch, change, readingData } from '../../api/server-data.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -221,7 +221,7 @@ export const rescoringQuery = (assessmentId: string) =>
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? 1000 : false),
   })
 
-const preview = change(previewRescoring, [getRescoring], { awaitsRefetch: true })
-const apply = change(applyRescoring, [getRescoring], { awaitsRefetch: true })
+const preview = change(previewRescoring, [getRescoring], awaitsRefetch)
+const apply = change(applyRescoring, [getRescoring], awaitsRefetch)
 
 export const askForPreview = (id: string): Promise<unknown> => preview({ params: { id } })

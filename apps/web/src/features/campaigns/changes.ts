@@ -3,20 +3,20 @@ import * as calls from '@assay/contract/campaigns/calls'
 import { listCandidates } from '@assay/contract/candidates/calls'
 import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { change, reading } from '../../api/server-data.ts'
+import { awaitsRefetch, change, reading } from '../../api/server-data.ts'
 
 const shown = [calls.listCampaigns, calls.listCampaignCandidates]
 
-export const create = change(calls.createCampaigns, [calls.listCampaigns], { awaitsRefetch: true })
+export const create = change(calls.createCampaigns, [calls.listCampaigns], awaitsRefetch)
 export const save = change(calls.updateCampaign, shown)
-export const remove = change(calls.deleteCampaign, [calls.listCampaigns], { awaitsRefetch: true })
-export const addCandidate = change(calls.addCampaignCandidates, shown, { awaitsRefetch: true })
+export const remove = change(calls.deleteCampaign, [calls.listCampaigns], awaitsRefetch)
+export const addCandidate = change(calls.addCampaignCandidates, shown, awaitsRefetch)
 /** Who is new is in the address book, too. */
-export const addCsv = change(calls.addCampaignCsv, [...shown, listCandidates], { awaitsRefetch: true })
-export const removeCandidate = change(calls.removeCampaignCandidate, shown, { awaitsRefetch: true })
+export const addCsv = change(calls.addCampaignCsv, [...shown, listCandidates], awaitsRefetch)
+export const removeCandidate = change(calls.removeCampaignCandidate, shown, awaitsRefetch)
 
 /** Pauses or closes a campaign, whatever is typed in its form and whoever saved it (product 7.8). */
-export const stop = change(calls.stopCampaign, shown, { awaitsRefetch: true })
+export const stop = change(calls.stopCampaign, shown, awaitsRefetch)
 
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'campaignChanged'

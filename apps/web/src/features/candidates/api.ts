@@ -19,7 +19,7 @@ import type { CallResponse } from '../../api/call-types.ts'
 import { fileForm, saveFile } from '../../api/download.ts'
 import { keysOf } from '../../api/keys.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { askAgain, change, reading, readingData } from '../../api/server-data.ts'
+import { askAgain, awaitsRefetch, change, reading, readingData } from '../../api/server-data.ts'
 import type { PersonFields } from '../../feature-parts/candidate/person-inputs.tsx'
 
 export type Candidate = calls.Candidate
@@ -80,19 +80,19 @@ const book = [
   calls.searchCandidates,
   listDuplicates,
 ]
-export const addCandidate = change(calls.createCandidate, book, { awaitsRefetch: true })
-export const saveCandidate = change(calls.editCandidate, book, { awaitsRefetch: true })
-const remove = change(calls.deleteCandidate, [calls.listCandidates], { awaitsRefetch: true })
-export const mergeCandidates = change(calls.mergeCandidates, book, { awaitsRefetch: true })
-export const setApart = change(setDistinct, [calls.getCandidate, listDuplicates], { awaitsRefetch: true })
+export const addCandidate = change(calls.createCandidate, book, awaitsRefetch)
+export const saveCandidate = change(calls.editCandidate, book, awaitsRefetch)
+const remove = change(calls.deleteCandidate, [calls.listCandidates], awaitsRefetch)
+export const mergeCandidates = change(calls.mergeCandidates, book, awaitsRefetch)
+export const setApart = change(setDistinct, [calls.getCandidate, listDuplicates], awaitsRefetch)
 /** Asked for again only once a note is stored: the sheet of somebody erased would be gone with its text. */
-const ofNote = { awaitsRefetch: true, onSuccess: [calls.getCandidate] }
+const ofNote = { ...awaitsRefetch, onSuccess: [calls.getCandidate] }
 export const postNote = change(addNote, [], ofNote)
 export const changeNote = change(editNote, [], ofNote)
 export const writeTo = change(mailCandidate, [], { onSuccess: [calls.getCandidate] })
-export const removeNote = change(deleteNote, [calls.getCandidate], { awaitsRefetch: true })
+export const removeNote = change(deleteNote, [calls.getCandidate], awaitsRefetch)
 export const resendMail = change(calls.resendCandidateMail, book)
-export const saveTags = change(calls.setTags, book, { awaitsRefetch: true })
+export const saveTags = change(calls.setTags, book, awaitsRefetch)
 
 export const tagMany = change(calls.tagCandidates, [])
 export const removeMany = change(calls.deleteCandidates, [])

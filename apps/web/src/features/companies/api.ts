@@ -5,7 +5,7 @@ import { createFilter, deleteFilter, listFilters, renameFilter } from '@assay/co
 import { getMe } from '@assay/contract/session/calls'
 import type { CallResponse } from '../../api/call-types.ts'
 import { fileForm } from '../../api/download.ts'
-import { change, readingData } from '../../api/server-data.ts'
+import { awaitsRefetch, change, readingData } from '../../api/server-data.ts'
 
 export type Company = CallResponse<typeof showCompany>['data']
 
@@ -14,7 +14,6 @@ export const companyQuery = readingData(showCompany)
 export const familyQuery = readingData(listCompanies)
 
 const shown = [showCompany, listCompanies, listFilters, listAllCompanies]
-const awaitsRefetch = { awaitsRefetch: true } as const
 /** The name, logo and colours of the company stand in the frame as well, one's own filters in the session. */
 const inSession = { ...awaitsRefetch, onSuccess: [getMe] } as const
 

@@ -5,7 +5,7 @@ import type { RefusalReason } from '@assay/contract/applications/schemas'
 import { Skeleton, TextInput } from '@mantine/core'
 import { type Icon, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { change, readingData } from '../../api/server-data.ts'
+import { awaitsRefetch, change, readingData } from '../../api/server-data.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { FormDialog, rules, useFormFields } from '../../patterns/form/form.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -17,7 +17,6 @@ import { NamesCard } from './names-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
 const reasonsQuery = readingData(listRefusalReasons)
-const awaitsRefetch = { awaitsRefetch: true } as const
 const create = change(calls.createRefusalReason, [listRefusalReasons], awaitsRefetch)
 const update = change(calls.changeRefusalReason, [listRefusalReasons], awaitsRefetch)
 const remove = change(calls.deleteRefusalReason, [listRefusalReasons], awaitsRefetch)

@@ -10,7 +10,7 @@ import {
 import { Badge, Code, Stack, Title } from '@mantine/core'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { change, reading } from '../../api/server-data.ts'
+import { awaitsRefetch, change, reading } from '../../api/server-data.ts'
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -22,7 +22,7 @@ import { runOrToast, toast } from '../../patterns/toast.tsx'
 import { jobTexts, queueTexts } from './texts.ts'
 
 const queuesQuery = queryOptions({ ...reading(listQueues), refetchInterval: 15_000 })
-const retry = change(retryJob, [listQueues, listFailedJobs], { awaitsRefetch: true })
+const retry = change(retryJob, [listQueues, listFailedJobs], awaitsRefetch)
 
 export function JobsScreen() {
   const t = jobTexts.useTexts()

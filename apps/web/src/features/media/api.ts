@@ -5,16 +5,14 @@ import * as calls from '@assay/contract/media/calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
 import { fileForm } from '../../api/download.ts'
-import { change, reading } from '../../api/server-data.ts'
+import { awaitsRefetch, change, reading } from '../../api/server-data.ts'
 
 export type Medium = CallResponse<typeof calls.listMedia>['data'][number]
 
 const shown = [calls.listMedia, calls.listFolders, calls.listMediaUses]
-export const saveMedium = change(calls.changeMedia, shown, { awaitsRefetch: true })
-export const removeMedium = change(calls.deleteMedia, shown, { awaitsRefetch: true })
-const replacement = change(calls.replaceMedia, [...shown, listEmailTemplates, listCampaigns], {
-  awaitsRefetch: true,
-})
+export const saveMedium = change(calls.changeMedia, shown, awaitsRefetch)
+export const removeMedium = change(calls.deleteMedia, shown, awaitsRefetch)
+const replacement = change(calls.replaceMedia, [...shown, listEmailTemplates, listCampaigns], awaitsRefetch)
 
 /** @returns in how many tests, and in how many texts of mails, it stands now */
 export async function replaceMedium(

@@ -7,7 +7,7 @@ import { uploadProfilePicture } from '@assay/contract/users/calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
 import { fileForm } from '../../api/download.ts'
-import { change, reading, readingData } from '../../api/server-data.ts'
+import { awaitsRefetch, change, reading, readingData } from '../../api/server-data.ts'
 import { changeOwnAccount } from '../../session/change-password.ts'
 
 export type User = CallResponse<typeof administration.listUsers>['data'][number]
@@ -17,7 +17,6 @@ export const nameOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastna
 
 /** The team changes how many licences are left. */
 const shown = [administration.listUsers, administration.listCompanyUsers, showCompany]
-const awaitsRefetch = { awaitsRefetch: true } as const
 
 export const addUser = change(administration.createUser, shown, awaitsRefetch)
 export const changeUser = change(administration.updateUser, shown, awaitsRefetch)

@@ -3,7 +3,7 @@ import { getMe } from '@assay/contract/session/calls'
 import { listIdentities, unlinkIdentities } from '@assay/contract/session/provider-calls'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { change, readingData } from '../../api/server-data.ts'
+import { awaitsRefetch, change, readingData } from '../../api/server-data.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { AccessList } from '../../patterns/list/access-list.tsx'
 import { ConfirmButton } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -13,7 +13,7 @@ import { useMe } from '../../session/me.ts'
 import { securityTexts } from './security-texts.ts'
 
 const identitiesQuery = readingData(listIdentities)
-const unlink = change(unlinkIdentities, [listIdentities, getMe], { awaitsRefetch: true })
+const unlink = change(unlinkIdentities, [listIdentities, getMe], awaitsRefetch)
 
 /** Nothing for who signs in otherwise. */
 export function IdentitiesCard() {

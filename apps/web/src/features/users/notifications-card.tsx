@@ -17,7 +17,7 @@ import { hourIn } from '@assay/domain/time/zoned'
 import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { change, reading } from '../../api/server-data.ts'
+import { awaitsRefetch, change, reading } from '../../api/server-data.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -29,7 +29,6 @@ import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
 import { accountTexts } from './texts.ts'
 
-const awaitsRefetch = { awaitsRefetch: true } as const
 const setActive = change(setNotificationActive, [getNotification], awaitsRefetch)
 const setConcerns = change(setNotificationConcerns, [getNotification], awaitsRefetch)
 const setRate = change(setNotificationRate, [getNotification], awaitsRefetch)

@@ -5,7 +5,7 @@ import { getMe } from '@assay/contract/session/calls'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { change, readingData } from '../../api/server-data.ts'
+import { awaitsRefetch, change, readingData } from '../../api/server-data.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { rules } from '../../patterns/form/form.tsx'
 import { TextDialog } from '../../patterns/form/text-dialog.tsx'
@@ -20,8 +20,8 @@ import { securityTexts } from './security-texts.ts'
 
 const passkeysQuery = readingData(calls.listPasskeys)
 const begin = change(calls.beginPasskey, [])
-const add = change(calls.addPasskey, [calls.listPasskeys, getMe], { awaitsRefetch: true })
-const remove = change(calls.removePasskey, [calls.listPasskeys, getMe], { awaitsRefetch: true })
+const add = change(calls.addPasskey, [calls.listPasskeys, getMe], awaitsRefetch)
+const remove = change(calls.removePasskey, [calls.listPasskeys, getMe], awaitsRefetch)
 
 export function PasskeysCard() {
   const t = securityTexts.useTexts()

@@ -2,7 +2,7 @@
 import * as calls from '@assay/contract/session/account-session-calls'
 import { Badge, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { change, readingData } from '../../api/server-data.ts'
+import { awaitsRefetch, change, readingData } from '../../api/server-data.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { AccessList } from '../../patterns/list/access-list.tsx'
@@ -12,8 +12,8 @@ import { TitledCard } from '../../patterns/titled-card.tsx'
 import { securityTexts } from './security-texts.ts'
 
 const sessionsQuery = readingData(calls.listSessions)
-const end = change(calls.endSession, [calls.listSessions], { awaitsRefetch: true })
-const endOthers = change(calls.endOtherSessions, [calls.listSessions], { awaitsRefetch: true })
+const end = change(calls.endSession, [calls.listSessions], awaitsRefetch)
+const endOthers = change(calls.endOtherSessions, [calls.listSessions], awaitsRefetch)
 
 export function SessionsCard() {
   const t = securityTexts.useTexts()

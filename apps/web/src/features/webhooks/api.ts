@@ -1,12 +1,10 @@
 /** The webhooks of the company that is worked in, as its page reads and changes them. */
 import * as calls from '@assay/contract/webhooks/calls'
-import { change, readingData } from '../../api/server-data.ts'
+import { awaitsRefetch, change, readingData } from '../../api/server-data.ts'
 
 export type { Webhook, WebhookDelivery } from '@assay/contract/webhooks/calls'
 
 export const webhooksQuery = readingData(calls.listWebhooks)
-
-const awaitsRefetch = { awaitsRefetch: true } as const
 
 export const addWebhook = change(calls.createWebhook, [calls.listWebhooks], awaitsRefetch)
 export const changeWebhook = change(calls.changeWebhook, [calls.listWebhooks], awaitsRefetch)

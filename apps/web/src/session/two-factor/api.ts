@@ -2,14 +2,14 @@
 import { getMe } from '@assay/contract/session/calls'
 import * as calls from '@assay/contract/session/two-factor-calls'
 import { queryOptions } from '@tanstack/react-query'
-import { askAgain, change, reading } from '../../api/server-data.ts'
+import { askAgain, awaitsRefetch, change, reading } from '../../api/server-data.ts'
 
 export const twoFactorQuery = queryOptions(reading(calls.getTwoFactor))
 
 const begin = change(calls.beginTwoFactor, [])
 const confirm = change(calls.confirmTwoFactor, [])
 const renew = change(calls.renewRecoveryCodes, [calls.getTwoFactor])
-const end = change(calls.endTwoFactor, [calls.getTwoFactor], { awaitsRefetch: true })
+const end = change(calls.endTwoFactor, [calls.getTwoFactor], awaitsRefetch)
 
 export const beginKey = (currentPassword?: string) => begin({ body: { currentPassword } })
 

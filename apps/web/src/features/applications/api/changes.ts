@@ -12,7 +12,7 @@ import { assignApplications, setDefaultOwners, takeNext } from '@assay/contract/
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { resendCandidateMail } from '@assay/contract/candidates/calls'
 import { getAverages, getDashboard } from '@assay/contract/dashboard/calls'
-import { change } from '../../../api/server-data.ts'
+import { awaitsRefetch, change } from '../../../api/server-data.ts'
 
 export const figures = [
   calls.listApplications,
@@ -27,19 +27,19 @@ export const moveMany = change(moveApplications, [...figures, calls.getApplicati
 export const assign = change(assignApplications, [...figures, calls.getApplication])
 /** The next one may have become the viewer's. */
 export const next = change(takeNext, [calls.listApplications, getDashboard])
-export const saveDefaultOwners = change(setDefaultOwners, [calls.listFilterChoices], { awaitsRefetch: true })
+export const saveDefaultOwners = change(setDefaultOwners, [calls.listFilterChoices], awaitsRefetch)
 /** Nobody asks for the sheet again, which is no more. */
 export const removeApplication = change(deleteApplication, figures)
 
-export const addColumn = change(createColumn, [listColumns], { awaitsRefetch: true })
-export const editColumn = change(changeColumn, [listColumns], { awaitsRefetch: true })
-export const removeColumn = change(deleteColumn, [listColumns], { awaitsRefetch: true })
+export const addColumn = change(createColumn, [listColumns], awaitsRefetch)
+export const editColumn = change(changeColumn, [listColumns], awaitsRefetch)
+export const removeColumn = change(deleteColumn, [listColumns], awaitsRefetch)
 
 export const showIdentity = change(calls.liftIdentity, [...figures, calls.getApplication])
 
 const commented = [calls.getApplication, calls.listApplications]
-export const postComment = change(calls.addComment, commented, { awaitsRefetch: true })
-export const removeComment = change(calls.deleteComment, commented, { awaitsRefetch: true })
+export const postComment = change(calls.addComment, commented, awaitsRefetch)
+export const removeComment = change(calls.deleteComment, commented, awaitsRefetch)
 export const resendMail = change(resendCandidateMail, [calls.getApplication])
 
 /** Marks that do not count yet change no figure. The answer is the sheet. */

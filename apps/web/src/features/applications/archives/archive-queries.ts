@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { saveFile } from '../../../api/download.ts'
-import { change, readingData } from '../../../api/server-data.ts'
+import { awaitsRefetch, change, readingData } from '../../../api/server-data.ts'
 
 export type Archive = CallResponse<typeof calls.listArchives>['data'][number]
 
@@ -17,7 +17,7 @@ export const archivesQuery = () =>
   })
 
 export const askForArchive = change(calls.createArchive, [calls.listArchives])
-export const removeArchive = change(calls.deleteArchive, [calls.listArchives], { awaitsRefetch: true })
+export const removeArchive = change(calls.deleteArchive, [calls.listArchives], awaitsRefetch)
 
 export const saveArchive = (id: string): Promise<void> =>
   saveFile(callApi(calls.downloadArchive, { params: { id }, keepOnNavigation: true }), 'applications.zip')

@@ -11,7 +11,7 @@ import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { change, readingData } from '../../../api/server-data.ts'
+import { awaitsRefetch, change, readingData } from '../../../api/server-data.ts'
 import type { SearchTexts } from '../../../navigation/search.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { IconButton, MenuAction } from '../../../patterns/actions.tsx'
@@ -21,8 +21,8 @@ import { runOrToast } from '../../../patterns/toast.tsx'
 import { boardTexts } from './texts.ts'
 import { moreFilters, noFilters } from './use-board-filters.ts'
 
-const save = change(saveView, [listViews], { awaitsRefetch: true })
-const remove = change(deleteView, [listViews], { awaitsRefetch: true })
+const save = change(saveView, [listViews], awaitsRefetch)
+const remove = change(deleteView, [listViews], awaitsRefetch)
 
 /** What a view keeps: filters and order, not what is searched for nor which page is shown. */
 const storedNames = [...moreFilters, 'sort', 'view']

@@ -4,7 +4,7 @@ import * as calls from '@assay/contract/assessments/calls'
 import { listDeletedAssessments, restoreAssessment } from '@assay/contract/assessments/deleted-calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { ApiError } from '../../../api/api-error.ts'
-import { change } from '../../../api/server-data.ts'
+import { awaitsRefetch, change } from '../../../api/server-data.ts'
 
 /** The lists, and the board that may be open beside them. */
 const goneOrBack = [
@@ -21,7 +21,7 @@ export const assessmentActions = {
   setOnline: change(calls.setAssessmentOnline, [calls.listAssessments, calls.getAssessment, getDashboard]),
   duplicate: change(calls.duplicateAssessment, [calls.listAssessments]),
   remove: change(calls.deleteAssessment, goneOrBack),
-  restore: change(restoreAssessment, goneOrBack, { awaitsRefetch: true }),
+  restore: change(restoreAssessment, goneOrBack, awaitsRefetch),
   /** The builder itself has what it saved. */
   save: change(calls.saveAssessment, [calls.listAssessments]),
   importDocument: change(calls.importAssessment, [calls.listAssessments]),

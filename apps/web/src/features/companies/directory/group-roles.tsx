@@ -4,13 +4,13 @@ import { listCompanyUsers } from '@assay/contract/users/administration-calls'
 import { NativeSelect, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { CallResponse } from '../../../api/call-types.ts'
-import { change } from '../../../api/server-data.ts'
+import { awaitsRefetch, change } from '../../../api/server-data.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { sessionTexts } from '../../../session/texts.ts'
 import { directoryTexts } from './texts.ts'
 
-const map = change(mapGroup, [showDirectory, listCompanyUsers], { awaitsRefetch: true })
+const map = change(mapGroup, [showDirectory, listCompanyUsers], awaitsRefetch)
 
 type GroupRolesProps = Pick<CallResponse<typeof showDirectory>, 'groups' | 'roles'>
 

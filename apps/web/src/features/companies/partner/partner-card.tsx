@@ -4,7 +4,7 @@ import { Button, Code, Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { change, reading } from '../../../api/server-data.ts'
+import { awaitsRefetch, change, reading } from '../../../api/server-data.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { Notice } from '../../../patterns/state/notice.tsx'
 import { runOrToast, toast } from '../../../patterns/toast.tsx'
@@ -15,7 +15,7 @@ import { partnerTexts } from './texts.ts'
 
 const params = { partner: 'greenhouse' } as const
 const partnerQuery = reading(showPartner, { params })
-const changeSetting = change(changePartner, [showPartner], { awaitsRefetch: true })
+const changeSetting = change(changePartner, [showPartner], awaitsRefetch)
 const names = ['list_tests', 'send_test', 'test_status', 'response_error']
 
 /** What the webhooks show of whoever is notified; the partner is one. */

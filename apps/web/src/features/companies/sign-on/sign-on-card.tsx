@@ -3,7 +3,7 @@ import * as calls from '@assay/contract/session/provider-calls'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { change, reading } from '../../../api/server-data.ts'
+import { awaitsRefetch, change, reading } from '../../../api/server-data.ts'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
@@ -12,7 +12,7 @@ import { SignOnForm } from './sign-on-form.tsx'
 import { signOnTexts } from './texts.ts'
 
 const providerQuery = reading(calls.getProvider)
-const remove = change(calls.removeProvider, [calls.getProvider], { awaitsRefetch: true })
+const remove = change(calls.removeProvider, [calls.getProvider], awaitsRefetch)
 
 export function SignOnCard() {
   const t = signOnTexts.useTexts()

@@ -3,14 +3,14 @@ import * as calls from '@assay/contract/session/provider-calls'
 import { isSignOnDomain } from '@assay/domain/session/ways-in'
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import type { CallResponse } from '../../../api/call-types.ts'
-import { change } from '../../../api/server-data.ts'
+import { awaitsRefetch, change } from '../../../api/server-data.ts'
 import { FormDialog, rules, useFormFields } from '../../../patterns/form/form.tsx'
 import { passwordTexts } from '../../../patterns/password/texts.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { signOnTexts } from './texts.ts'
 
-const save = change(calls.setProvider, [calls.getProvider], { awaitsRefetch: true })
+const save = change(calls.setProvider, [calls.getProvider], awaitsRefetch)
 
 /** What is typed as a list, in small letters as it is stored. */
 const listOf = (text: string): string[] =>

@@ -6,7 +6,7 @@ import { Badge, Button, Code, Skeleton, Stack } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { change } from '../../../api/server-data.ts'
+import { awaitsRefetch, change } from '../../../api/server-data.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { ShownOnce } from '../../../patterns/copy-text.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
@@ -19,7 +19,7 @@ import { tokenTexts } from './texts.ts'
 
 const colours = { good: 'green', expired: 'orange', ended: 'gray' } as const
 
-const revoke = change(revokeToken, [listTokens, showDirectory, showPartner], { awaitsRefetch: true })
+const revoke = change(revokeToken, [listTokens, showDirectory, showPartner], awaitsRefetch)
 
 interface TokenCardProps<Read> {
   readonly kind: MadeKind

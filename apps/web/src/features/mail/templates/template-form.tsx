@@ -16,7 +16,7 @@ import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { fileForm } from '../../../api/download.ts'
 import { keyOf } from '../../../api/keys.ts'
-import { change } from '../../../api/server-data.ts'
+import { awaitsRefetch, change } from '../../../api/server-data.ts'
 import { MailEditor, type MailWords } from '../../../feature-parts/mail/mail-editor.tsx'
 import { MailView } from '../../../feature-parts/mail/mail-view.tsx'
 import { mailPatternTexts } from '../../../feature-parts/mail/texts.ts'
@@ -203,7 +203,6 @@ interface TemplateWords {
   readonly content: string
 }
 
-const awaitsRefetch = { awaitsRefetch: true } as const
 const create = change(createEmailTemplate, [listEmailTemplates], awaitsRefetch)
 const edit = change(editEmailTemplate, [listEmailTemplates], awaitsRefetch)
 const remove = change(deleteEmailTemplate, [listEmailTemplates], awaitsRefetch)

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { saveFile } from '../../../api/download.ts'
-import { change, reading } from '../../../api/server-data.ts'
+import { awaitsRefetch, change, reading } from '../../../api/server-data.ts'
 
 export type Space = CallResponse<typeof calls.showSpace>
 
@@ -16,7 +16,6 @@ export const spaceQuery = queryOptions({
 
 export const explanationQuery = (id: string) => queryOptions(reading(calls.explainScore, { params: { id } }))
 
-const awaitsRefetch = { awaitsRefetch: true } as const
 export const askForLink = change(calls.requestSpace, [])
 export const openSpace = change(calls.openSpace, [calls.showSpace])
 export const leaveSpace = change(calls.closeSpace, [calls.showSpace], awaitsRefetch)
