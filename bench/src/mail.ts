@@ -96,19 +96,25 @@ async function waitUntilSent(
   goal('  all sent but those shown as uncertain', of('sent').length + of('uncertain').length === expected)
 }
 
-/** Kills the server `kills` times, spread evenly over the mails that are taken. */
-async function killAlong(
+/** Kills the server `kills` times, spread evenly over the mails that are taken, then says what became of all. */
+async function getThrough(
+  pool: pg.Pool,
   server: BenchServer,
+  companyId: string,
   accepted: AcceptedMails,
   total: number,
   kills: number,
 ): Promise<void> {
+  const hurrying = setInterval(() => void hurry(pool).catch(() => undefined), 3_000)
   for (let kill = 1; kill <= kills; kill += 1) {
     const at = Math.floor((total * kill) / (kills + 1) + chance.next() * 20)
     while (accepted.total < at) await pause(5)
     await server.killAndStart()
   }
   say(`  killed ${kills} times`)
+  clearInterval(hurrying)
+  await waitUntilSent(pool, companyId, accepted, total)
+  await server.stop()
 }
 
 function receiver(answer: () => number = () => 250) {
@@ -148,12 +154,8 @@ async function outage(pool: pg.Pool, place: Place, databaseUrl: string): Promise
   await pause(10_000)
   const { taken: accepted, options } = receiver(() => (chance.next() < 0.2 ? 451 : 250))
   const mailServer = await runMailServer({ port, ...options })
-  const hurrying = setInterval(() => void hurry(pool).catch(() => undefined), 3_000)
-  await killAlong(server, accepted, count, 8)
-  clearInterval(hurrying)
-  await waitUntilSent(pool, companyId, accepted, count)
-  await server.stop()
-  await mailServer.close()
+  place.atEnd(() => mailServer.close())
+  await getThrough(pool, server, companyId, accepted, count, 8)
 }
 
 async function campaign(pool: pg.Pool, place: Place, databaseUrl: string): Promise<void> {
@@ -161,6 +163,7 @@ async function campaign(pool: pg.Pool, place: Place, databaseUrl: string): Promi
   say(`\n${count} due mails of a campaign, the worker killed 10 times`)
   const { taken: accepted, options } = receiver()
   const mailServer = await runMailServer(options)
+  place.atEnd(() => mailServer.close())
   const { companyId, assessmentIds } = await createCompany(pool)
   await addCandidates(pool, companyId, count)
   const campaignId = newId()
@@ -195,12 +198,7 @@ async function campaign(pool: pg.Pool, place: Place, databaseUrl: string): Promi
       from pgboss.queue where name = 'send-campaigns'`,
     [companyId],
   )
-  const hurrying = setInterval(() => void hurry(pool).catch(() => undefined), 3_000)
-  await killAlong(server, accepted, count, 10)
-  clearInterval(hurrying)
-  await waitUntilSent(pool, companyId, accepted, count)
-  await server.stop()
-  await mailServer.close()
+  await getThrough(pool, server, companyId, accepted, count, 10)
 }
 
 async function queue(pool: pg.Pool, place: Place, databaseUrl: string): Promise<void> {

@@ -125,24 +125,26 @@ async function leavePage(
   const pageId = `page-${page}`
   const key = randomUUID()
   const fingerprint = randomBytes(32).toString('base64url')
-  const at = new Date()
+  const sent = {
+    company: companyId,
+    application: applicationId,
+    holder,
+    at: new Date(),
+    waits: true as const,
+    position,
+    page: pageId,
+    key,
+    fingerprint,
+    answers,
+    late: false,
+  }
   if (page < pageCount) {
     const item = {
-      company: companyId,
-      application: applicationId,
-      holder,
-      at,
-      waits: true as const,
-      position,
-      page: pageId,
-      key,
-      fingerprint,
+      ...sent,
       target: position + 1,
       opens_window: false,
-      answers,
       closes: false,
       seals: false,
-      late: false,
       mark: null,
       left_behind: [],
     }
@@ -150,25 +152,15 @@ async function leavePage(
   } else {
     const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])
     const item = {
-      company: companyId,
-      application: applicationId,
-      at,
-      waits: true as const,
-      holder,
-      page: pageId,
-      position,
+      ...sent,
       end_position: position,
-      key,
-      fingerprint,
       result: { position: null, openInNewWindow: false, completed: true, late: false },
-      answers,
       mark: `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}:0`,
       auto_score: 45,
       max_score: 60,
       scores: JSON.parse(scores) as object,
       is_automatic: true,
       acknowledges: false,
-      late: false,
       by_timer: false,
       is_seen_again: false,
     }

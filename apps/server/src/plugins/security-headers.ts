@@ -5,24 +5,29 @@ import { type AppSettings, isSecure } from '../app-settings.ts'
 /** The policy of an answer that is no page, which may do nothing. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** What every page may do. */
+const ofPages = [
+  "default-src 'none'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+
 /** The policy of staff's pages: own scripts, style elements by nonce; scripts set styles by the CSSOM. */
 export function staffPolicy(nonce: string): string {
   return [
-    "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
-    "font-src 'self'",
+    ...ofPages,
     "frame-src 'self'",
     "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
   ].join('; ')
 }
 
@@ -36,19 +41,7 @@ export function candidatePolicy(html: string): string {
     const [, content] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(html) ?? []
     return content === undefined ? '' : ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`
   }
-  return [
-    "default-src 'none'",
-    `script-src 'self'${own('script')}`,
-    `style-src 'self'${own('style')}`,
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  return [`script-src 'self'${own('script')}`, `style-src 'self'${own('style')}`, ...ofPages].join('; ')
 }
 
 /** The headers that OWASP's list and Helmet name, the same for every answer; old ones for old browsers. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@assay/domain/mail/escape-html'
+
 /** A piece of HTML, in which every text was escaped where it was put in. */
 export class Html {
   readonly #text: string
@@ -9,21 +11,12 @@ export class Html {
   }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
-
 /** HTML as it is written, with values put in: texts are escaped, pieces stay as they are. */
 export const html = (parts: TemplateStringsArray, ...values: readonly (Html | string | number)[]): Html =>
   new Html(
     parts.reduce((made, part, index) => {
       const value = values[index - 1]
-      return made + (value instanceof Html ? value.toString() : escaped(String(value ?? ''))) + part
+      return made + (value instanceof Html ? value.toString() : escapeHtml(String(value ?? ''))) + part
     }),
   )
 
