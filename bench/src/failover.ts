@@ -73,7 +73,6 @@ async function onStage(version: Interface, play: (stage: Stage) => Promise<void>
       DATABASE_URL: cluster.connectionString,
       STORAGE_URL: await startBucket(place),
       SMTP_URL: mailServer.url,
-      MAIL_FROM: 'Bench <bench@example.org>',
     }
     const [web] = await Promise.all([
       startServer(place, { ...shared, ROLE: 'web' }),

@@ -96,7 +96,7 @@ async function waitUntilSent(
   goal('  all sent but those shown as uncertain', of('sent').length + of('uncertain').length === expected)
 }
 
-/** Kills the server `kills` times, spread evenly over the mails that are taken, then says what became of all. */
+/** Kills the server `kills` times, spread evenly over the mails that are taken; says what became of all. */
 async function getThrough(
   pool: pg.Pool,
   server: BenchServer,
@@ -132,12 +132,7 @@ async function outage(pool: pg.Pool, place: Place, databaseUrl: string): Promise
   const count = 1_000
   say(`\n${count} mails, the mail server down at first, then 451 to one in five, the worker killed 8 times`)
   const port = await freePort()
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'Bench <bench@example.org>',
-  }
-  const server = await startServer(place, settings)
+  const server = await startServer(place, { DATABASE_URL: databaseUrl, SMTP_URL: `smtp://127.0.0.1:${port}` })
   const { companyId } = await createCompany(pool)
   await pool.query(
     `with made as (
@@ -185,12 +180,7 @@ async function campaign(pool: pg.Pool, place: Place, databaseUrl: string): Promi
       select company_id, $2::uuid, id, now() from candidates where company_id = $1`,
     [companyId, campaignId],
   )
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'Bench <bench@example.org>',
-  }
-  const server = await startServer(place, settings)
+  const server = await startServer(place, { DATABASE_URL: databaseUrl, SMTP_URL: mailServer.url })
   await pool.query(
     `insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, policy)
       select 'send-campaigns', jsonb_build_object('companyId', $1::uuid, 'campaignId', null, 'candidateIds', null),

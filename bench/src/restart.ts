@@ -77,15 +77,8 @@ const failed = await inFolder('restart', async (place) => {
   const { connectionString } = await startDatabase(place)
   const bucket = await startBucket(place)
   const servers: BenchServer[] = []
-  for (const _ of [1, 2])
-    servers.push(
-      await startServer(place, {
-        DATABASE_URL: connectionString,
-        STORAGE_URL: bucket,
-        ROLE: 'web',
-        DRAIN_SECONDS: '5',
-      }),
-    )
+  const settings = { DATABASE_URL: connectionString, STORAGE_URL: bucket, ROLE: 'web', DRAIN_SECONDS: '5' }
+  for (const _ of [1, 2]) servers.push(await startServer(place, settings))
   const ports = servers.map(({ port }) => port)
   let failed = 0
   const port = await freePort()

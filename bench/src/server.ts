@@ -53,6 +53,7 @@ export async function startServer(
           LOG_LEVEL: 'warn',
           TRUST_PROXY: '127.0.0.1',
           ADMIN_PASSWORD: 'only for the benchmark',
+          MAIL_FROM: 'Bench <bench@example.org>',
           SESSION_SECRET: 'only for the benchmark, long enough to sign with',
           ...settings,
         },
