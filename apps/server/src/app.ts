@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connection.ts'
+import { SharedPipeline } from './database/pipeline.ts'
 import { openReplica } from './database/read-replica.ts'
 import { readCandidateTickets } from './features/answers/candidate-cookie.ts'
 import { chooseTicket } from './features/answers/choose-ticket.ts'
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     jobs,
     storage,
     disk: new DiskSpace(settings.dataDir, app.log),
+    reads: new SharedPipeline(pool, 0),
     limits: openLimits(pool),
     passwords: createPasswords(),
     live: new Live(pool, replica, (error) => {

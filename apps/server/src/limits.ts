@@ -1,5 +1,7 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type pg from 'pg'
+import { namedStatement } from './database/named-statement.ts'
+import { SharedPipeline } from './database/pipeline.ts'
 
 /** How many times one key may do something within how many seconds. */
 export interface Limit {
@@ -29,23 +31,29 @@ export interface Limits {
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 const mostPoints = 2_147_483_647
 
-const count = `
+const countStatement = namedStatement<
+  { points: number; waitMs: number },
+  readonly [key: string, points: number, ms: number]
+>(
+  'count-against-limit',
+  `
   insert into rate_limits as counted (key, points, expire) values ($1, $2, ${now} + $3)
   on conflict (key) do update set
     points = case when counted.expire <= ${now} then excluded.points
       else least(counted.points::bigint + excluded.points, ${mostPoints}) end,
     expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
-  returning points, (expire - ${now})::int as "waitMs"`
+  returning points, (expire - ${now})::int as "waitMs"`,
+)
 
 export function openLimits(pool: pg.Pool): Limits {
+  // A row that is counted in may be held for long, which no read of others should wait for.
+  const pipeline = new SharedPipeline(pool, 0)
   return {
     async consume({ name, points: allowed, seconds, code = 'tooManyRequests' }, key, points = 1) {
-      const { rows } = await pool.query<{ points: number; waitMs: number }>({
-        name: 'count-against-limit',
-        text: count,
-        values: [`${name}:${key}`, points, seconds * 1000],
-      })
-      const [counted = { points, waitMs: seconds * 1000 }] = rows
+      const counted = (await pipeline.row(countStatement, [`${name}:${key}`, points, seconds * 1000])) ?? {
+        points,
+        waitMs: seconds * 1000,
+      }
       const wait = Math.max(1, Math.ceil(counted.waitMs / 1000))
       if (counted.points > allowed) throw new ApiError(code, { retryAfterSeconds: wait })
       return { left: allowed - counted.points, seconds: wait }

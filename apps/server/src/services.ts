@@ -6,6 +6,7 @@ import type { Callers, CandidateTicket, Viewer } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connection.ts'
 import type { AnyTransaction, CompanyTransaction, RowKey, SystemTransaction } from './database/for-company.ts'
+import type { SharedPipeline } from './database/pipeline.ts'
 import type { ReadReplica } from './database/read-replica.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import type { BatchedWrites } from './features/answers/taking/batched-writes.ts'
@@ -52,6 +53,8 @@ export interface Services {
   readonly heartbeat: Heartbeat
   /** Drafts and visits of many candidates, written together. */
   readonly batchedWrites: BatchedWrites
+  /** Short reads that wait for nobody: those of one moment go together. */
+  readonly reads: SharedPipeline
   /** The folder of the two web builds. */
   readonly webDist: string
 }

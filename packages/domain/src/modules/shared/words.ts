@@ -59,12 +59,20 @@ const border = '\n'
 const joined = (each: readonly Token[]): string =>
   each.reduce((text, { folded }) => `${text}${folded}${border}`, border)
 
+/** Words sought, as they are compared: a test looks for the same ones in every candidate's answer. */
+const known = new Map<string, string>()
+function soughtOf(word: string): string {
+  if (known.size >= 2_000) known.clear()
+  if (!known.has(word)) known.set(word, joined([...tokensOf(word)]))
+  return known.get(word) ?? border
+}
+
 /** Whether a word or number stands in the text as a whole: not 12 in 12,5. The text is read once. */
 export function wordFinder(text: string, rule: WordRule = presentWordRule): (word: string) => boolean {
   if (rule === 1) return firstWordFinder(text)
   const whole = joined([...tokensOf(text)])
   return (word) => {
-    const sought = joined([...tokensOf(word)])
+    const sought = soughtOf(word)
     return sought !== border && whole.includes(sought)
   }
 }
@@ -72,7 +80,7 @@ export function wordFinder(text: string, rule: WordRule = presentWordRule): (wor
 /** Where words stand in a text, in order: the longest that begins at a place, none inside another. */
 export function placesOf(text: string, words: readonly string[]): { start: number; end: number }[] {
   const all = [...tokensOf(text)]
-  const sought = new Set(words.map((word) => joined([...tokensOf(word)])))
+  const sought = new Set(words.map(soughtOf))
   const most = Math.max(0, ...words.map((word) => [...tokensOf(word)].length))
   const places: { start: number; end: number }[] = []
   for (let from = 0; from < all.length; from += 1) {

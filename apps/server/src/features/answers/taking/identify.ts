@@ -2,7 +2,6 @@ import { ApiError } from '@assay/contract/errors'
 import { afterIdentification } from '@assay/domain/answers/page-flow'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { inCompany, isRow } from '../../../database/for-company.ts'
-import { runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import { type Invitation, readInvitation } from '../../mail/invitation-token.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
@@ -81,8 +80,8 @@ export async function identify(services: Services, identifying: Identifying): Pr
   throw new ApiError('unavailable')
 }
 
-async function selectOpenTest({ pool }: Services, assessmentId: string): Promise<OpenRow> {
-  const test = await runStatement(pool, openById, [assessmentId])
+async function selectOpenTest({ reads }: Services, assessmentId: string): Promise<OpenRow> {
+  const test = await reads.row(openById, [assessmentId])
   if (!test || test.is_online === null) throw new ApiError('assessmentNotFound')
   if (!test.is_online) throw new ApiError('assessmentOffline')
   return test

@@ -125,12 +125,12 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The open test of this id, else slug; else the deleted one that this browser `takes` or its link names. */
-async function selectOptionalTest({ pool }: Services, idOrSlug: string, takes: readonly string[]) {
+async function selectOptionalTest({ pool, reads }: Services, idOrSlug: string, takes: readonly string[]) {
   // Mails and chats take the full stop or the bracket behind a link for a part of it.
   const named = idOrSlug.toLowerCase().replace(/[^a-z0-9-]{1,5}$/, '')
   if (!/^[a-z0-9-]{1,255}$/.test(named)) return undefined
   const byId = z.uuid().safeParse(named).success ? await runStatement(pool, openById, [named]) : undefined
-  const open = byId ?? (await runStatement(pool, openBySlug, [named]))
+  const open = byId ?? (await reads.row(openBySlug, [named]))
   if (open) return open
   const tests = await Promise.all(takes.map((id) => runStatement(pool, openBegun, [id])))
   return tests.find((test) => test?.slug === named || test?.assessment_id === named)

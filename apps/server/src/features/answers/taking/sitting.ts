@@ -4,7 +4,6 @@ import type { Answers } from '@assay/domain/answers/answers'
 import type { Outage } from '@assay/domain/answers/outages'
 import type { Sitting as TimedSitting } from '@assay/domain/answers/timers'
 import type { Circumstances } from '@assay/domain/applications/scoring'
-import { runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import { readOutages } from '../outages/list-outages.ts'
 import { endedOf, refuseEnded } from '../refuse-ended.ts'
@@ -36,11 +35,7 @@ export async function selectOptionalSitting(
   ticket: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
   key: string | null = null,
 ): Promise<Sitting | undefined> {
-  const row = await runStatement(services.pool, sittingStatement, [
-    ticket.companyId,
-    ticket.applicationId,
-    key,
-  ])
+  const row = await services.reads.row(sittingStatement, [ticket.companyId, ticket.applicationId, key])
   if (!row) return undefined
   const version = await services.versions(ticket.companyId, row.version_id)
   const visits = row.visits.flatMap((visit): [number, SittingVisit][] => {

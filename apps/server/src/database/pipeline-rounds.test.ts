@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { Rounds } from './batched-writes.ts'
+import { Rounds } from './pipeline.ts'
 
 interface Piece {
-  readonly key: string
   readonly value: number
 }
 
@@ -11,9 +10,9 @@ interface Piece {
 function watched(given: Partial<ConstructorParameters<typeof Rounds<Piece, number>>[0]> = {}) {
   const rounds: { readonly values: number[]; readonly end: (error?: Error) => void }[] = []
   const work = new Rounds<Piece, number>({
-    keyOf: ({ key }) => key,
     itemsAtMost: 10,
     patienceMs: 60_000,
+    spacingMs: 0,
     run: (items) =>
       new Promise((resolve, reject) => {
         const values = items.map(({ value }) => value)
@@ -25,7 +24,7 @@ function watched(given: Partial<ConstructorParameters<typeof Rounds<Piece, numbe
     ...given,
   })
   const add = (...values: number[]) =>
-    Promise.all(values.map(async (value) => await work.add({ key: String(value), value })))
+    Promise.all(values.map(async (value) => await work.add(String(value), { value })))
   return { rounds, work, add }
 }
 
@@ -56,9 +55,7 @@ test('what comes while a round is under way goes with the next, so many at most'
 
 test('items of one key go one after the other, also when a round is not waited for', async () => {
   const { rounds, work } = watched({ patienceMs: 0 })
-  const results = Promise.all(
-    [1, 2, 3].map(async (value) => await work.add({ key: 'one and the same', value })),
-  )
+  const results = Promise.all([1, 2, 3].map(async (value) => await work.add('one and the same', { value })))
   await nextTurn()
   await nextTurn()
   expect(rounds.map(({ values }) => values)).toEqual([[1]])
@@ -85,21 +82,45 @@ test('a round that takes long is not waited for', async () => {
 
 test('a piece that fails fails alone', async () => {
   const work = new Rounds<Piece, number>({
-    keyOf: ({ key }) => key,
     itemsAtMost: 10,
     patienceMs: 60_000,
+    spacingMs: 0,
     run: async (items) => {
       if (items.some(({ value }) => value === 2)) throw new Error('two')
       return items.map(({ value }) => value * 2)
     },
   })
   const outcomes = await Promise.allSettled(
-    [1, 2, 3].map(async (value) => await work.add({ key: String(value), value })),
+    [1, 2, 3].map(async (value) => await work.add(String(value), { value })),
   )
   expect(outcomes).toEqual([
     { status: 'fulfilled', value: 2 },
     { status: 'rejected', reason: new Error('two') },
     { status: 'fulfilled', value: 6 },
   ])
-  expect(await work.add({ key: '4', value: 4 })).toBe(8)
+  expect(await work.add('4', { value: 4 })).toBe(8)
+})
+
+test('after a round of several the next one waits for others; after a single one it does not', async () => {
+  vi.useFakeTimers()
+  const { rounds, add } = watched({ spacingMs: 5 })
+  const turn = async () => await vi.advanceTimersByTimeAsync(0)
+  const first = add(1)
+  await turn()
+  rounds[0]?.end()
+  await turn()
+  const second = add(2, 3)
+  await turn()
+  expect(rounds.map(({ values }) => values)).toEqual([[1], [2, 3]])
+  rounds[1]?.end()
+  await turn()
+  const third = add(4)
+  await vi.advanceTimersByTimeAsync(4)
+  const fourth = add(5)
+  expect(rounds).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(2)
+  expect(rounds.at(-1)?.values).toEqual([4, 5])
+  rounds[2]?.end()
+  expect(await Promise.all([first, second, third, fourth])).toEqual([[2], [4, 6], [8], [10]])
+  vi.useRealTimers()
 })

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { connect } from './connection.ts'
+import { namedStatement } from './named-statement.ts'
+import { runPipeline, SharedPipeline } from './pipeline.ts'
+
+const t = await testApp()
+const { pool } = t.services
+
+const count = namedStatement<{ n: number; on: string }, readonly [key: string]>(
+  'test-count',
+  `select count(*) as n, date '2026-01-31' as "on" from rate_limits where key = $1`,
+)
+const keep = namedStatement<{ key: string; by: string }, readonly [key: string, points: unknown]>(
+  'test-keep',
+  'insert into rate_limits (key, points, expire) values ($1, $2::int, 0) returning key, txid_current()::text as by',
+)
+const step = ({ name, text }: typeof count | typeof keep, values: unknown[]) => ({ name, text, values })
+
+test('statements run in their order in one transaction, and give rows of the types that a query gives', async () => {
+  const key = randomUUID()
+  for (const expected of [0, 2]) {
+    const [before, one, other, after] = await runPipeline(pool, [
+      step(count, [key]),
+      step(keep, [key + expected, 1]),
+      step(keep, [key + expected + 1, 1]),
+      step(count, [key + expected]),
+    ])
+    expect(before).toEqual([{ n: 0, on: '2026-01-31' }])
+    expect(one).toEqual([{ key: key + expected, by: (other as { by: string }[])[0]?.by }])
+    expect(after).toEqual([{ n: 1, on: '2026-01-31' }])
+  }
+})
+
+test('one that fails undoes all, whether its names were new or known, and the next ones run', async () => {
+  const own = connect(pool.options.connectionString ?? '', 1)
+  try {
+    const key = randomUUID()
+    for (const failing of ['by a new name', 'by a known one']) {
+      const run = runPipeline(own.pool, [
+        step(keep, [`${key} ${failing}`, 1]),
+        step(keep, [key, 'no number']),
+      ])
+      await expect(run).rejects.toMatchObject({ code: '22P02' })
+      expect(await runPipeline(own.pool, [step(count, [`${key} ${failing}`])])).toMatchObject([[{ n: 0 }]])
+      await runPipeline(own.pool, [step(keep, [key + failing, 1])])
+    }
+    expect(own.pool.totalCount).toBe(1)
+  } finally {
+    await own.db.destroy()
+  }
+})
+
+test('who shares a pipeline with one that fails gets a row, and it its own failure', async () => {
+  const shared = new SharedPipeline(pool, 0)
+  const key = randomUUID()
+  const outcomes = await Promise.allSettled([
+    shared.row(keep, [`${key} 1`, 1]),
+    shared.row(keep, [`${key} 2`, 'no number']),
+    shared.row(keep, [`${key} 3`, 1]),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const dying = namedStatement<object, readonly []>(
+    'test-end',
+    'select pg_terminate_backend(pg_backend_pid())',
+  )
+  const kept = [6, 7, 8].map((n) => `${key} ${n}`)
+  const ended = await Promise.allSettled([
+    ...kept.map(async (each) => await shared.row(keep, [each, 1])),
+    shared.row(dying, []),
+  ])
+  expect(ended).toMatchObject([...kept.map((each) => ({ value: { key: each } })), { status: 'rejected' }])
+  const together = await Promise.all([4, 5].map(async (n) => await shared.row(keep, [`${key} ${n}`, 1])))
+  expect(new Set(together.map((row) => row?.by)).size).toBe(1)
+  expect(together.map((row) => row?.key)).toEqual([`${key} 4`, `${key} 5`])
+})
