@@ -120,9 +120,17 @@ const absent: Readonly<Record<string, ErrorCode>> = {
   webhooks: 'webhookNotFound',
 }
 
+/** What a candidate's call answers whose cookie is missing, whose application is gone or elsewhere. */
+const notHeld: readonly ErrorCode[] = [
+  'applicationCookieMissing',
+  'applicationErased',
+  'applicationTakenOver',
+]
+
 /**
  * Declares a call, each schema's type kept for handler and client. Path names are ids without `params`, an
- * application's as it is shown; what the path names may be absent; without `response` it answers success.
+ * application's as it is shown; what the path names may be absent, and so may what a candidate holds; without
+ * `response` it answers success.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function declareCall<const C extends CallDeclaration>(call: C): Declared<C> {
@@ -133,6 +141,7 @@ export function declareCall<const C extends CallDeclaration>(call: C): Declared<
     ...(names.length > 0 && { params }),
     ...(kind === 'applications' && { namesApplications: 'id' }),
   }
-  const errors = [absent[kind] ?? [], call.errors ?? []].flat()
+  const ofCandidate = call.permission === 'candidate' ? notHeld : []
+  const errors = [absent[kind] ?? [], ofCandidate, call.errors ?? []].flat()
   return { response: success, ...ofPath, ...call, errors } as unknown as Declared<C>
 }

@@ -16,14 +16,6 @@ import type {
 export const documentId = z.string().min(1).max(64)
 /** The application that is meant; the cookie tells it too, so the body may be left out. */
 export const ownAttempt = z.strictObject({ attempt: id.optional() }).nullish()
-/** The refusals of a cookie whose test has ended, has moved to another browser, or is gone. */
-const whileTaken = [
-  'applicationEnded',
-  'applicationInterrupted',
-  'applicationTakenOver',
-  'applicationCookieMissing',
-  'applicationErased',
-] as const
 
 /** Built by the domain's allow-list, so it is not walked a second time on its way out. */
 export const publicPage = z.custom<PublicPage>()
@@ -75,14 +67,7 @@ export const visitPage = declareCall({
   /** "Commencer" of a page that was announced: the page comes along. */
   query: z.strictObject({ withPage: z.stringbool().default(false) }),
   response: pageVisitSchema.extend({ page: publicPage.nullish() }) satisfies z.ZodType<BegunVisit>,
-  errors: [
-    'pageNotReached',
-    'applicationCookieMissing',
-    'applicationErased',
-    'applicationTakenOver',
-    'applicationEnded',
-    'applicationInterrupted',
-  ],
+  errors: ['pageNotReached', 'applicationEnded', 'applicationInterrupted'],
 })
 
 export const pageVisit = declareCall({
@@ -93,7 +78,7 @@ export const pageVisit = declareCall({
   params: z.strictObject({ pageId: documentId }),
   query: z.strictObject({ pagePosition: z.coerce.number().int().min(1).max(1000).optional() }),
   response: z.object({ data: pageVisitSchema.nullable() }),
-  errors: ['pageNotReached', ...whileTaken],
+  errors: ['pageNotReached', 'applicationEnded', 'applicationInterrupted'],
 })
 
 const draftOperation = z.strictObject({
@@ -114,9 +99,6 @@ export const saveDraft = declareCall({
     acknowledged: z.array(z.object({ module: documentId, seq: z.int() })),
   }),
   errors: [
-    'applicationCookieMissing',
-    'applicationErased',
-    'applicationTakenOver',
     'applicationEnded',
     'applicationInterrupted',
     'answerInvalid',
@@ -153,9 +135,6 @@ export const submitPage = declareCall({
     late: z.boolean(),
   }),
   errors: [
-    'applicationCookieMissing',
-    'applicationErased',
-    'applicationTakenOver',
     'applicationEnded',
     'applicationInterrupted',
     'requiredFieldMissing',
@@ -179,7 +158,13 @@ export const pageScore = declareCall({
   permission: 'candidate',
   params: z.strictObject({ moduleId: documentId }),
   response: z.object({ score: z.number() }),
-  errors: ['pageNotClosed', 'pageNotReached', 'pageScoreNotCompared', ...whileTaken],
+  errors: [
+    'pageNotClosed',
+    'pageNotReached',
+    'pageScoreNotCompared',
+    'applicationEnded',
+    'applicationInterrupted',
+  ],
 })
 
 export const setCompleted = declareCall({
@@ -189,5 +174,5 @@ export const setCompleted = declareCall({
   permission: 'candidate',
   body: ownAttempt,
   response: z.object({ application: candidateApplication }),
-  errors: ['applicationCookieMissing', 'applicationErased', 'applicationTakenOver', 'pageNotClosed'],
+  errors: ['pageNotClosed'],
 })

@@ -50,13 +50,7 @@ export const addFilter = declareCall({
   failure: 'error',
   body: ownAttempt,
   response: z.object({ name: z.string(), message: z.string() }),
-  errors: [
-    'applicationCookieMissing',
-    'applicationErased',
-    'applicationTakenOver',
-    'filterNotFound',
-    'applicationInProgress',
-  ],
+  errors: ['filterNotFound', 'applicationInProgress'],
 })
 
 /** What a candidate may say of a test: 1, very bad, to 5, very good. */
@@ -70,7 +64,7 @@ export const rateTest = declareCall({
   failure: 'error',
   body: z.strictObject({ attempt: id, rating }),
   response: z.object({ message: z.string() }),
-  errors: ['applicationCookieMissing', 'applicationErased', 'applicationTakenOver', 'applicationInProgress'],
+  errors: ['applicationInProgress'],
 })
 
 export const declare = declareCall({
@@ -81,13 +75,7 @@ export const declare = declareCall({
   failure: 'error',
   body: declaration.extend({ attempt: id }),
   response: z.object({ message: z.string() }),
-  errors: [
-    'applicationCookieMissing',
-    'applicationErased',
-    'applicationTakenOver',
-    'applicationInProgress',
-    'declarationClosed',
-  ],
+  errors: ['applicationInProgress', 'declarationClosed'],
 })
 
 export const askForHelp = declareCall({

@@ -37,15 +37,7 @@ export const uploadChunk = declareCall({
   binary: true,
   bodyLimit: chunkMaxBytes,
   response: uploadState,
-  errors: [
-    'applicationCookieMissing',
-    'applicationErased',
-    'applicationTakenOver',
-    'applicationEnded',
-    'applicationInterrupted',
-    ...chunkRefusals,
-    'storageFull',
-  ],
+  errors: ['applicationEnded', 'applicationInterrupted', ...chunkRefusals, 'storageFull'],
 })
 
 export const finishUpload = declareCall({
@@ -62,13 +54,7 @@ export const finishUpload = declareCall({
       .max(chunkLimit * 1000),
   }),
   response: uploadState,
-  errors: [
-    'applicationCookieMissing',
-    'applicationErased',
-    'applicationTakenOver',
-    'notFound',
-    'uploadConflict',
-  ],
+  errors: ['notFound', 'uploadConflict'],
 })
 
 export const ownUpload = declareCall({
@@ -78,15 +64,7 @@ export const ownUpload = declareCall({
   query: z.strictObject({ attempt: id }),
   produces: ['video/webm', 'video/mp4', 'audio/webm', 'audio/mp4', 'image/jpeg', 'image/png'],
   response: 'stream',
-  errors: [
-    'applicationCookieMissing',
-    'applicationErased',
-    'applicationTakenOver',
-    'applicationEnded',
-    'applicationInterrupted',
-    'rangeNotSatisfiable',
-    'fileInfected',
-  ],
+  errors: ['applicationEnded', 'applicationInterrupted', 'rangeNotSatisfiable', 'fileInfected'],
 })
 
 export const tryUpload = declareCall({

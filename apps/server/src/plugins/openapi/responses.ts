@@ -25,10 +25,9 @@ function commonCodes(call: Call): ErrorCode[] {
           'passwordMustChange',
           'passwordExpired',
           'twoFactorRequired',
+          'companyContextChanged',
         ] as const)
       : []),
-    ...(isStaff ? (['companyContextChanged'] as const) : []),
-    ...(permission === 'candidate' ? (['applicationCookieMissing'] as const) : []),
     ...(address.method !== 'GET' || changesState ? (['crossSite'] as const) : []),
     'tooManyRequests',
     'unexpected',
