@@ -10,10 +10,10 @@ import { categoriesOf, isDrawable, type PoolTest } from './pool-questions.ts'
 const lookedAt = 1_000
 
 /** Who draws, by whose seed, in which test. */
-interface Drawing {
+export interface Drawing {
   readonly companyId: string
   readonly assessmentId: string
-  /** Null: nobody whom the company knows. */
+  /** Null: nobody whom the company knows, who has seen nothing. */
   readonly candidateId: string | null
   readonly seed: string
 }

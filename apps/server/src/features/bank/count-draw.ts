@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../services.ts'
-import type { Drawing, DrawnPool } from './draw-questions.ts'
+import type { Drawing } from '../assessments/list-drawable.ts'
+import type { DrawnPool } from './draw-questions.ts'
 
 /**
  * Counts what an application drew, in the transaction that made it: each question by itself, in the order of

@@ -5,24 +5,11 @@ import { type DrawnFromPool, drawFromPool } from '@assay/domain/bank/draw-from-p
 import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
 import { poolsOf } from '@assay/domain/bank/pools'
 import type { AnyTransaction } from '../../services.ts'
-import { listDrawable } from '../assessments/list-drawable.ts'
+import { type Drawing, listDrawable } from '../assessments/list-drawable.ts'
 import { readDrawn } from './read-drawn.ts'
-
-export interface Drawing {
-  readonly companyId: string
-  readonly assessmentId: string
-  /** Null: nobody whom the company knows, who has seen nothing. */
-  readonly candidateId: string | null
-  readonly seed: string
-}
 
 export interface DrawnPool extends DrawnFromPool {
   readonly id: string
-}
-
-export interface DrawnTest {
-  readonly document: AssessmentDocument
-  readonly pools: readonly DrawnPool[]
 }
 
 /**
