@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AnyTransaction, isRow } from '../../../database/for-company.ts'
+import type { Insertable } from 'kysely'
+import { type AnyTransaction, insertRow, isRow } from '../../../database/for-company.ts'
+import type { ScoreHistoryTable } from '../../../database/tables/evaluation.ts'
 import { newId } from '../../../ids.ts'
 import { resultOf, selectTakenTest } from './taken-test.ts'
 
@@ -26,39 +28,29 @@ export async function rescore(
 ): Promise<{ readonly differs: boolean; readonly goesOn: boolean }> {
   const taken = await selectTakenTest(trx, companyId, applicationId)
   const { automaticPart, score, max, stored } = resultOf(taken)
-  const automatic = automaticPart.score
   const own = { company_id: companyId, application_id: applicationId }
   const before = await selectResult(trx, own)
-  const after = { auto_score: automatic, score, max_score: max, scores: stored }
+  const after = { auto_score: automaticPart.score, score, max_score: max, scores: stored }
   const differs = !isDeepStrictEqual(figuresOf(before), figuresOf(after))
   const isFirstEvaluation = reason === 'evaluated' && before.score === null
   const history = trx.selectFrom('score_history').where((eb) => eb.and(own))
   if (differs && !isFirstEvaluation && !(await history.select('id').limit(1).executeTakeFirst()))
-    await keepFirstResult(trx, own, before)
-  const scores = JSON.stringify(stored)
+    // The result of the end itself wrote no history: it does so now that another one follows.
+    await addToHistory(trx, own, before, {
+      reason: 'completed',
+      user_id: null,
+      ...(before.completed_at && { created_at: before.completed_at }),
+    })
   await trx
     .updateTable('applications')
-    .set({ auto_score: automatic, score, max_score: max, scores })
+    .set({ ...after, scores: JSON.stringify(stored) })
     .where(isRow(companyId, applicationId))
     .execute()
   if (!differs && reason !== 'evaluated') return { differs, goesOn: false }
   const isOfMarks = reason === 'marked' || reason === 'evaluated'
   const goesOn = isOfMarks && (await forgetMomentBefore(trx, own, userId, at))
-  await trx
-    .insertInto('score_history')
-    .values({
-      ...own,
-      id: newId(),
-      version_id: taken.application.keys_version_id ?? taken.application.version_id,
-      score: score ?? automatic,
-      is_result: score !== null,
-      max_score: max,
-      scores,
-      reason,
-      user_id: userId,
-      created_at: at,
-    })
-    .execute()
+  const version_id = taken.application.keys_version_id ?? taken.application.version_id
+  await addToHistory(trx, own, { ...after, version_id }, { reason, user_id: userId, created_at: at })
   return { differs, goesOn }
 }
 
@@ -104,21 +96,21 @@ function figuresOf({ score, auto_score, max_score, scores }: Figures): unknown {
   )
 }
 
-/** The result of the end itself writes no history: it does so when another one follows. */
-async function keepFirstResult(trx: AnyTransaction, own: Own, first: Result): Promise<void> {
-  await trx
-    .insertInto('score_history')
-    .values({
-      ...own,
-      id: newId(),
-      version_id: first.version_id,
-      score: first.score ?? first.auto_score,
-      is_result: first.score !== null,
-      max_score: first.max_score,
-      scores: JSON.stringify(first.scores),
-      reason: 'completed',
-      user_id: null,
-      ...(first.completed_at && { created_at: first.completed_at }),
-    })
-    .execute()
+/** Writes down a result, and why it came about. */
+async function addToHistory(
+  trx: AnyTransaction,
+  own: Own,
+  { version_id, score, auto_score, max_score, scores }: Figures & Pick<Result, 'version_id'>,
+  change: Pick<Insertable<ScoreHistoryTable>, 'reason' | 'user_id' | 'created_at'>,
+): Promise<void> {
+  await insertRow(trx, 'score_history', {
+    ...own,
+    ...change,
+    id: newId(),
+    version_id,
+    score: score ?? auto_score,
+    is_result: score !== null,
+    max_score,
+    scores: JSON.stringify(scores),
+  })
 }
