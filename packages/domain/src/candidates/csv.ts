@@ -3,7 +3,9 @@
  * headers, or columns that a person has mapped. A quoted cell holds line breaks where it holds no separator,
  * so that an unclosed quote costs its line alone.
  */
+
 import { oneLine } from '../mail/one-line.ts'
+import type { CandidateForm } from './candidate-form.ts'
 import { type CsvForm, cellsOf, csvForms, isBlank, recordsOf } from './csv-cells.ts'
 import {
   type CsvColumns,
@@ -27,11 +29,7 @@ const csvMaxAllLines = 2 * csvMaxLines
 export const csvMaxBytes = 10_000_000
 
 /** A person of a file, as stored: e-mail lower-cased, phone '' where none. */
-export interface CsvPerson {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
+export interface CsvPerson extends Pick<CandidateForm, 'firstName' | 'lastName' | 'email' | 'phone'> {
   /** Absent where the file has no column for them. */
   readonly tags?: readonly string[]
   readonly source?: string

@@ -75,6 +75,7 @@ export interface Personal {
   readonly phone: string
   /** ISO day. */
   readonly birthDate: string
+  /** The invitation's row, where the mail is one. */
   readonly invitationId?: string
 }
 

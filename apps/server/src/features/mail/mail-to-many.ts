@@ -1,6 +1,6 @@
 import { isRow } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import type { PersonalLink } from '../../database/tables/mails-and-log.ts'
+import type { Personal, PersonalLink } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { AnyTransaction } from '../../services.ts'
@@ -22,15 +22,9 @@ export interface MailToMany {
 }
 
 /** Phone and birth date (ISO day) are '' where they are not known. */
-export interface Recipient {
+export interface Recipient extends Personal {
   readonly candidateId: string
   readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  readonly birthDate: string
-  /** The invitation's row, where it is one. */
-  readonly invitationId?: string
   /** The moment before which it does not leave; null means at once. */
   readonly dueAt: Date | null
 }

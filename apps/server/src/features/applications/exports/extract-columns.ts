@@ -1,10 +1,12 @@
 /** A spreadsheet's columns: what every application has, then each competence, module and criterion. */
+
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
 import type { GroupResult, ModuleNode } from '@assay/domain/applications/score-tree'
 import { maximumOf } from '@assay/domain/assessments/automatic-maximum'
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { round } from '@assay/domain/modules/rounding'
 import { wallClock } from '@assay/domain/time/zoned'
@@ -19,12 +21,7 @@ export type ById<T> = (moduleItemId: string) => T | undefined
 export interface ExtractRow {
   readonly number: number
   /** Null while it is hidden. */
-  readonly identity: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly email: string
-    readonly phone: string
-  } | null
+  readonly identity: Pick<CandidateForm, 'firstName' | 'lastName' | 'email' | 'phone'> | null
   readonly status: ApplicationCard['status']
   /** The name of the test's own column that it stands in; null for the built-in one. */
   readonly column: string | null

@@ -1,6 +1,6 @@
 import type { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { ApiError } from '@assay/contract/errors'
-import { checkCandidateForm } from '@assay/domain/candidates/candidate-form'
+import { type CandidateForm, checkCandidateForm } from '@assay/domain/candidates/candidate-form'
 import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { clearShortPhone } from '@assay/domain/candidates/phone'
@@ -10,13 +10,7 @@ import { normalisePhone } from '../../../phone-number.ts'
 import { refuseProblems } from '../../answers/taking/identification.ts'
 
 /** The recipient of an invitation; phone and birth date (ISO day) are '' where they are not known. */
-export interface InvitedPerson {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-  readonly birthDate: string
-}
+export type InvitedPerson = Omit<CandidateForm, 'rgpd1' | 'rgpd2' | 'keepForFuture'>
 
 /**
  * Checks an invited person as the identification will; only names and e-mail are needed.
