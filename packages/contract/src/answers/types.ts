@@ -1,5 +1,9 @@
 /** Plain types, as the candidate's entry imports them; the compiler checks them against `calls.ts`. */
+import type { DraftOperation } from '@assay/domain/answers/recovery'
+import type { PageClock } from '@assay/domain/answers/timers'
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
+
+export type { DraftOperation, PageClock }
 
 /** The candidate's own view of their application. */
 export interface CandidateApplication {
@@ -19,18 +23,6 @@ export interface StoredAnswer {
   moduleId: string
   value: unknown
   seq: number
-}
-
-/** A time limit, extra time included: the browser counts on by itself from the moment that it gets it. */
-export interface PageClock {
-  cause: 'page' | 'range'
-  limitSeconds: number
-  remainingSeconds: number
-  /** Extra time given back because the server was away: the candidate is told why there is more. */
-  givenBackSeconds: number
-  isDisplayed: boolean
-  /** Shows the time that has passed. */
-  countsUp: boolean
 }
 
 /** When a page was first visited, by the server's clock. */
@@ -147,13 +139,6 @@ export interface UnopenedTest {
   problem: 'assessmentNotFound' | 'assessmentOffline' | 'applicationErased'
   /** The application that was erased, of which this browser may keep answers. */
   erased?: string
-}
-
-/** One change, numbered by the client within its application. */
-export interface DraftOperation {
-  module: string
-  seq: number
-  value: unknown
 }
 
 /** The state of an upload after a chunk of it, or its end, was received. */

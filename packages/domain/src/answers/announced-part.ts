@@ -1,24 +1,18 @@
 /** The step before a timed page or range (product 4.10): it waits for "Commencer". No zod here. */
 import type { AssessmentDocument } from '../assessments/document.ts'
+import type { PublicAnnouncement } from '../assessments/public-types.ts'
 import { pageRangeOf } from './page-range.ts'
 
-export interface AnnouncedPart {
-  /** The limit, without anybody's extra time. */
-  readonly seconds: number
-  /** Several pages share it. */
-  readonly isRange: boolean
-  readonly isOneWay: boolean
-}
-
 /**
- * The announcement before a page: its range's where none of its pages was seen (`visited`: positions), else
- * its own timer's. Null where nothing is timed or the time runs: that step would cost the range's time.
+ * The announcement before a page, without anybody's extra time: its range's where none of its pages was seen
+ * (`visited`: positions), else its own timer's. Null where nothing is timed or the time runs: that step would
+ * cost the range's time.
  */
 export function announcedPart(
   document: Pick<AssessmentDocument, 'pageList'>,
   position: number,
   visited: Pick<ReadonlySet<number>, 'has'>,
-): AnnouncedPart | null {
+): PublicAnnouncement | null {
   if (visited.has(position)) return null
   const range = pageRangeOf(document, position)
   if (!range) {

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { type FileOperation, sortOperations } from './recovery.ts'
+import { type DraftOperation, sortOperations } from './recovery.ts'
 
 /** Takes texts, of the modules `a` and `b`. */
 const read = (module: string, value: unknown) =>
   ['a', 'b'].includes(module) && (typeof value === 'string' || value === null) ? value : undefined
-const operation = (module: string, seq: number, value: unknown = 'x'): FileOperation => ({
+const operation = (module: string, seq: number, value: unknown = 'x'): DraftOperation => ({
   module,
   seq,
   value,
 })
 
 test.each<
-  [string, FileOperation[], [string, number][], { kept: FileOperation[]; known: number; refused: string[] }]
+  [string, DraftOperation[], [string, number][], { kept: DraftOperation[]; known: number; refused: string[] }]
 >([
   ['nothing of nothing', [], [['a', 4]], { kept: [], known: 0, refused: [] }],
   [

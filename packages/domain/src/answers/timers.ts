@@ -25,13 +25,8 @@ export interface Clock {
 }
 
 /** A clock for the candidate's browser, which counts on by itself from the moment that it gets it. */
-interface PublicClock {
-  readonly cause: 'page' | 'range'
-  readonly limitSeconds: number
+export interface PageClock extends Omit<Clock, 'startedAt' | 'expiresAt'> {
   readonly remainingSeconds: number
-  readonly givenBackSeconds: number
-  readonly isDisplayed: boolean
-  readonly countsUp: boolean
 }
 
 export interface Sitting {
@@ -92,12 +87,12 @@ export function remainingSeconds({ expiresAt }: Pick<Clock, 'expiresAt'>, now: D
 }
 
 /** Gives the seconds that a timer shows: those left, or those that have passed where it counts up. */
-export function shownSeconds(clock: Pick<PublicClock, 'limitSeconds' | 'remainingSeconds' | 'countsUp'>) {
+export function shownSeconds(clock: Pick<PageClock, 'limitSeconds' | 'remainingSeconds' | 'countsUp'>) {
   return clock.countsUp ? clock.limitSeconds - clock.remainingSeconds : clock.remainingSeconds
 }
 
 /** Builds the clock that the candidate's browser gets. */
-export function publicClock(clock: Clock, now: Date): PublicClock {
+export function publicClock(clock: Clock, now: Date): PageClock {
   return {
     cause: clock.cause,
     limitSeconds: clock.limitSeconds,

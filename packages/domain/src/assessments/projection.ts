@@ -2,7 +2,6 @@
  * What a candidate's browser may have (product 2.7), written out field by field from an allow-list: a field
  * not named here does not leave the server.
  */
-import type { AnnouncedPart } from '../answers/announced-part.ts'
 import { withExtraTime } from '../answers/limit.ts'
 import { pageRangeOf } from '../answers/page-range.ts'
 import type { Draw } from '../modules/definition.ts'
@@ -12,6 +11,7 @@ import { devicesOf } from './devices.ts'
 import type { AssessmentDocument, ModuleItem, Page, StyleOptions } from './document.ts'
 import { asShownIn } from './french-spaces.ts'
 import type {
+  PublicAnnouncement,
   PublicAssessment,
   PublicModuleItem,
   PublicPage,
@@ -104,7 +104,7 @@ export function publicPage(
 /** Builds a timed page as it is before it begins: its position and its time, nothing of its content. */
 export function announcedPage(
   { id, position, showStepper }: Page,
-  announced: AnnouncedPart,
+  announced: PublicAnnouncement,
   extraTimePercent: number,
 ): PublicPage {
   return {

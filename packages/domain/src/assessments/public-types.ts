@@ -58,7 +58,7 @@ export interface PublicPageRange {
 
 /** A timed page or range before it begins: nothing else of it leaves the server until then. */
 export interface PublicAnnouncement {
-  /** The limit, extra time included. */
+  /** The limit; extra time included in what a candidate gets. */
   readonly seconds: number
   /** More than one page shares the limit. */
   readonly isRange: boolean

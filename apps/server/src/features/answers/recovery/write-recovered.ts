@@ -1,5 +1,5 @@
 import { lateDays } from '@assay/domain/answers/page-state'
-import { type FileOperation, type SortedOperations, sortOperations } from '@assay/domain/answers/recovery'
+import { type DraftOperation, type SortedOperations, sortOperations } from '@assay/domain/answers/recovery'
 import { sql } from 'kysely'
 import { type CompanyTransaction, isRow, ofCompany } from '../../../database/for-company.ts'
 import { isSealed } from '../sealed-pages.ts'
@@ -16,7 +16,7 @@ export interface Recovering {
 
 interface WrittenAnswers extends SortedOperations {
   /** Stored answers that count; the others, of a page that takes no more, wait for a person. */
-  readonly counted: readonly FileOperation[]
+  readonly counted: readonly DraftOperation[]
 }
 
 /**
@@ -26,7 +26,7 @@ interface WrittenAnswers extends SortedOperations {
 export async function writeRecovered(
   trx: CompanyTransaction,
   recovering: Recovering,
-  operations: readonly FileOperation[],
+  operations: readonly DraftOperation[],
 ): Promise<WrittenAnswers> {
   const { companyId, applicationId, version, foreign, at } = recovering
   const ofApplication = (table: 'answers' | 'late_answers') =>
@@ -66,7 +66,7 @@ export async function writeRecovered(
 async function selectSealed(
   trx: CompanyTransaction,
   { companyId, applicationId, version, at }: Recovering,
-): Promise<(operation: FileOperation) => boolean> {
+): Promise<(operation: DraftOperation) => boolean> {
   const row = await trx
     .selectFrom('applications')
     .where(isRow(companyId, applicationId))
@@ -89,7 +89,7 @@ async function selectSealed(
 async function keepSealed(
   trx: CompanyTransaction,
   recovering: Recovering,
-  operations: readonly FileOperation[],
+  operations: readonly DraftOperation[],
 ): Promise<void> {
   const { companyId, applicationId, version, at } = recovering
   if (operations.length === 0) return
