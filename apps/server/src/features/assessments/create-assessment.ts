@@ -16,6 +16,14 @@ import { presentFullAssessment } from './present.ts'
 import { documentColumns, selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
+interface NewTest {
+  readonly name: string
+  readonly slug?: string | undefined
+  readonly start?: 'page' | 'welcome'
+  readonly language?: 'fr' | 'en'
+  readonly modelId?: string | undefined
+}
+
 /**
  * A new test, wip; without a slug one is made from its name.
  * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken, modelNotFound, storageFull
@@ -23,13 +31,7 @@ import { ensureSlug, selectFreeSlug } from './slugs.ts'
 export async function createAssessment(
   services: Services,
   viewer: Viewer,
-  asked: {
-    name: string
-    slug?: string | undefined
-    start?: 'page' | 'welcome'
-    language?: 'fr' | 'en'
-    modelId?: string | undefined
-  },
+  asked: NewTest,
 ): Promise<FullAssessment> {
   const name = asked.name.trim()
   if (name === '') throw new ApiError('assessmentNameRequired')
@@ -45,15 +47,8 @@ export async function createAssessment(
 async function startOf(
   services: Services,
   viewer: Viewer,
-  asked: {
-    name: string
-    slug: string
-    start?: 'page' | 'welcome'
-    language?: 'fr' | 'en'
-    modelId?: string | undefined
-  },
+  { name, slug, start = 'page', language = 'fr', modelId }: NewTest & { readonly slug: string },
 ): Promise<AssessmentDocument> {
-  const { name, slug, start = 'page', language = 'fr', modelId } = asked
   if (modelId !== undefined) {
     const copy = await copyModel(services, viewer, modelId)
     // A model of the company's own says what its author chose.

@@ -1,16 +1,13 @@
 /** New questions of the bank, stored with their first versions. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
+import type { Exportable } from '@assay/domain/bank/exchange/exportable'
 import type { QuestionState } from '@assay/domain/bank/question'
 import { pointsOfQuestion, wordsOfQuestion } from '@assay/domain/bank/question-facts'
 import { newDocumentId } from '../../ids.ts'
 import type { CompanyTransaction, Viewer } from '../../services.ts'
 
-export interface NewQuestion {
-  readonly item: ModuleItem
+export interface NewQuestion extends Omit<Exportable, 'title' | 'category'> {
   readonly categoryId: string
-  readonly level: number | null
-  readonly competence: string
-  readonly language: 'fr' | 'en'
   readonly state: QuestionState
 }
 

@@ -1,8 +1,9 @@
 import type { listMedia as call, mediaItem } from '@assay/contract/media/calls'
 import { mediaAbilities } from '@assay/domain/media/abilities'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
+import type { FilesTable } from '../../database/tables/companies.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -51,17 +52,7 @@ export async function listMedia(services: Services, viewer: Viewer, query: z.out
   return { data: rows.map((row) => presentMedia(viewer, row)), meta }
 }
 
-interface MediaRow {
-  id: string
-  kind: string
-  name: string
-  mime: string
-  size: number
-  width: number | null
-  height: number | null
-  folder: string
-  created_at: Date
-}
+type MediaRow = Pick<Selectable<FilesTable>, (typeof mediaColumns)[number]>
 
 /** Presents a file of the media library, with what the viewer may do to it. */
 export function presentMedia(viewer: Pick<Viewer, 'actingRole' | 'token'>, row: MediaRow): MediaItem {

@@ -6,24 +6,16 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { invalidByZod } from '../../../plugins/invalid-data.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
+import type { AskedHelp } from '../../mail/templates/help.ts'
 
 /** As a logo (product 9.6). */
 const screenshotMaxBytes = 2_048_000
 
 /** A request for help after validation. */
-export interface HelpRequest {
-  readonly firstName: string
-  readonly email: string
+export interface HelpRequest extends Omit<AskedHelp, 'hasScreenshot'> {
   readonly assessmentId: string
-  readonly category: HelpCategory
-  readonly message: string
   /** The picture as it came, which nothing has looked into yet; null where none was accepted. */
   readonly screenshot: Buffer | null
-  /** The address without its query and fragment, which may hold personal data; empty where none was sent. */
-  readonly url: string
-  readonly browser: string
-  readonly os: string
-  readonly pageNumber: number | null
 }
 
 const line = (length: number) =>

@@ -10,14 +10,14 @@ const categories: Readonly<Record<HelpCategory, string>> = {
   other: 'Autre / Other',
 }
 
-/** A request for help after validation. */
-interface AskedHelp {
+/** What a request for help says to the contact of the test. */
+export interface AskedHelp {
   readonly firstName: string
   readonly email: string
   readonly category: HelpCategory
   readonly message: string
   readonly hasScreenshot: boolean
-  /** The page on which they asked; empty, or null, where it was not sent. */
+  /** The address without its query and fragment, which may hold personal data; empty where none was sent. */
   readonly url: string
   readonly browser: string
   readonly os: string
