@@ -30,6 +30,26 @@ export type UserRow = z.output<typeof userRow>
 
 /** The asking user's password, where the session has not typed it for 15 minutes (product 1.15). */
 const currentPassword = z.string().max(255).optional()
+/** What is said of a user. */
+const given = z.strictObject({
+  firstname: personName,
+  lastname: personName,
+  email: emailAddress,
+  phone,
+  /** A role that is not above one's own. */
+  role,
+  companyId: id,
+  companyFilters: z.array(id).max(200),
+})
+const givenErrors = [
+  ...ownPasswordErrors,
+  'companyNotFound',
+  'companyFilterNotFound',
+  'filtersBeyondOwn',
+  'userExists',
+  'roleNotAllowed',
+  'licencesExhausted',
+] as const
 const query = z.strictObject({ ...paging, search: z.string().max(255).optional() })
 
 export const listUsers = declareCall({
@@ -53,27 +73,9 @@ export const createUser = declareCall({
   summary:
     'A new user, with a temporary password by mail, valid 72 h; needs a licence; with one’s own password',
   permission: 'user.create',
-  body: z.strictObject({
-    firstname: personName,
-    lastname: personName,
-    email: emailAddress,
-    phone: phone.optional(),
-    /** A role that is not above one's own. */
-    role,
-    companyId: id,
-    companyFilters: z.array(id).max(200).optional(),
-    currentPassword,
-  }),
+  body: given.partial({ phone: true, companyFilters: true }).extend({ currentPassword }),
   response: z.object({ user: userRow }),
-  errors: [
-    ...ownPasswordErrors,
-    'companyNotFound',
-    'companyFilterNotFound',
-    'filtersBeyondOwn',
-    'userExists',
-    'roleNotAllowed',
-    'licencesExhausted',
-  ],
+  errors: givenErrors,
 })
 
 /** Whom somebody needs where they are. */
@@ -84,30 +86,9 @@ export const updateUser = declareCall({
   summary:
     'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only; another e-mail or company, or a higher role from administrator on, with one’s own password',
   permission: 'user.edit',
-  body: z.strictObject({
-    firstname: personName.optional(),
-    lastname: personName.optional(),
-    email: emailAddress.optional(),
-    phone: phone.optional(),
-    role: role.optional(),
-    companyId: id.optional(),
-    companyFilters: z.array(id).max(200).optional(),
-    currentPassword,
-  }),
+  body: given.partial().extend({ currentPassword }),
   response: z.object({ user: userRow }),
-  errors: [
-    ...ownPasswordErrors,
-    'companyNotFound',
-    'companyFilterNotFound',
-    'filtersBeyondOwn',
-    'userAboveYou',
-    'ownRole',
-    'roleNotAllowed',
-    'emailChangeForbidden',
-    'userExists',
-    'licencesExhausted',
-    ...stayingErrors,
-  ],
+  errors: [...givenErrors, 'userAboveYou', 'ownRole', 'emailChangeForbidden', ...stayingErrors],
 })
 
 export const deleteUser = declareCall({
