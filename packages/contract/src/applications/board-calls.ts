@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
-import { refusalReason, standingStill, applicationStatus as status } from './schemas.ts'
+import { move, refusalReason, applicationStatus as status } from './schemas.ts'
 
 /** A column of a test's own, under one of the four statuses. */
 const boardColumn = z.object({
@@ -126,14 +126,8 @@ export const moveApplications = declareCall({
   namesApplications: 'ids',
   summary: 'Moves many applications at once; those that cannot be moved stay, and are named with the reason',
   permission: 'application.edit',
-  body: z.strictObject({
+  body: move.extend({
     ids: z.array(id).min(1).max(bulkAtMost),
-    status,
-    /** A column of the test under that status; null for the built-in one. */
-    columnId: id.nullable().default(null),
-    refusalReasonId: id.nullable().default(null),
-    confirmed: z.boolean().default(false),
-    from: standingStill,
     /** How many cards the person confirmed; required above 30. */
     confirmedCount: z.int().optional(),
   }),

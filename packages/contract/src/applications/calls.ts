@@ -12,8 +12,8 @@ import {
   comment,
   givenMark,
   listedApplication,
+  move,
   staffName,
-  standingStill,
 } from './schemas.ts'
 
 /** The filters of a test's applications, on the board, in the table, and where all of them are chosen. */
@@ -139,15 +139,7 @@ export const moveApplication = declareCall({
   address: { method: 'PATCH', path: '/api/applications/:id/status' },
   summary: 'Change the status; refused and hired are decisions of a person and ask for `confirmed`',
   permission: 'application.edit',
-  body: z.strictObject({
-    status: applicationStatus,
-    /** A column of the test under that status; null for the built-in one. */
-    columnId: id.nullable().default(null),
-    /** Given only with the status `refused`. */
-    refusalReasonId: id.nullable().default(null),
-    confirmed: z.boolean().default(false),
-    from: standingStill,
-  }),
+  body: move,
   response: z.object({
     data: applicationCard,
     previousStatus: applicationStatus,

@@ -10,8 +10,21 @@ import { openRequest } from '../privacy/open-request.ts'
 /** The four statuses (product 5.1). */
 export const applicationStatus = z.enum(applicationStatuses).meta({ id: 'ApplicationStatus' })
 /** The place where an application must still stand, so that undoing one's own move undoes nobody else's. */
-export const standingStill = z.strictObject({ status: applicationStatus, columnId: id.nullable() }).optional()
+const standingStill = z.strictObject({ status: applicationStatus, columnId: id.nullable() }).optional()
 /** How far the candidate is with the test; only `completed` applications are "to evaluate". */
+
+/** Where an application is to stand. */
+export const move = z.strictObject({
+  status: applicationStatus,
+  /** A column of the test under that status; null for the built-in one. */
+  columnId: id.nullable().default(null),
+  /** Given only with the status `refused`. */
+  refusalReasonId: id.nullable().default(null),
+  /** A person has confirmed the decision. */
+  confirmed: z.boolean().default(false),
+  from: standingStill,
+})
+export type Move = z.output<typeof move>
 export const applicationProgress = z.enum(['inProgress', 'completed', 'interrupted'])
 const applicationSource = z.enum(['link', 'invitation', 'campaign'])
 
@@ -131,13 +144,9 @@ const applicationUpload = z.object({
  * upload's in `applicationUpload`. Absent for one part, while a part is coming, and where parts of different
  * settings play one after another.
  */
-const joinedRecording = z.object({
-  id,
-  moduleId: z.string(),
+const joinedRecording = applicationUpload.pick({ id: true, moduleId: true, mime: true, size: true }).extend({
   /** Ids of the uploads in it, in their order. */
   parts: z.array(id),
-  mime: z.string(),
-  size: z.int(),
   durationMs: z.int(),
 })
 

@@ -1,5 +1,6 @@
+import type { Move } from '@assay/contract/applications/schemas'
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
-import { type ApplicationStatus, isDecided, needsConfirmation } from '@assay/domain/applications/status'
+import { isDecided, needsConfirmation } from '@assay/domain/applications/status'
 import { forCompany, ofCompany } from '../../database/for-company.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { deleteDecidedPhotos } from '../answers/uploads/delete-photos.ts'
@@ -8,19 +9,6 @@ import { selectTestOfColumn } from './columns.ts'
 import { presentCard } from './present-card.ts'
 import { type CardRow, selectCards, selectOptionalCard } from './queries.ts'
 import { ensureRefusalReason } from './refusal-reasons.ts'
-
-/** Where an application is to stand. */
-export interface Move {
-  readonly status: ApplicationStatus
-  /** A column of the test under that status; null for the built-in one. */
-  readonly columnId: string | null
-  /** Given only with the status `refused`. */
-  readonly refusalReasonId: string | null
-  /** A person has confirmed the decision. */
-  readonly confirmed: boolean
-  /** The status and column in which the application must still stand. */
-  readonly from?: { readonly status: ApplicationStatus; readonly columnId: string | null } | undefined
-}
 
 type Movable = Pick<
   CardRow,

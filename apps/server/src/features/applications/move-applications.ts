@@ -1,9 +1,10 @@
 import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
+import type { Move } from '@assay/contract/applications/schemas'
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import { forCompany } from '../../database/for-company.ts'
 import { shownId } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
-import { type Move, readTarget, refusalOf, writeMoves } from './move-application.ts'
+import { readTarget, refusalOf, writeMoves } from './move-application.ts'
 import { seenApplications } from './queries.ts'
 
 interface BulkMove extends Move {
