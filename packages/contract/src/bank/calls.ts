@@ -57,14 +57,9 @@ export const readBankQuestions = declareCall({
   body: z.strictObject({ ids: z.array(questionId).max(500) }),
   response: z.object({
     data: z.array(
-      z.object({
-        id: questionId,
-        version: z.int(),
-        title: z.string(),
-        state,
-        competence: z.string(),
-        item: moduleItem,
-      }),
+      questionRow
+        .pick({ id: true, version: true, title: true, state: true, competence: true })
+        .extend({ item: moduleItem }),
     ),
   }),
 })

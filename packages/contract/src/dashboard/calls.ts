@@ -12,6 +12,13 @@ const figure = z.object({
   previous: z.number().nullable(),
 })
 
+const percents = z.object({
+  average: z.number().nullable(),
+  median: z.number().nullable(),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+})
+
 export const getDashboard = declareCall({
   address: { method: 'GET', path: '/api/dashboard' },
   onReplica: true,
@@ -33,12 +40,7 @@ export const getDashboard = declareCall({
       isWhole: z.boolean(),
       figures: z.object({ ongoingTests: figure, applications: figure, toEvaluate: figure, hired: figure }),
       /** Scores in percent of the maximum; null while nothing is evaluated. */
-      scores: z.object({
-        average: z.number().nullable(),
-        minimum: z.number().nullable(),
-        median: z.number().nullable(),
-        maximum: z.number().nullable(),
-      }),
+      scores: percents,
       applicationsOverTime: z.array(z.object({ date: z.iso.date(), count: z.int() })),
       /** For who evaluates the queue of their own, and behind it what nobody has; else all that waits. */
       toEvaluate: z.array(listedApplication),
@@ -87,13 +89,6 @@ export const listCountedApplications = declareCall({
 export const comparedAtMost = 6
 /** Applications of a test looked at for who has filters, the newest ones where there are more. */
 export const comparedApplications = 10_000
-
-const percents = z.object({
-  average: z.number().nullable(),
-  median: z.number().nullable(),
-  minimum: z.number().nullable(),
-  maximum: z.number().nullable(),
-})
 
 /** An average is disclosed from so many evaluated applications on: that of one would be its marks. */
 export const averagedFrom = 3

@@ -1,9 +1,10 @@
-import type { FullAssessment } from '@assay/contract/assessments/calls'
+import type { createAssessment as call, FullAssessment } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { newDocument } from '@assay/domain/assessments/new-document'
 import { maxSlugLength, slugify, slugOfTest } from '@assay/domain/assessments/slug'
 import { startingDocument } from '@assay/domain/assessments/starting-document'
+import type { z } from 'zod'
 import { forCompany, insertRow } from '../../database/for-company.ts'
 import { newDocumentId, newId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -16,13 +17,7 @@ import { presentFullAssessment } from './present.ts'
 import { documentColumns, selectAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
-interface NewTest {
-  readonly name: string
-  readonly slug?: string | undefined
-  readonly start?: 'page' | 'welcome'
-  readonly language?: 'fr' | 'en'
-  readonly modelId?: string | undefined
-}
+type NewTest = z.input<typeof call.body>
 
 /**
  * A new test, wip; without a slug one is made from its name.

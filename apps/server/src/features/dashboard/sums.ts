@@ -5,6 +5,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { ofCompany } from '../../database/for-company.ts'
+import type { ApplicationSumsTable } from '../../database/tables/applications.ts'
 import { allTests } from '../../lists/fold-counts.ts'
 import type { CompanyTransaction } from '../../services.ts'
 
@@ -70,13 +71,7 @@ function entriesOf(scope: Scope, within: RawBuilder<unknown>, isByDay = false): 
     ${from === null ? sql`` : beginning}) as entries`
 }
 
-interface Sum {
-  readonly figure: string
-  readonly key: string
-  readonly name: string
-  readonly amount: number
-  readonly total: number
-}
+type Sum = Pick<ApplicationSumsTable, 'figure' | 'key' | 'name' | 'amount' | 'total'>
 
 async function readSums(trx: CompanyTransaction, scope: Scope, within: RawBuilder<unknown>) {
   const { rows } = await sql<Sum>`

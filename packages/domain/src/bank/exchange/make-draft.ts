@@ -2,24 +2,10 @@
 import { richTextElements } from '../../assessments/rich-text.ts'
 import { plainText } from '../../modules/plain-text.ts'
 import { bankLimits, categorySeparator } from '../question.ts'
-import {
-  type Draft,
-  type DraftItem,
-  ExchangeRefusal,
-  type FileFacts,
-  type Language,
-  type Lose,
-  type Said,
-} from './draft.ts'
+import { type Draft, type DraftItem, ExchangeRefusal, type FileFacts, type Lose, type Said } from './draft.ts'
 
-interface About {
-  readonly place: number | string
-  readonly title?: string
-  readonly category?: string
-  readonly level?: Draft['level']
-  readonly competence?: string
-  readonly language?: Language
-}
+type About = Pick<Draft, 'place'> &
+  Partial<Pick<Draft, 'title' | 'category' | 'level' | 'competence' | 'language'>>
 
 /** Makes a draft; what `make` refuses becomes one that says so. */
 export function drafted(file: FileFacts, about: About, make: (lose: Lose) => DraftItem): Draft {
