@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allCalls } from '@assay/contract/all-calls'
 import { attemptHeader } from '@assay/contract/answers/addresses'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -142,6 +143,12 @@ async function goesOn(settings: Settings): Promise<void> {
   try {
     const staff = browse(server)
     expect((await staff.send('POST', '/api/login', signIn)).status).toBe(200)
+    // Lists and figures, whose statements are the longest.
+    for (const { address, params, query } of allCalls.filter(({ onReplica }) => onReplica)) {
+      if (params || query?.safeParse({}).success === false) continue
+      const { status } = await staff.send('GET', address.path)
+      expect({ path: address.path, status }).toEqual({ path: address.path, status: 200 })
+    }
     const served = await staff.send('GET', picture.url)
     expect(Buffer.from(await served.arrayBuffer()).equals(picture.bytes)).toBe(true)
     const sitting = browse(server, new Map(candidate))

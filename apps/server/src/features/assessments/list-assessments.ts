@@ -126,7 +126,7 @@ export async function selectSummaries(
       'users.first_name',
       'users.last_name',
       sql<string>`assessments.document ->> 'description'`.as('description'),
-      sql<number | null>`(assessments.document -> 'estimatedMinutes')::int`.as('estimated_minutes'),
+      sql<number | null>`(assessments.document ->> 'estimatedMinutes')::int`.as('estimated_minutes'),
       (withCounts ? questionCount : sql<number | null>`null::int`).as('questions'),
       sql<{ id: string; name: string }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name) order by sort_key(own.name)), '[]')
