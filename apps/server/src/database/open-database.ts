@@ -39,9 +39,11 @@ export const withPlainSslMode = (text: string): string =>
 export const asUserOf = (connectionString: string, other: string): string =>
   withUser(withPlainSslMode(other), /^\w+:\/\/([^/]*)@/.exec(connectionString)?.[1])
 
-// A socket's address is no URL that the parser takes; only its user changes.
+// A socket's address is no URL that the parser takes; only its user changes, whom a parameter may name too.
 const withUser = (address: string, user: string | undefined): string =>
-  address.replace(/^(\w+:\/\/)(?:[^/]*@)?/, user === undefined ? '$1' : `$1${user}@`)
+  address
+    .replace(/^(\w+:\/\/)(?:[^/]*@)?/, user === undefined ? '$1' : `$1${user}@`)
+    .replaceAll(/(?<=[?&])(?:user|password)=[^&]*&?/g, '')
 
 /** Opens the settings' database, never as one whom none of its barriers holds. Throws StartProblem. */
 export async function openDatabase(

@@ -8,7 +8,7 @@ import { listTags } from '@assay/contract/candidates/calls'
 import { positionHeader } from '@assay/contract/session/addresses'
 import { getMe } from '@assay/contract/session/calls'
 import pg from 'pg'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { News } from '../live/live.ts'
 import { aShortTest, createAssessment, createCompletedApplication } from '../testing/assessment-factories.ts'
 import { signedIn } from '../testing/factories.ts'
@@ -19,6 +19,7 @@ import { type TestAnswer, testApp } from '../testing/test-app.ts'
 import { readsFrom } from './connection.ts'
 import { forCompany } from './for-company.ts'
 import { asUserOf } from './open-database.ts'
+import { ReadReplica } from './read-replica.ts'
 
 const { primary, replica, stop } = await startWithReplica('replica', { fsync: 'off' })
 const standby = new pg.Pool({ connectionString: replica.addressOf('postgres') })
@@ -145,8 +146,55 @@ test.each([
   ],
   ['postgresql://assay@localhost/assay?host=%2Frun', 'postgresql://replica/assay', 'assay@replica/assay'],
   ['postgresql://db/assay', 'postgresql://other@replica/assay', 'replica/assay'],
+  [
+    'postgresql://assay@db/assay',
+    'postgresql://replica/assay?user=root&password=word&sslmode=disable&user=root',
+    'assay@replica/assay?sslmode=disable&',
+  ],
 ])('as the user of %s: %s', (of, address, expected) => {
   expect(asUserOf(of, address)).toBe(`postgresql://${expected}`)
+})
+
+test.each([
+  ['another database', () => replica.addressOf('postgres')],
+  ['the primary itself', () => t.services.pool.options.connectionString ?? ''],
+])('%s in place of the replica answers nobody, and the log says why', async (_, address) => {
+  const logged = vi.fn()
+  const wrong = new ReadReplica(t.services.pool, address(), { warn: logged } as never)
+  await expect.poll(() => wrong.isUp, { timeout: 20_000 }).toBe(false)
+  await wrong.close()
+  const reason = 'it is no standby of this database'
+  expect(logged.mock.calls).toEqual([[{ reason }, 'the read replica is away or behind']])
+})
+
+test('no read waits longer for a replica that is silent, nor does the end of the process', async () => {
+  const silent = new ReadReplica(t.services.pool, replica.addressOf('postgres'), t.app.log)
+  vi.spyOn(silent.pool, 'query').mockReturnValue(new Promise(() => {}) as never)
+  silent.isUp = true
+  const began = performance.now()
+  const reply = { sent: false } as never
+  await silent.read({ headers: { [positionHeader]: 'f'.repeat(16) } } as never, reply, async () => {})
+  expect(performance.now() - began).toBeLessThan(600)
+  expect(silent.answered).toEqual({ replica: 0, primary: 1 })
+  const end = vi.spyOn(silent.pool, 'end').mockReturnValue(new Promise(() => {}) as never)
+  await silent.close()
+  end.mockRestore()
+  await silent.pool.end()
+})
+
+test('after a crash nothing counts as replayed until the replica says so', async () => {
+  const me = seen(await t.call(getMe, { as }))
+  await expect.poll(async () => (await t.call(listTags, { as, headers: me })).status).toBe(200)
+  await standby.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'assay'`,
+  )
+  const pool = t.services.replica?.pool
+  await expect.poll(() => pool?.totalCount).toBe(0)
+  const query = vi.spyOn(pool ?? new pg.Pool(), 'query').mockRejectedValue(new Error('away'))
+  const before = reads()
+  expect((await t.call(listTags, { as, headers: me })).status).toBe(200)
+  expect(reads()).toEqual({ ...before, primary: before.primary + 1 })
+  query.mockRestore()
 })
 
 test('a replica that ends under way leaves the reads to the primary', async () => {

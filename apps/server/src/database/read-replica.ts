@@ -14,17 +14,19 @@ const askAgainMs = 5
 const lookMs = 1_000
 
 /** A position in the log as 16 digits, which compare as texts. */
-const digits = (position: string) => `lpad(to_hex((${position} - '0/0')::bigint), 16, '0') as position`
+const digits = (position: string) => `lpad(to_hex((${position} - '0/0')::bigint), 16, '0') as answer`
 const written = `select ${digits('pg_current_wal_lsn()')}`
-/** Null on what is no replica, as one that was promoted. */
-const replayed = `select ${digits('case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end')}`
+/** Which database it is: a standby has its primary's, and another's may be further on. */
+const identity = "select system_identifier || ' ' || current_database() as answer from pg_control_system()"
+/** Nothing of what is no standby of it, as one that was promoted. */
+const replayed = `select ${digits('pg_last_wal_replay_lsn()')} where pg_is_in_recovery() and $1 = (${identity})`
 
 /** Nothing has replayed this one. */
 const beyondAll = 'g'
 
-async function ask(pool: pg.Pool, statement: string): Promise<string> {
-  const { rows } = await within(lookMs, pool.query<{ position: string | null }>(statement))
-  return rows[0]?.position ?? ''
+async function ask(pool: pg.Pool, statement: string, ...values: string[]): Promise<string> {
+  const { rows } = await within(lookMs, pool.query<{ answer: string | null }>(statement, values))
+  return rows[0]?.answer ?? ''
 }
 
 /** Watches a replica, and sends it the reads that it can answer. */
@@ -36,10 +38,12 @@ export class ReadReplica {
   readonly #primary: pg.Pool
   readonly #log: FastifyBaseLogger
   #replayed = ''
-  #isUp: boolean | undefined
+  isUp: boolean | undefined
+  /** Why it is not. */
+  #reason = ''
   #asking: Promise<string> | undefined
-  /** Why it could not be asked. */
-  #reason: string | undefined
+  /** The primary's, once it is known. */
+  #identity = ''
   readonly #end = new AbortController()
 
   constructor(primary: pg.Pool, address: string, log: FastifyBaseLogger) {
@@ -47,11 +51,9 @@ export class ReadReplica {
     this.#primary = primary
     this.#log = log
     this.pool = connect(asUserOf(connectionString, address), max).pool
+    // One that crashed may answer before it has replayed again what it had.
+    this.pool.on('remove', () => void (this.#replayed = ''))
     void this.#watch()
-  }
-
-  get isUp(): boolean {
-    return this.#isUp === true
   }
 
   /** How far the log is written: whoever names it sees all that is committed by now. */
@@ -69,7 +71,8 @@ export class ReadReplica {
    * That has the last word where the replica fails or refuses.
    */
   async read<T>({ headers }: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
-    if (await this.#hasReplayed(String(headers[positionHeader] ?? beyondAll))) {
+    const named = String(headers[positionHeader] ?? beyondAll)
+    if (await within(patienceMs, this.#hasReplayed(named)).catch(() => false)) {
       try {
         const result = await readsFrom.run(this.pool, work)
         this.answered.replica += 1
@@ -84,13 +87,14 @@ export class ReadReplica {
 
   async close(): Promise<void> {
     this.#end.abort()
-    await this.pool.end()
+    // One that hangs is not waited for.
+    await Promise.race([this.pool.end(), pause(lookMs, undefined, { ref: false })])
   }
 
   async #hasReplayed(position: string): Promise<boolean> {
-    for (const end = performance.now() + patienceMs; this.isUp; ) {
+    const end = position < beyondAll ? performance.now() + patienceMs : 0
+    while (this.isUp && performance.now() < end) {
       if (this.#replayed >= position) return true
-      if (position >= beyondAll || performance.now() > end) return false
       await this.#ask()
       if (this.#replayed < position) await pause(askAgainMs)
     }
@@ -98,24 +102,25 @@ export class ReadReplica {
   }
 
   /** Asks the replica how far it is: once for all who wait. */
-  async #ask(): Promise<void> {
-    this.#asking ??= ask(this.pool, replayed)
+  async #ask(): Promise<string> {
     try {
-      this.#replayed = await this.#asking
-      this.#reason = undefined
+      this.#replayed = await (this.#asking ??= ask(this.pool, replayed, this.#identity))
+      this.#reason = this.#replayed === '' ? 'it is no standby of this database' : 'it is behind'
     } catch (error) {
       this.#replayed = ''
       this.#reason = String(error)
     }
     this.#asking = undefined
+    return this.#replayed
   }
 
   async #watch(): Promise<void> {
     const { signal } = this.#end
     for (let wanted = beyondAll; !signal.aborted; ) {
-      const [next] = await Promise.all([this.position(), this.#ask()])
+      this.#identity ||= await ask(this.#primary, identity).catch(() => '')
+      const [next, seen] = await Promise.all([this.position(), this.#ask()])
       // A primary that is away has a line of its own.
-      if (wanted < beyondAll && !signal.aborted) this.#judge(this.#replayed >= wanted)
+      if (wanted < beyondAll && !signal.aborted) this.#judge(seen >= wanted)
       wanted = next
       await pause(lookMs, undefined, { ref: false, signal }).catch(() => {})
     }
@@ -123,16 +128,15 @@ export class ReadReplica {
 
   #judge(isUp: boolean): void {
     const reason = this.#reason
-    if (!isUp && this.#isUp !== false) this.#log.warn({ reason }, 'the read replica is away or behind')
-    if (isUp && this.#isUp === false) this.#log.warn('the read replica answers again')
-    this.#isUp = isUp
+    if (!isUp && this.isUp !== false) this.#log.warn({ reason }, 'the read replica is away or behind')
+    if (isUp && this.isUp === false) this.#log.warn('the read replica answers again')
+    this.isUp = isUp
   }
 }
 
 /** The replica of an address, until the application closes. */
 export function openReplica(app: FastifyInstance, primary: pg.Pool, address: string | undefined) {
-  if (address === undefined) return undefined
-  const replica = new ReadReplica(primary, address, app.log)
-  app.addHook('onClose', () => replica.close())
+  const replica = address === undefined ? undefined : new ReadReplica(primary, address, app.log)
+  if (replica) app.addHook('onClose', () => replica.close())
   return replica
 }

@@ -21,11 +21,8 @@ export interface Noticed {
   readonly userId: string
 }
 
-/** Answers what is read after a change. */
-interface Replica {
-  /** How far that must see. */
-  position(): Promise<string>
-}
+/** Answers what is read after a change, and says how far that must see. */
+type Replica = { position(): Promise<string> } | undefined
 
 /** What is heard; with a replica, how far a read must see to show it. */
 export type News = (Changed | Noticed) & { readonly position?: string }
@@ -56,7 +53,7 @@ const askMs = 5_000
 
 export class Live {
   readonly #pool: pg.Pool
-  readonly #replica: Replica | undefined
+  readonly #replica: Replica
   readonly #onError: (error: unknown) => void
   readonly #listeners = new Set<Listener>()
   #gathered = new Map<string, { applications: Set<string>; tests: Set<string> }>()
@@ -67,7 +64,7 @@ export class Live {
   #again: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(pool: pg.Pool, replica: Replica | undefined, onError: (error: unknown) => void) {
+  constructor(pool: pg.Pool, replica: Replica, onError: (error: unknown) => void) {
     this.#pool = pool
     this.#replica = replica
     this.#onError = onError

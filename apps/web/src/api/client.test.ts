@@ -1,7 +1,7 @@
 /** One refresh for all, replay, and which requests navigation gives up (product 1.12, 1.17). */
 import { declareCall } from '@assay/contract/call'
 import { positionHeader } from '@assay/contract/session/addresses'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, isAborted } from './api-error.ts'
 import { createClient } from './client.ts'
@@ -177,4 +177,13 @@ test('what is read after a change names how far the log was then, and only where
   notePosition('0000000000000b00')
   await client.call(figures)
   expect(named).toEqual([null, null, '0000000000000a00', null, '0000000000000b00'])
+  const other = new BroadcastChannel('assay-log-position')
+  onTestFinished(() => other.close())
+  // A channel stays within its origin: it takes none.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  other.postMessage('0000000000000c00')
+  await vi.waitFor(async () => {
+    await client.call(figures)
+    expect(named.at(-1)).toBe('0000000000000c00')
+  })
 })

@@ -12,11 +12,6 @@ export interface PresenceNews {
 /** The test that changed, `noticesNews`, or who is at a sheet; null: something may have been missed. */
 type LiveNews = string | PresenceNews | null
 
-/** How far a read must see to show the news after it. */
-interface SaidPosition {
-  readonly position: string
-}
-
 /** Something concerns oneself: no test has this id. */
 export const noticesNews = 'notices'
 
@@ -28,13 +23,9 @@ export function listenLive(onNews: (news: LiveNews) => void): () => void {
   if (typeof EventSource === 'undefined' || !('locks' in navigator)) return () => {}
   const ending = new AbortController()
   const channel = new BroadcastChannel(name)
-  const hear = (news: LiveNews | SaidPosition): void => {
-    if (news !== null && typeof news === 'object' && 'position' in news) notePosition(news.position)
-    else onNews(news)
-  }
-  channel.addEventListener('message', ({ data }) => hear(data as LiveNews))
-  const pass = (news: LiveNews | SaidPosition): void => {
-    hear(news)
+  channel.addEventListener('message', ({ data }) => onNews(data as LiveNews))
+  const pass = (news: LiveNews): void => {
+    onNews(news)
     // A channel stays within its origin: it takes none.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(news)
@@ -50,7 +41,7 @@ export function listenLive(onNews: (news: LiveNews) => void): () => void {
 }
 
 /** Keeps a stream until the signal; what came while there was none is unknown. */
-function holdStream(pass: (news: LiveNews | SaidPosition) => void, signal: AbortSignal): Promise<void> {
+function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined
     let again: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +54,7 @@ function holdStream(pass: (news: LiveNews | SaidPosition) => void, signal: Abort
         isFirst = false
       })
       stream.addEventListener('message', ({ data }) => pass(newsIn(String(data))))
-      stream.addEventListener('position', ({ data }) => pass({ position: String(data) }))
+      stream.addEventListener('position', ({ data }) => notePosition(String(data)))
       stream.addEventListener('presence', ({ data }) => pass(JSON.parse(String(data)) as PresenceNews))
       stream.addEventListener('error', () => {
         if (stream.readyState !== EventSource.CLOSED) return
