@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
+import { addFigures } from './add-figures.ts'
 
 /** The test in whose name stand the sums over all tests of a company. */
 export const allTests = '00000000-0000-0000-0000-000000000000'
@@ -14,10 +15,8 @@ export async function foldCounts(db: Database): Promise<void> {
     const { rows: changed } = await fold.execute(trx)
     const gone = changed.filter(({ is_gone }) => is_gone).map(({ assessment_id }) => assessment_id)
     if (gone.length > 0) await trx.deleteFrom('application_sums').where('assessment_id', 'in', gone).execute()
-    await sql`
-      select add_figures_of_sittings(company, without_figures(company, test, 50000))
-      from unnest(${changed.map(({ company_id }) => company_id)}::uuid[],
-        ${changed.map(({ assessment_id }) => assessment_id)}::uuid[]) as each (company, test)`.execute(trx)
+    const tests = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as test (company_id uuid, assessment_id uuid)`
+    await addFigures(tests, 50_000).execute(trx)
   })
 }
 

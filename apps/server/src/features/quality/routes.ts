@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { inData, type ResponseOf, serve } from '../../calls.ts'
 import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
+import { addFigures } from '../../lists/add-figures.ts'
 import { readableAssessments } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { cachedFigures } from './cached-figures.ts'
@@ -75,12 +76,9 @@ async function selectTest(trx: CompanyTransaction, viewer: Viewer, assessmentId:
     .select('name')
     .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound'))
   // Those who ended in the last minutes, whom the job has not counted yet.
-  await sql`
-    select add_figures_of_sittings(company_id, without_figures(company_id, assessment_id, 20000))
-    from application_counts
-    where company_id = ${viewer.companyId} and assessment_id = ${assessmentId} and not folded limit 1`.execute(
-    trx,
-  )
+  const waiting = sql`application_counts as test
+    where company_id = ${viewer.companyId} and assessment_id = ${assessmentId} and not folded limit 1`
+  await addFigures(waiting, 20_000).execute(trx)
   const rows = await trx
     .selectFrom('assessment_versions')
     .where(ofCompany(viewer.companyId, { assessment_id: assessmentId }))
