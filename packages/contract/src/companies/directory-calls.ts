@@ -1,8 +1,7 @@
 /** The company’s directory of users (SCIM): its tokens, and the roles of its groups (product 1.32). */
-import { tokenDaysAtMost } from '@assay/domain/users/api-tokens'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, name255, ownPasswordErrors } from '../fields.ts'
+import { id, ownPasswordErrors } from '../fields.ts'
 import { role } from '../session/calls.ts'
 import { listTokens, makeToken } from './token-calls.ts'
 
@@ -28,11 +27,7 @@ export const makeDirectoryToken = declareCall({
   address: { method: 'POST', path: '/api/companies/directory/tokens' },
   summary: 'Makes a token for the directory’s calls alone, which this answer alone shows',
   permission: 'company.editApi',
-  body: z.strictObject({
-    name: name255,
-    days: z.int().min(1).max(tokenDaysAtMost),
-    currentPassword: z.string().max(255).optional(),
-  }),
+  body: makeToken.body.omit({ scopes: true }),
   response: makeToken.response,
   errors: ['tooManyApiTokens', ...ownPasswordErrors],
 })

@@ -1,10 +1,9 @@
 /** Assessment partners on the company's page: the key, whether scores leave, what was sent (product 6.27). */
 import { partners } from '@assay/domain/partners/partners'
-import { tokenDaysAtMost } from '@assay/domain/users/api-tokens'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { listTokens, makeToken } from '../companies/token-calls.ts'
-import { id, instant, name255, ownPasswordErrors } from '../fields.ts'
+import { id, instant, ownPasswordErrors } from '../fields.ts'
 
 const params = z.strictObject({ partner: z.enum(partners) })
 const permission = 'company.editApi'
@@ -62,11 +61,7 @@ export const makePartnerKey = declareCall({
   summary: 'Makes a key for a partner’s calls alone, which this answer alone shows',
   permission,
   params,
-  body: z.strictObject({
-    name: name255,
-    days: z.int().min(1).max(tokenDaysAtMost),
-    currentPassword: z.string().max(255).optional(),
-  }),
+  body: makeToken.body.omit({ scopes: true }),
   response: makeToken.response,
   errors: ['tooManyApiTokens', ...ownPasswordErrors],
 })
