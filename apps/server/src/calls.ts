@@ -1,4 +1,5 @@
 import type { Access, Call } from '@assay/contract/call'
+import { requestHeader } from '@assay/contract/session/addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { forCompany } from './database/for-company.ts'
@@ -102,6 +103,7 @@ export function serve<C extends Call>(
     },
     onRequest: async (request, reply) => {
       limitBodyTime(request, reply)
+      if (changesState(call)) void reply.header(requestHeader, request.id)
       if (options.limit) await app.services.limits.consume(options.limit, limitedAddress(request.ip))
       await asWork(workOf(request), () => guard(app.services, call, request, reply))
     },

@@ -5,12 +5,15 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { AnyTransaction } from '../database/for-company.ts'
+import { currentWork } from '../work.ts'
 
 export interface Changed {
   readonly companyId: string
   readonly assessmentId: string
   /** The only one that changed; null for several, or for the test itself. */
   readonly applicationId: string | null
+  /** The only request that changed that one, once. */
+  readonly by?: string | undefined
   /** The people who look at it, where somebody came or went and nothing changed. */
   readonly watchers?: readonly string[]
 }
@@ -56,7 +59,7 @@ export class Live {
   readonly #replica: Replica
   readonly #onError: (error: unknown) => void
   readonly #listeners = new Set<Listener>()
-  #gathered = new Map<string, { applications: Set<string>; tests: Set<string> }>()
+  #gathered = new Map<string, { applications: Map<string, string | undefined>; tests: Set<string> }>()
   #gathering: NodeJS.Timeout | undefined
   #publishing: Promise<void> = Promise.resolve()
   #ear: Promise<pg.PoolClient> | undefined
@@ -83,9 +86,12 @@ export class Live {
     { applications = [], tests = [] }: { applications?: readonly string[]; tests?: readonly string[] },
   ): void {
     if (this.#isClosed) return
-    const gathered = this.#gathered.get(companyId) ?? { applications: new Set(), tests: new Set() }
+    const gathered = this.#gathered.get(companyId) ?? { applications: new Map(), tests: new Set() }
     this.#gathered.set(companyId, gathered)
-    for (const id of applications) gathered.applications.add(id)
+    // What a job changes, its request's answer did not wait for.
+    const { queue, reqId } = currentWork() ?? {}
+    for (const id of applications)
+      gathered.applications.set(id, queue || gathered.applications.has(id) ? undefined : reqId)
     for (const id of tests) gathered.tests.add(id)
     this.#gathering ??= setTimeout(() => {
       this.#gathering = undefined
@@ -130,14 +136,14 @@ export class Live {
     this.#gathered = new Map()
     const news: Changed[] = []
     for (const [companyId, { applications, tests }] of gathered) {
-      const { rows } = await this.#pool.query<{ assessment_id: string; ids: string[] }>(
-        `select assessment_id, array_agg(id) as ids from applications
+      const { rows } = await this.#pool.query<{ assessment_id: string; only: string | null }>(
+        `select assessment_id, case count(*) when 1 then (array_agg(id))[1] end as only from applications
          where company_id = $1 and id = any ($2::uuid[]) group by 1`,
-        [companyId, [...applications]],
+        [companyId, [...applications.keys()]],
       )
-      const touched = rows.filter((row) => !tests.has(row.assessment_id))
-      for (const { assessment_id: assessmentId, ids } of touched)
-        news.push({ companyId, assessmentId, applicationId: (ids.length === 1 ? ids[0] : undefined) ?? null })
+      for (const { assessment_id: assessmentId, only } of rows)
+        if (!tests.has(assessmentId))
+          news.push({ companyId, assessmentId, applicationId: only, by: applications.get(only ?? '') })
       for (const assessmentId of tests) news.push({ companyId, assessmentId, applicationId: null })
     }
     if (news.length > 0) await this.#notify(news)

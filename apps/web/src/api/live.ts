@@ -9,11 +9,14 @@ export interface PresenceNews {
   readonly people: readonly StaffName[]
 }
 
-/** The test that changed, `noticesNews`, or who is at a sheet; null: something may have been missed. */
-type LiveNews = string | PresenceNews | null
+/** The test that changed, and by which request where it is one. */
+interface TestNews {
+  readonly assessmentId: string
+  readonly by?: string
+}
 
-/** Something concerns oneself: no test has this id. */
-export const noticesNews = 'notices'
+/** `notices`: something concerns oneself; null: something may have been missed. */
+type LiveNews = TestNews | PresenceNews | { readonly notices: true } | null
 
 const name = 'assay-live'
 const againMs = 5_000
@@ -53,9 +56,9 @@ function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promis
         if (!isFirst) pass(null)
         isFirst = false
       })
-      stream.addEventListener('message', ({ data }) => pass(newsIn(String(data))))
+      stream.addEventListener('message', ({ data }) => pass(JSON.parse(String(data)) as LiveNews))
       stream.addEventListener('position', ({ data }) => notePosition(String(data)))
-      stream.addEventListener('presence', ({ data }) => pass(JSON.parse(String(data)) as PresenceNews))
+      stream.addEventListener('presence', ({ data }) => pass(JSON.parse(String(data)) as LiveNews))
       stream.addEventListener('error', () => {
         if (stream.readyState !== EventSource.CLOSED) return
         // Refused, as when the session has to be renewed: what is asked again meanwhile does that.
@@ -70,9 +73,4 @@ function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promis
     })
     open()
   })
-}
-
-function newsIn(data: string): LiveNews {
-  const { assessmentId, notices } = JSON.parse(data) as { assessmentId?: string; notices?: true }
-  return notices ? noticesNews : (assessmentId ?? null)
 }

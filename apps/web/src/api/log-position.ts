@@ -1,9 +1,20 @@
-/** How far the server's log was written when a tab last heard of it: what is read next in each shows that. */
-import { positionHeader } from '@assay/contract/session/addresses'
+/**
+ * How far the server's log was written when a tab last heard of it, and what this page changed itself: what
+ * is read next shows that.
+ */
+import { positionHeader, requestHeader } from '@assay/contract/session/addresses'
 
 let known = ''
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('assay-log-position')
 tabs?.addEventListener('message', ({ data }) => notePosition(String(data)))
+let moment = 0
+/** When requests that change something were answered. */
+const answered = new Map<string, number>()
+
+/** Counts up: what this page hears and begins has one order. */
+export const nextMoment = (): number => (moment += 1)
+
+export const answeredAt = (request: string): number => answered.get(request) ?? Number.POSITIVE_INFINITY
 
 /** Positions compare as texts. Nobody says any where there is no replica. */
 export function notePosition(said: string | null): void {
@@ -14,9 +25,11 @@ export function notePosition(said: string | null): void {
   tabs?.postMessage(said)
 }
 
-/** An answer, once it is heard how far the log was then. */
+/** An answer, once it is heard how far the log was then, and which request changed something. */
 export function withPosition(response: Response): Response {
   notePosition(response.headers.get(positionHeader))
+  const request = response.headers.get(requestHeader)
+  if (request !== null) answered.set(request, nextMoment())
   return response
 }
 

@@ -1,7 +1,8 @@
 /** The cache of server data in the browser, and how often it is refetched. */
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { abortReads, readFailed } from './call-api.ts'
+import { answeredAt, nextMoment } from './log-position.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,6 +23,10 @@ function mayPass(error: unknown): boolean {
 /** A refetch after a change that met no network fails silently: its author knows of the failure already. */
 const quiet = new WeakSet<object>()
 
+/** When reads were last begun, and when what they show was asked for. */
+const begun = new WeakMap<object, number>()
+const shown = new WeakMap<object, number>()
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -29,6 +34,7 @@ export const queryClient = new QueryClient({
     },
     onSuccess: (_, query) => {
       quiet.delete(query)
+      shown.set(query, begun.get(query) ?? 0)
     },
   }),
   defaultOptions: {
@@ -42,6 +48,17 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'fetch') return
+  // A further page makes those before it no newer.
+  const goesOn = event.action.meta?.fetchMore !== undefined
+  begun.set(event.query, goesOn ? (shown.get(event.query) ?? 0) : nextMoment())
+})
+
+/** Which reads may lack what these requests changed: they were begun before this page had their answers. */
+export const mayLack = (changes: readonly string[]) => (query: Query) =>
+  changes.some((request) => (shown.get(query) ?? 0) < answeredAt(request))
 
 /** Keeps quiet about a failed refetch of a read that is on screen, as it is tried again soon. */
 export function keepQuiet(queryKey: readonly unknown[]): void {

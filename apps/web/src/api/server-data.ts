@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 import { callApi } from './call-api.ts'
 import type { CallArguments, CallInput, CallResponse } from './call-types.ts'
 import { type Asked, keyOf, keysOf } from './keys.ts'
-import { keepQuiet, queryClient } from './query-client.ts'
+import { keepQuiet, mayLack, queryClient } from './query-client.ts'
 
 interface Reading<Answer> {
   readonly queryKey: readonly unknown[]
@@ -49,13 +49,15 @@ interface ChangeOptions {
 /** For forms that show what they saved. */
 export const awaitsRefetch = { awaitsRefetch: true } as const
 
-/** Refetches those of these reads that are on screen; the rest is refetched when it is looked at. */
+/** Refetches those of these reads that are on screen and may lack changes; others when they are looked at. */
 export async function askAgain(
   reads: readonly Call[],
   params?: Readonly<Record<string, string>>,
+  changes: readonly string[] = [''],
 ): Promise<unknown> {
+  const predicate = mayLack(changes)
   return await Promise.all(
-    reads.map((each) => queryClient.invalidateQueries({ queryKey: keysOf(each, params) })),
+    reads.map((each) => queryClient.invalidateQueries({ queryKey: keysOf(each, params), predicate })),
   )
 }
 

@@ -7,6 +7,7 @@
 import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
 import { type ErrorCode, errorMessage, errors } from '@assay/contract/errors'
+import { requestHeader } from '@assay/contract/session/addresses'
 import type { z } from 'zod'
 import { bodySent, parametersIn, querySent } from './sent.ts'
 
@@ -74,6 +75,7 @@ export class ContractServer {
   readonly #declared = new Map<Call, Declared>()
   readonly #problems: string[] = []
   #isReachable = true
+  #changes = 0
 
   /**
    * Declares what a call answers from now on, in the place of what it answered before. Gives the requests
@@ -89,6 +91,7 @@ export class ContractServer {
   startAnew(): void {
     this.#declared.clear()
     this.#problems.length = 0
+    this.#changes = 0
     this.#isReachable = true
   }
 
@@ -151,7 +154,8 @@ export class ContractServer {
     if (call.response === 'stream') return answer as Response
     const parsed = await call.response.safeParseAsync(answer)
     if (!parsed.success) this.#problems.push(`${name}, answer: ${parsed.error.message}`)
-    return Response.json(parsed.success ? parsed.data : answer)
+    const headers = init.method === 'GET' ? {} : { [requestHeader]: `change-${(this.#changes += 1)}` }
+    return Response.json(parsed.success ? parsed.data : answer, { headers })
   }
 }
 

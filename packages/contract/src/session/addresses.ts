@@ -17,5 +17,8 @@ export const sessionAddresses = {
 /** The header by which a call of the interface says which company's data its screen shows. */
 export const companyHeader = 'assay-company'
 
+/** By which the answer to a change says which request made it, as the news of it does. */
+export const requestHeader = 'assay-request'
+
 /** By which an answer says how far the log is, and a read how far a replica must have replayed it. */
 export const positionHeader = 'assay-log-position'

@@ -34,10 +34,10 @@ export async function streamChanges(
   }
   const tell = async (news: Extract<News, { assessmentId: string }>): Promise<void> => {
     if (!(await isSame())) return end()
-    const { assessmentId, applicationId, watchers, position } = news
+    const { assessmentId, applicationId, by, watchers, position } = news
     if (watchers !== undefined && applicationId !== null) return await tellWatchers(applicationId)
     if (applicationId !== null && !(await sees(services, viewer, applicationId))) return
-    if (stream.writable) stream.write(`${upTo(position)}data: ${JSON.stringify({ assessmentId })}\n\n`)
+    if (stream.writable) stream.write(`${upTo(position)}data: ${JSON.stringify({ assessmentId, by })}\n\n`)
   }
   const tellNotice = async (): Promise<void> => {
     if (!(await isSame())) return end()

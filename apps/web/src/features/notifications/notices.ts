@@ -2,7 +2,7 @@
 import { listNotices, markNotices, type Notice } from '@assay/contract/notifications/notice-calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listenLive, noticesNews } from '../../api/live.ts'
+import { listenLive } from '../../api/live.ts'
 import { askAgain, change, reading } from '../../api/server-data.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useMay } from '../../session/me.ts'
@@ -22,7 +22,7 @@ export function useLiveNotices(): void {
   useEffect(() => {
     if (!mayHear) return
     return listenLive((news) => {
-      if (news === null || news === noticesNews) void askAgain([listNotices])
+      if (news === null || 'notices' in news) void askAgain([listNotices])
     })
   }, [mayHear])
 }

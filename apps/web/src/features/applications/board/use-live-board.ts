@@ -3,7 +3,7 @@ import { getDeletion, listColumns } from '@assay/contract/applications/board-cal
 import { getApplication, listApplications } from '@assay/contract/applications/calls'
 import { getAssessment, listAssessments } from '@assay/contract/assessments/calls'
 import { useEffect } from 'react'
-import { listenLive, noticesNews } from '../../../api/live.ts'
+import { listenLive } from '../../../api/live.ts'
 import { askAgain } from '../../../api/server-data.ts'
 
 /** Changes that follow each other quickly are shown together; the list's counts cost more and haste less. */
@@ -13,16 +13,16 @@ const listRestMs = 3_000
 export function useLiveBoard(assessmentId: string): void {
   useEffect(() => {
     const params = { id: assessmentId }
-    const board = gathered(restMs, () => {
-      void askAgain([listApplications, listColumns, getDeletion], params)
-      void askAgain([getAssessment], { idOrSlug: assessmentId })
-      void askAgain([getApplication])
+    const board = gathered(restMs, (changes) => {
+      void askAgain([listApplications, listColumns, getDeletion], params, changes)
+      void askAgain([getAssessment], { idOrSlug: assessmentId }, changes)
+      void askAgain([getApplication], undefined, changes)
     })
-    const list = gathered(listRestMs, () => void askAgain([listAssessments]))
+    const list = gathered(listRestMs, (changes) => void askAgain([listAssessments], undefined, changes))
     const stop = listenLive((news) => {
-      if (news === noticesNews || (news !== null && typeof news === 'object')) return
-      if (news === null || news === assessmentId) board.ask()
-      list.ask()
+      if (news && !('assessmentId' in news)) return
+      if (news === null || news.assessmentId === assessmentId) board.ask(news?.by)
+      list.ask(news?.by)
     })
     return () => {
       board.stop()
@@ -32,14 +32,16 @@ export function useLiveBoard(assessmentId: string): void {
   }, [assessmentId])
 }
 
-/** Does it once, so long after the first time that it was asked for. */
-function gathered(ms: number, act: () => void) {
+/** Does it once, so long after the first time that it was asked for, for all changes of that while. */
+function gathered(ms: number, act: (changes: readonly string[]) => void) {
+  const changes: string[] = []
   let rest: ReturnType<typeof setTimeout> | undefined
   return {
-    ask(): void {
+    ask(by = ''): void {
+      changes.push(by)
       rest ??= setTimeout(() => {
         rest = undefined
-        act()
+        act(changes.splice(0))
       }, ms)
     },
     stop: () => clearTimeout(rest),

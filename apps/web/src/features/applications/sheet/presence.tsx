@@ -36,7 +36,7 @@ function usePresent(id: string): readonly StaffName[] {
     const first = setTimeout(look, leafingMs)
     const again = setInterval(look, againMs)
     const stop = listenLive((news) => {
-      if (news !== null && typeof news === 'object' && news.applicationId === id) setPresent(news.people)
+      if (news && 'people' in news && news.applicationId === id) setPresent(news.people)
     })
     document.addEventListener('visibilitychange', turn)
     return () => {
