@@ -5,7 +5,7 @@
  */
 import { cruise } from 'dependency-cruiser'
 import configuration from '../.dependency-cruiser.mjs'
-import { heavyLibraries } from '../apps/web/scripts/vite/heavy-libraries.ts'
+import { heavyLibraries } from '../apps/web/scripts/vite/pages.ts'
 import { holdHouse } from './house.mjs'
 import { root } from './processes.mjs'
 

@@ -5,10 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
-import { browsers } from './scripts/vite/browsers.ts'
-import { heavyLibraries } from './scripts/vite/heavy-libraries.ts'
+import { defineConfig, type Plugin } from 'vite'
 import { loadStyles } from './scripts/vite/load-styles.ts'
+import { browsers, heavyLibraries, preloadFont } from './scripts/vite/pages.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
 const heavy = new RegExp(`/node_modules/(${heavyLibraries.join('|')})/`)
@@ -17,7 +16,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
   base: '/candidate/',
   publicDir: false,
-  plugins: [react(), lightGraph(), loadStyles(), preloadFont(), inlineStyle(), precompress()],
+  plugins: [react(), lightGraph(), loadStyles(), preloadFont('/candidate/'), inlineStyle(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist/candidate'),
     emptyOutDir: true,
@@ -96,28 +95,6 @@ function inlineStyle(): Plugin {
             { tag: 'style', children: style, injectTo: 'head' },
           ],
         }
-      },
-    },
-  }
-}
-
-/** Fetches the text font with the page, not after the style sheet: no waterfall, no shift when it arrives. */
-function preloadFont(base = '/candidate/'): Plugin {
-  return {
-    name: 'preload-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }): HtmlTagDescriptor[] {
-        const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
-        if (font === undefined) return []
-        const attrs = {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          href: `${base}${font}`,
-          crossorigin: '',
-        }
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
       },
     },
   }

@@ -4,29 +4,29 @@
  */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
-import { browsers } from './scripts/vite/browsers.ts'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { onlyNeeded } from './scripts/vite/only-needed.ts'
+import { browsers, preloadFont } from './scripts/vite/pages.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 
-/** Fetches the text font with the page, not after the style sheet: no shift when it arrives. */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }): HtmlTagDescriptor[] {
-        const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name))
-        if (font === undefined) return []
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
-      },
-    },
+const signIn = join(import.meta.dirname, 'src/sign-in/main.tsx')
+
+const light = new Set<string>()
+
+/** What signing in asks for, a page of its own: apart from the application, which asks for most of it too. */
+function nameLight(id: string, modules: Rolldown.ChunkingContext): string | null {
+  const follow = (from: string): void => {
+    if (light.has(from)) return
+    light.add(from)
+    modules.getModuleInfo(from)?.importedIds.forEach(follow)
   }
+  follow(signIn)
+  return light.has(id) && !/sign-in\/(?!notice)/.test(id) ? 'light' : null
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), precompress()],
+  plugins: [react(), preloadFont('/'), onlyNeeded, precompress()],
   // The server replaces this word in index.html by the nonce of its answer (style elements that Mantine
   // writes).
   html: { cspNonce: '__CSP_NONCE__' },
@@ -35,11 +35,21 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: browsers.staff,
-    chunkSizeWarningLimit: 600,
+    chunkSizeWarningLimit: 800,
     rollupOptions: {
       input: {
         application: join(import.meta.dirname, 'index.html'),
         signIn: join(import.meta.dirname, 'sign-in.html'),
+      },
+      // What every screen needs packs best in one file.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: nameLight, debugName: 'light' },
+            { name: 'application', tags: ['$initial'], test: /^(?!.*\/(zod\/|sign-in[./]))/ },
+          ],
+        },
       },
     },
   },

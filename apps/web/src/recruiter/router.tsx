@@ -14,7 +14,7 @@ import {
 import { abandonReads, queryClient } from '../api/query-client.ts'
 import { itemOf } from '../navigation/origin.ts'
 import { paths, patternOf, type ScreenName, screenTexts } from '../navigation/paths.ts'
-import { lazyScreen, type Screen } from '../navigation/screen.ts'
+import type { Screen } from '../navigation/screen.ts'
 import { parseSearch, stringifySearch } from '../navigation/search.ts'
 import { useDocumentTitle } from '../navigation/use-document-title.ts'
 import { PageLoader } from '../patterns/state/page-loader.tsx'
@@ -22,6 +22,7 @@ import { ForbiddenScreen, NotFoundScreen } from '../patterns/state/screens.tsx'
 import { loggedIn } from '../session/logged-in.ts'
 import { mayOpen, meQuery } from '../session/me.ts'
 import { keepSignedInHere, leaveNotice, takeNotice, wasSignedInHere } from '../sign-in/notice.ts'
+import { Frame } from './frame/frame.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { screens } from './screens.ts'
 
@@ -37,8 +38,7 @@ const root = createRootRoute({
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  // Whoever signs in sees the form before menus, palette and panels have come.
-  component: lazyScreen(() => import('./frame/frame.tsx'), 'Frame'),
+  component: Frame,
   errorComponent: (failure) => (
     <main>
       <RouteFailure {...failure} />

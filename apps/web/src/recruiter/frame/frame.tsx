@@ -41,6 +41,7 @@ const Enrolment = lazyPart(() => import('../../session/two-factor/enrolment.tsx'
 
 export function Frame() {
   const t = frameTexts.useTexts()
+  const menu = sessionMenuTexts.useTexts()
   const me = useMe()
   const { id: companyId, primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
   const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
@@ -60,8 +61,20 @@ export function Frame() {
   useFocusOnNavigation()
   useEffect(() => applyCompanyColours({ primary, secondary }), [primary, secondary])
 
-  if (me.checkPassword) return <ForcedPasswordScreen />
-  if (me.checkTwoFactor) return <ForcedTwoFactorScreen />
+  // A temporary password is changed before anything else (product 1.14).
+  if (me.checkPassword)
+    return (
+      <PlainPage title={menu('forced.title')} intro={menu('forced.text')}>
+        <ChangePasswordForm submitLabel={menu('forced.submit')} wide />
+      </PlainPage>
+    )
+  // Two-factor sign-in, switched on before anything else where the operator requires it.
+  if (me.checkTwoFactor)
+    return (
+      <PlainPage title={menu('forcedTwoFactor.title')} intro={menu('forcedTwoFactor.text')}>
+        <Enrolment />
+      </PlainPage>
+    )
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <a className={classes.skip} href="#content">
@@ -91,26 +104,6 @@ export function Frame() {
       <InvitationHost key={`${companyId} ${me.role}`} />
       <TemplateHost key={`templates ${companyId} ${me.role}`} />
     </div>
-  )
-}
-
-/** A temporary password is changed before anything else (product 1.14). */
-function ForcedPasswordScreen() {
-  const t = sessionMenuTexts.useTexts()
-  return (
-    <PlainPage title={t('forced.title')} intro={t('forced.text')}>
-      <ChangePasswordForm submitLabel={t('forced.submit')} wide />
-    </PlainPage>
-  )
-}
-
-/** Two-factor sign-in, switched on before anything else where the operator requires it. */
-function ForcedTwoFactorScreen() {
-  const t = sessionMenuTexts.useTexts()
-  return (
-    <PlainPage title={t('forcedTwoFactor.title')} intro={t('forcedTwoFactor.text')}>
-      <Enrolment />
-    </PlainPage>
   )
 }
 
