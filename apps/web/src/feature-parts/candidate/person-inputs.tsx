@@ -1,8 +1,10 @@
 /** Who somebody is: names, e-mail, phone and date of birth, wherever a candidate is written down. */
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, Skeleton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { catalogue } from '../../i18n/catalogue.ts'
-import { DateField } from '../../patterns/form/date-field.tsx'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
+
+const DateField = lazyPart(() => import('../../patterns/form/date-field.tsx'), <Skeleton height={72} />)
 
 const personTexts = catalogue('person', {
   firstName: ['Prénom', 'First name'],

@@ -2,13 +2,15 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState, RowsSkeleton } from '../../patterns/state/query-state.tsx'
 import { campaignQuery } from './api.ts'
-import { CampaignForm } from './campaign-form.tsx'
 import { campaignTexts } from './texts.ts'
+
+const CampaignForm = lazyPart(() => import('./campaign-form.tsx'), <RowsSkeleton />)
 
 export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
   const t = campaignTexts.useTexts()

@@ -23,7 +23,7 @@ interface CampaignFormProps {
   readonly onCopied: (copy: Campaign) => void
 }
 
-export function CampaignForm({ campaign, onDeleted, onCopied }: CampaignFormProps) {
+export default function CampaignForm({ campaign, onDeleted, onCopied }: CampaignFormProps) {
   const t = campaignTexts.useTexts()
   const form = useCampaignDraft(campaign)
   const { draft, latest, busy, isChanged, change } = form
@@ -150,12 +150,8 @@ function SaveProblem({ form }: { readonly form: ReturnType<typeof useCampaignDra
   )
 }
 
-interface FunnelProps {
-  readonly funnel: NonNullable<Campaign['funnel']>
-}
-
 /** Shows how far the candidates of a campaign came, as bars and as a table (product 7.3). */
-function Funnel({ funnel }: FunnelProps) {
+function Funnel({ funnel }: { readonly funnel: NonNullable<Campaign['funnel']> }) {
   const t = campaignTexts.useTexts()
   const { number } = useFormats()
   const all = Math.max(funnel.added, funnel.sent, 1)

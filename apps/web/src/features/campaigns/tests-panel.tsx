@@ -18,11 +18,7 @@ export interface ChosenTest {
   readonly name: string
 }
 
-interface TestsPanelProps {
-  readonly onLaunch: ((test: ChosenTest) => void) | undefined
-}
-
-export function TestsPanel({ onLaunch }: TestsPanelProps) {
+export function TestsPanel({ onLaunch }: { readonly onLaunch: ((test: ChosenTest) => void) | undefined }) {
   const t = campaignTexts.useTexts()
   const mayCompose = useMay('assessment.create')
   const list = useList({

@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useAgo } from '../../patterns/ago.tsx'
 import { useFormFields } from '../../patterns/form/form.tsx'
 import { Hint } from '../../patterns/hint.tsx'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { ListDialog } from '../../patterns/list/list-dialog.tsx'
 import { ActionMenu } from '../../patterns/list/row-menu.tsx'
 import { toast } from '../../patterns/toast.tsx'
@@ -17,9 +18,10 @@ import { HeldFormDialog } from '../../working-copy/held-form-dialog.tsx'
 import { addCandidate, familyQuery, goesOn, importsQuery, personOf, refreshBook } from './api.ts'
 import classes from './candidate-panel.module.css'
 import { ImportState } from './mass-add/import-progress.tsx'
-import { MassAddDialog } from './mass-add/mass-add-dialog.tsx'
 import { noPerson, personRules } from './person-rules.ts'
 import { candidateTexts } from './texts.ts'
+
+const MassAddDialog = lazyPart(() => import('./mass-add/mass-add-dialog.tsx'))
 
 export function AddMenu() {
   const t = candidateTexts.useTexts()

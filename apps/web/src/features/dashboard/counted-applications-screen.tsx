@@ -7,7 +7,7 @@ import { useCandidateName } from '../../feature-parts/candidate/candidate-name.t
 import { TestSelect } from '../../feature-parts/test/test-select.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../navigation/paths.ts'
-import { DateField } from '../../patterns/form/date-field.tsx'
+import DateField from '../../patterns/form/date-field.tsx'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'

@@ -1,6 +1,6 @@
 /** Who one is. */
 import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
-import { DateField } from '../../patterns/form/date-field.tsx'
+import DateField from '../../patterns/form/date-field.tsx'
 import { FormBody, rules, useFormFields } from '../../patterns/form/form.tsx'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'

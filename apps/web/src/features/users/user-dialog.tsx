@@ -20,7 +20,7 @@ interface UserDialogProps {
   readonly onClose: () => void
 }
 
-export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
+export default function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const t = usersTexts.useTexts()
   const roleName = sessionTexts.useTexts()
   const me = useMe()

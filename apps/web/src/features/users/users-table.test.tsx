@@ -20,7 +20,7 @@ import { Refusal } from '../../testing/contract-server.ts'
 import { labels } from '../../testing/labels.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
 import { LeaveQuestion } from '../../working-copy/leave-question.tsx'
-import { UserDialog } from './user-dialog.tsx'
+import UserDialog from './user-dialog.tsx'
 import { UsersTable } from './users-table.tsx'
 
 const nora = {

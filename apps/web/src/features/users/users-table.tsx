@@ -5,6 +5,7 @@ import { type Icon, IconKey, IconPencil, IconShieldOff, IconTrash, IconUsers } f
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { ListSection } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import type { RowAction, RowActions } from '../../patterns/list/row-menu.tsx'
@@ -16,8 +17,9 @@ import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { useCompanyIdentity, useMay } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
 import { mailPassword, nameOf, removeUser, resetSecondFactor, teamQuery, type User } from './api.ts'
-import { UserDialog } from './user-dialog.tsx'
 import { usersTexts } from './users-texts.ts'
+
+const UserDialog = lazyPart(() => import('./user-dialog.tsx'))
 
 type Kind = 'edit' | 'delete' | 'send' | 'resetTwoFactor'
 type Opened = { readonly kind: Kind; readonly user: User } | { readonly kind: 'add' }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { showComponent } from '../../testing/recruiter.tsx'
-import { DateField } from './date-field.tsx'
+import DateField from './date-field.tsx'
 
 function Day() {
   const [day, setDay] = useState('')

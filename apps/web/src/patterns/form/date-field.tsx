@@ -17,7 +17,7 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'lo
 }
 
 /** The calendar opens for a press only: who comes by Tab types, and nothing covers the buttons below. */
-export function DateField({ value, onChange, onBlur, ...rest }: DateFieldProps) {
+export default function DateField({ value, onChange, onBlur, ...rest }: DateFieldProps) {
   const t = patternTexts.useTexts()
   const language = useLanguage()
   const [isPressed, setPressed] = useState(false)

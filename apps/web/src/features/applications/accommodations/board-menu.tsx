@@ -17,6 +17,7 @@ import { rescoringTexts } from '../../../feature-parts/rescoring/texts.ts'
 import { paths, screenTexts } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { ActionMenu } from '../../../patterns/list/row-menu.tsx'
 import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -28,8 +29,9 @@ import { useCompareBest } from '../compare/go-compare.ts'
 import { compareTexts } from '../compare/texts.ts'
 import { DefaultOwnersDialog } from '../owners/people-choice.tsx'
 import { ownerTexts } from '../owners/texts.ts'
-import { RecoveryDialog } from './recovery-dialog.tsx'
 import { accommodationTexts } from './texts.ts'
+
+const RecoveryDialog = lazyPart(() => import('./recovery-dialog.tsx'))
 
 interface BoardMenuProps {
   readonly assessmentId: string

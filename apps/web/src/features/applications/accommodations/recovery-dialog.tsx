@@ -20,7 +20,7 @@ interface RecoveryDialogProps {
   readonly onClose: () => void
 }
 
-export function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProps) {
+export default function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProps) {
   const t = accommodationTexts.useTexts()
   const [problem, setProblem] = useState<string>()
   const upload = useMutation({

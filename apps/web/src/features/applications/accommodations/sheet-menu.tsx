@@ -30,7 +30,7 @@ import { removeApplication } from '../api/changes.ts'
 import { useCompareBest } from '../compare/go-compare.ts'
 import { compareTexts } from '../compare/texts.ts'
 import { ExtraTimeDialog } from './extra-time-dialog.tsx'
-import { RecoveryDialog } from './recovery-dialog.tsx'
+import RecoveryDialog from './recovery-dialog.tsx'
 import { accommodationTexts } from './texts.ts'
 
 interface RetakeDialogProps {

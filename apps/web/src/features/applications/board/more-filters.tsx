@@ -1,5 +1,5 @@
 /** The filters that are asked less often, behind one button that says how many are set. */
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { fullName } from '../../../patterns/faces.tsx'
-import { DateField } from '../../../patterns/form/date-field.tsx'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { useMe } from '../../../session/me.ts'
 import { choicesQuery } from '../api/board-queries.ts'
 import { useOwnerChoices } from '../owners/people-choice.tsx'
@@ -16,6 +16,8 @@ import classes from './board.module.css'
 import { dayOf, filterReaders, progresses } from './filter-readers.ts'
 import { boardTexts } from './texts.ts'
 import { moreFilters, useBoardFilters } from './use-board-filters.ts'
+
+const DateField = lazyPart(() => import('../../../patterns/form/date-field.tsx'), <Skeleton height={58} />)
 
 const none = { competences: [], evaluators: [], filters: [] }
 

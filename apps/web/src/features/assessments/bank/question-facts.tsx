@@ -9,7 +9,7 @@ import { useBankTexts } from '../texts/bank-texts.ts'
 import { StateBadge } from './question-columns.tsx'
 import { QuestionLook } from './question-sheet.tsx'
 
-export function Facts({ question }: { readonly question: BankQuestionFull }) {
+export default function Facts({ question }: { readonly question: BankQuestionFull }) {
   const t = useBankTexts()
   const { date, number } = useFormats()
   const { checkedBy, checkedAt, versions, tests, figures } = question

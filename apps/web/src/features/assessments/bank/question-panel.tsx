@@ -10,8 +10,8 @@ import type { PanelState } from '../../../patterns/overlay/use-panel.ts'
 import { QueryState, RowsSkeleton } from '../../../patterns/state/query-state.tsx'
 import { bankActions, bankQuestionQuery } from '../api/bank-queries.ts'
 import { useBankTexts } from '../texts/bank-texts.ts'
-import { Facts } from './question-facts.tsx'
 
+const Facts = lazyPart(() => import('./question-facts.tsx'), <RowsSkeleton rows={4} />)
 const EditQuestionDialog = lazyPart(() => import('./edit-question-dialog.tsx'))
 
 interface QuestionPanelProps {

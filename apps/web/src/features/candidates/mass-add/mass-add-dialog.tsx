@@ -22,7 +22,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { FailedLines, LineList } from './line-list.tsx'
 import { type CsvHead, MapColumns } from './map-columns.tsx'
 
-export function MassAddDialog({ onClose }: { readonly onClose: () => void }) {
+export default function MassAddDialog({ onClose }: { readonly onClose: () => void }) {
   const t = candidateTexts.useTexts()
   const [file, setFile] = useState<File | null>(null)
   const [added, setAdded] = useState<Added>()

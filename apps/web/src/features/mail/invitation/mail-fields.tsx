@@ -8,7 +8,7 @@ import { isAllowed, problemBeforeTest } from '../../../feature-parts/mail/words-
 import { TestSelect } from '../../../feature-parts/test/test-select.tsx'
 import { timeZone } from '../../../i18n/formats.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { DateField } from '../../../patterns/form/date-field.tsx'
+import DateField from '../../../patterns/form/date-field.tsx'
 import { invitationTexts } from './texts.ts'
 
 export interface MailDraft {

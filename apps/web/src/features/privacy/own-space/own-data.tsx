@@ -3,7 +3,7 @@ import { Anchor, Button, Divider, Group, List, SimpleGrid, Stack, TextInput, Tit
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { useFormats } from '../../../i18n/formats.ts'
-import { DateField } from '../../../patterns/form/date-field.tsx'
+import DateField from '../../../patterns/form/date-field.tsx'
 import { FormBody, rules, useFormFields } from '../../../patterns/form/form.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import { ConfirmButton } from '../../../patterns/overlay/confirm-dialog.tsx'
