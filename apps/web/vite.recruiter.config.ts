@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { onlyNeeded } from './scripts/vite/only-needed.ts'
 import { browsers, preloadFont } from './scripts/vite/pages.ts'
 import { precompress } from './scripts/vite/precompress.ts'
