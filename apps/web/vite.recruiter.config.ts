@@ -21,7 +21,8 @@ function nameLight(id: string, modules: Rolldown.ChunkingContext): string | null
     modules.getModuleInfo(from)?.importedIds.forEach(follow)
   }
   follow(signIn)
-  return light.has(id) && !/sign-in\/(?!notice)/.test(id) ? 'light' : null
+  const isShared = light.has(id) || id.startsWith('\0vite/')
+  return isShared && !/sign-in\/(?!notice)/.test(id) ? 'light' : null
 }
 
 export default defineConfig({
