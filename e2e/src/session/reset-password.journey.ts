@@ -4,27 +4,27 @@
  */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
-import { samir, superadmin } from '../support/people.ts'
+import { lucie, superadmin } from '../support/people.ts'
 import { fillSignIn, signInUnseen } from '../support/sign-in.ts'
 
-test('Samir forgot his password: a mailed link lets him choose another, once', async ({
+test('Lucie forgot her password: a mailed link lets her choose another, once', async ({
   page,
   browserOf,
   watch,
 }) => {
   watch.expectFailure(/400/)
-  const chosen = `samir choisit ${Date.now()}`
+  const chosen = `lucie choisit ${Date.now()}`
   await page.goto('/login')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié')
-  await page.getByLabel('Adresse e-mail').fill(samir.email)
+  await page.getByLabel('Adresse e-mail').fill(lucie.email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(page.getByText(/Si un compte existe à cette adresse/)).toBeVisible()
   await checkAccessibility(page, 'the link is on its way')
 
   const office = await browserOf()
   await signInUnseen(office, superadmin)
-  await office.goto(`/superadmin?view=mails&search=${encodeURIComponent(samir.email)}`)
+  await office.goto(`/superadmin?view=mails&search=${encodeURIComponent(lucie.email)}`)
   await office.getByText('Choisissez un nouveau mot de passe').first().click()
   const mail = office.getByRole('dialog')
   const link = mail.getByRole('link', { name: 'Choisir un nouveau mot de passe' })
@@ -40,7 +40,7 @@ test('Samir forgot his password: a mailed link lets him choose another, once', a
   await page.getByLabel('Confirmez le nouveau mot de passe').fill(chosen)
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
   await expect(page.getByText('Votre mot de passe est changé. Connectez-vous.')).toBeVisible()
-  await fillSignIn(page, { ...samir, password: chosen })
+  await fillSignIn(page, { ...lucie, password: chosen })
   await expect(page).toHaveURL(/\/dashboard$/)
 
   const again = await browserOf()

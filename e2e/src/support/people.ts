@@ -22,6 +22,8 @@ export const bastien = horizon('Bastien Leroy', 'bastien')
 export const elodie = horizon('Élodie Marchetti', 'elodie')
 /** Evaluates too: collaborator. */
 export const samir = horizon('Samir Haddad', 'samir')
+/** Forgets her password, which ends every session of hers: no other journey is hers. */
+export const lucie = horizon('Lucie Fontaine', 'lucie')
 /** The first superadmin. */
 export const superadmin: Staff = { name: '', ...admin }
 
