@@ -1,12 +1,14 @@
 /** Request ids and traces, from a request through its job to the mail, as a collector gets them. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { requestPasswordReset, resetPassword } from '@assay/contract/session/calls'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { sendTraces } from './open-telemetry.ts'
 import { createUser } from './testing/factories.ts'
 import { runMailServer } from './testing/mail-server.ts'
 import { testApp } from './testing/test-app.ts'
+import { startSpan } from './work.ts'
 
 interface ReceivedSpan {
   readonly name: string
@@ -61,7 +63,7 @@ test('a mail’s line names the request that queued it, and so does its job’s'
 
 test('a trace goes from the request through statements and job to the mail, and tells nobody’s data', async () => {
   const { email } = await createUser(t)
-  const stop = sendTraces(`http://127.0.0.1:${port}/`, { share: 1, role: 'all' })
+  const stop = sendTraces(`http://127.0.0.1:${port}/`, { share: 1, role: 'all', warn: () => {} })
   await t.call(requestPasswordReset, { body: { email } })
   await t.call(resetPassword, {
     params: { token: 'a-secret-token-of-a-mail' },
@@ -90,4 +92,45 @@ test('a trace goes from the request through statements and job to the mail, and 
   const before = received.length
   await t.call(requestPasswordReset, { body: { email } })
   expect(received).toHaveLength(before)
+})
+
+/** One batch at least, which is sent at once. */
+function endManySpans(): void {
+  for (let count = 0; count < 512; count += 1) startSpan('server', 'GET /', {})?.end()
+}
+
+test.each([
+  ['refuses', 401, 'Unauthorized'],
+  ['is dead', 0, /^connect ECONNREFUSED /],
+  ['is away for now', 503, 'Export failed with retryable status'],
+])('a collector that %s is one line when that begins and one when it ends', async (_, status, reason) => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '500')
+  let answer = status
+  let asked = 0
+  const failing = createServer((request, response) => {
+    asked += 1
+    request.resume().on('end', () => response.writeHead(answer).end(answer === 200 ? '{}' : 'no'))
+  })
+  await new Promise<void>((resolve) => void failing.listen(0, '127.0.0.1', () => resolve()))
+  const { port: at } = failing.address() as { port: number }
+  if (status === 0) await new Promise((resolve) => failing.close(resolve))
+  const warn = vi.fn()
+  const end = sendTraces(`http://127.0.0.1:${at}`, { share: 1, role: 'all', warn })
+  endManySpans()
+  await expect.poll(() => warn.mock.calls.length, { timeout: 5_000 }).toBe(1)
+  endManySpans()
+  endManySpans()
+  await pause(700)
+  expect(warn.mock.calls).toEqual([
+    [{ reason: expect.stringMatching(reason) }, 'the collector of traces went away'],
+  ])
+  answer = 200
+  if (status === 0)
+    await new Promise<void>((resolve) => void failing.listen(at, '127.0.0.1', () => resolve()))
+  endManySpans()
+  endManySpans()
+  await end()
+  expect(asked).toBeGreaterThan(1)
+  expect(warn.mock.calls.slice(1)).toEqual([[{}, 'the collector of traces is back']])
+  failing.close()
 })

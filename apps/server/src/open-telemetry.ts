@@ -11,6 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import pg from 'pg'
 import { release } from './database/release.ts'
+import { lineOf } from './start-problem.ts'
 import { currentWork, type Span, type StartSpan, traceWith } from './work.ts'
 
 const kinds = {
@@ -24,12 +25,16 @@ interface OwnSpan extends Span {
   readonly context: otel.Context
 }
 
+export interface Tracing {
+  readonly share: number
+  readonly role: string
+  readonly warn: (facts: object, line: string) => void
+}
+
 /** Sends spans of requests, statements, jobs and mails from now on. Gives what sends the last and ends it. */
-export function sendTraces(
-  endpoint: string,
-  { share, role }: { readonly share: number; readonly role: string },
-): () => Promise<void> {
+export function sendTraces(endpoint: string, { share, role, warn }: Tracing): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  tellOutages(exporter, warn)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': process.env['OTEL_SERVICE_NAME'] ?? 'assay',
@@ -50,8 +55,23 @@ export function sendTraces(
   return async () => {
     traceWith(undefined)
     restore()
-    await provider.shutdown()
+    // A collector that is away has its line.
+    await provider.shutdown().catch(() => {})
   }
+}
+
+/** A collector that takes no spans is one line when that begins and one when it ends; those are lost. */
+function tellOutages(exporter: OTLPTraceExporter, warn: Tracing['warn']): void {
+  const send = exporter.export.bind(exporter)
+  let isAway = false
+  exporter.export = (spans, done) =>
+    send(spans, (result) => {
+      const { error } = result
+      if (error && !isAway) warn({ reason: lineOf(error) }, 'the collector of traces went away')
+      if (!error && isAway) warn({}, 'the collector of traces is back')
+      isAway = error !== undefined
+      done(result)
+    })
 }
 
 function spanOf(span: otel.Span, context: otel.Context): OwnSpan {

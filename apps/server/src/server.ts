@@ -21,9 +21,10 @@ import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/en
 import { openJobs } from './jobs/jobs.ts'
 import { allQueues, createJobHandlers } from './jobs/queues.ts'
 import { closePort, explainListening, tryPort } from './listening.ts'
+import type { Tracing } from './open-telemetry.ts'
 import { asApiError } from './plugins/known-failures.ts'
 import type { Settings } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { lineOf, StartProblem } from './start-problem.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import { within } from './within.ts'
@@ -80,13 +81,12 @@ async function bringUp(
   const patient = connect(database.connectionString, Math.ceil(settings.databasePool / 2), jobLimits)
   closing.push(() => patient.db.destroy())
 
-  closing.push(await startTracing(settings))
-
   let running: FastifyInstance | undefined
+  closing.push(await startTracing(settings, (facts, line) => running?.log.warn(facts, line)))
+
   const report = (what: string) => (error: unknown) => {
-    if (!running) tell(`${what}: ${wordsOf(error)}`)
-    else if (!running.outage.explains(error))
-      running.log.warn({ what, reason: wordsOf(error) }, 'work failed')
+    if (!running) tell(`${what}: ${lineOf(error)}`)
+    else if (!running.outage.explains(error)) running.log.warn({ what, reason: lineOf(error) }, 'work failed')
   }
   const jobs = await openJobs(db, await allQueues(), settings.role !== 'web', report('Jobs'))
   closing.push(() => jobs.stop())
@@ -146,18 +146,14 @@ async function tryDataDir(settings: Settings): Promise<void> {
   }
 }
 
-/** pg-boss reports errors, and sometimes only what it knows of them. */
-function wordsOf(error: unknown): string {
-  if (error instanceof Error) return String(error)
-  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown }
-  return [message, code].filter((each) => typeof each === 'string').join(' ') || 'an error without a message'
-}
-
 /** Sends traces where a collector is named, and gives what ends that. */
-async function startTracing({ tracesTo, tracedShare, role }: Settings): Promise<() => Promise<void>> {
+async function startTracing(
+  { tracesTo, tracedShare, role }: Settings,
+  warn: Tracing['warn'],
+): Promise<() => Promise<void>> {
   if (tracesTo === undefined) return async () => {}
   const { sendTraces } = await import('./open-telemetry.ts')
-  return sendTraces(tracesTo, { share: tracedShare, role })
+  return sendTraces(tracesTo, { share: tracedShare, role, warn })
 }
 
 async function migrateDatabase(connectionString: string, tell: Tell): Promise<void> {
@@ -190,7 +186,7 @@ async function openReachableStorage(settings: Settings, tell: Tell): Promise<Sto
     await within(3000, storage.check())
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
+    const reason = lineOf(cause)
     if (asApiError(error)?.code !== 'unavailable')
       throw new StartProblem(`STORAGE_URL cannot be used (${reason}).`)
     tell(`The store of STORAGE_URL does not answer (${reason}): recordings and files wait until it does.`)

@@ -13,6 +13,12 @@ export const isBase = (text: string): boolean => {
   return !/[?#]/.test(text) && `${search}${hash}${username}${password}` === ''
 }
 
+/** Of OpenTelemetry, whose library leaves out without a word what it cannot read. */
+const header = String.raw`\s*[\w!#$&'*+.^|~-]+\s*=\s*(?:[!-$&-+\--:<-~ ]|%[2-7][\da-fA-F])+`
+export const headers = z
+  .string()
+  .regex(RegExp(`^${header}(?:,${header})*$`), 'must look like authorization=Bearer%20token,x-tenant=assay')
+
 export const bucketExample = 's3://key:secret@s3.example.com/bucket?region=eu-west-3'
 
 export function namesBucket(text: string): boolean {

@@ -71,6 +71,8 @@ const variables = z.object({
     .default([]),
   PROBE_PORT: forms.wholeNumber(0, 65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: forms.url(['http:', 'https:'], 'http://collector.example.com:4318').optional(),
+  // The library reads it itself.
+  OTEL_EXPORTER_OTLP_HEADERS: forms.headers.optional(),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1, e.g. 0.1')
@@ -89,6 +91,7 @@ const secret = new Set([
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ])
 
 /**

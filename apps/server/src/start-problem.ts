@@ -3,6 +3,14 @@ export class StartProblem extends Error {
   override name = 'StartProblem'
 }
 
+/** What an error says, in one line; of a host with several addresses, what the first one did. */
+export function lineOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  // The queue hands on what an error of its workers holds, and not the error.
+  const { message, code } = (first ?? {}) as { message?: string; code?: unknown }
+  return (message || String(code ?? first)).split('\n')[0] ?? ''
+}
+
 /** Does what a command is for. What a person can mend, a misspelt option too, is a line and the status 1. */
 export async function inOneLine(work: () => Promise<void>): Promise<void> {
   try {

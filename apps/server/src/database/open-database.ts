@@ -1,7 +1,7 @@
 /** The database of the settings: DATABASE_URL, or the embedded one. */
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { lineOf, StartProblem } from '../start-problem.ts'
 import { withClient } from './connection.ts'
 import { findRunningEmbedded, startEmbedded } from './embedded-database.ts'
 import { locks } from './locks.ts'
@@ -61,7 +61,7 @@ export async function openDatabase(
     if (!(await tryServer(owner.connectionString, settings.databasePool)))
       return { connectionString: owner.connectionString, stop }
   } catch (error) {
-    throw new StartProblem(`${superuserRefusal} (${describe(error)})`)
+    throw new StartProblem(`${superuserRefusal} (${lineOf(error)})`)
   }
   // A proxy before the database may know one user only.
   throw new StartProblem(superuserRefusal)
@@ -139,7 +139,7 @@ async function tryServer(connectionString: string, pool: number): Promise<boolea
   const server = await withClient({ connectionString, query_timeout: 8_000 }, async (client) => {
     return (await client.query<Server>(lookAtServer)).rows[0]
   }).catch((error: unknown) => {
-    throw new StartProblem(`the database of DATABASE_URL cannot be reached: ${describe(error)}`)
+    throw new StartProblem(`the database of DATABASE_URL cannot be reached: ${lineOf(error)}`)
   })
   const problem = server && problemOf(server, pool)
   if (problem) throw new StartProblem(problem)
@@ -162,10 +162,4 @@ function problemOf(server: Server, pool: number): string | undefined {
   if (!isTheirs)
     return `the tables in the database of DATABASE_URL belong to ${owner}, and it names ${role}: sign in as ${owner}, or hand them over (reassign owned by ${owner} to ${role}).`
   return undefined
-}
-
-/** A host with several addresses fails with one error for each. */
-function describe(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
-  return (first instanceof Error ? first.message : String(first)).split('\n')[0] ?? ''
 }
