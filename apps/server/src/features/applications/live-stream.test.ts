@@ -2,11 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { changeColumn, createColumn, deleteColumn } from '@assay/contract/applications/board-calls'
-import { addComment, moveApplication } from '@assay/contract/applications/calls'
+import { addComment, listApplications, moveApplication } from '@assay/contract/applications/calls'
 import { presenceSeconds, setPresence } from '@assay/contract/applications/owner-calls'
 import { deleteAssessment, setAssessmentOnline } from '@assay/contract/assessments/calls'
 import { restoreAssessment } from '@assay/contract/assessments/deleted-calls'
+import { requestHeader } from '@assay/contract/session/addresses'
 import { switchCompany } from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
@@ -17,6 +19,7 @@ import {
   createAssessment,
   createCompletedApplication,
 } from '../../testing/assessment-factories.ts'
+import { emptyCompany, must } from '../../testing/empty-company.ts'
 import { createCompany, createFilter, signedIn, signIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -45,6 +48,8 @@ async function listen(who: Record<string, string>) {
     .join('; ')
   const response = await fetch(`${origin}/api/live`, { headers: { cookie }, signal: controller.signal })
   const heard: string[] = []
+  /** The request that made each change. */
+  const by: (string | undefined)[] = []
   /** Who was said to look at which sheet: "id: Camille, Tom". */
   const present: string[] = []
   const read = async (): Promise<'ended' | 'cut'> => {
@@ -53,8 +58,10 @@ async function listen(who: Record<string, string>) {
         const text = new TextDecoder().decode(chunk)
         for (const [, event, data] of text.matchAll(/(?:event: (.*)\n)?data: (.*)\n/g)) {
           const news = JSON.parse(data ?? '')
-          if (event === undefined) heard.push(news.assessmentId)
-          else
+          if (event === undefined) {
+            heard.push(news.assessmentId)
+            by.push(news.by)
+          } else
             present.push(
               `${news.applicationId}: ${news.people.map(({ id }: { id: string }) => id).join(', ')}`,
             )
@@ -65,7 +72,7 @@ async function listen(who: Record<string, string>) {
       return 'cut'
     }
   }
-  return { status: response.status, heard, present, ended: read() }
+  return { status: response.status, heard, by, present, ended: read() }
 }
 
 const comment = async (id: string) =>
@@ -86,6 +93,25 @@ test('a change reaches who sees it: not another company, not who has another fil
   await expect.poll(() => mine.heard).toHaveLength(2)
   expect(filtered.heard).toHaveLength(1)
   expect(foreign.heard).toEqual([])
+})
+
+test('begun with an empty company: a change is told by the request that its author was answered with', async () => {
+  const own = await emptyCompany(t)
+  const colleague = await own.addUser('ROLE_COLLABORATOR')
+  const taken = await own.addTest()
+  const streams = [await listen(own.admin), await listen(colleague.as)]
+  await own.addApplication(taken)
+  // What is changed within 200 ms is told together, and by several requests is told by none.
+  await pause(500)
+  for (const { heard } of streams) await expect.poll(() => new Set(heard)).toEqual(new Set([taken.id]))
+  const params = { id: streams[1]?.heard[0] ?? '' }
+  const cards = async (status: 'notEvaluated' | 'evaluated'): Promise<{ id: string }[]> =>
+    (await must(t, listApplications, { as: colleague.as, params, query: { status } })).data
+  const [card] = await cards('notEvaluated')
+  const move = { as: own.admin, params: { id: card?.id ?? '' }, body: { status: 'evaluated' as const } }
+  const moved = await t.call(moveApplication, move)
+  for (const { by } of streams) await expect.poll(() => by.at(-1)).toBe(moved.headers[requestHeader])
+  expect([await cards('notEvaluated'), await cards('evaluated')]).toMatchObject([[], [{ id: card?.id }]])
 })
 
 test('a column that is made, renamed or deleted is told to those who look at its test', async () => {
