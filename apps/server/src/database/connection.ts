@@ -36,7 +36,7 @@ export interface TimeLimits {
 }
 
 /** The limits of requests, for which a browser waits. */
-const requestLimits: TimeLimits = {
+export const requestLimits: TimeLimits = {
   statementMs: 10_000,
   silenceMs: 12_000,
   idleInTransactionMs: 30_000,
@@ -56,6 +56,9 @@ export const startLimits: TimeLimits = {
 /** The limits of migrations, which may rewrite a large table, and of waiting for those of another process. */
 export const migrationLimits: TimeLimits = { statementMs: 0, silenceMs: 0, idleInTransactionMs: 0 }
 
+/** How long a connection may take to be there, and whoever is asked about a silent one. */
+const askMs = ({ silenceMs }: TimeLimits): number => Math.min(silenceMs || 10_000, 10_000)
+
 /** The pool whose connections the work under way takes, where it is not the primary's own. */
 export const readsFrom = new AsyncLocalStorage<pg.Pool | undefined>()
 
@@ -74,7 +77,7 @@ export function connect(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Waiting for a free connection as well: better a clear 503 than a browser that hangs.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: askMs(limits),
     // The pool waits for the promise, which its types do not say.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => setLimits(client, limits, connectionString),
@@ -109,7 +112,8 @@ async function setLimits(client: pg.ClientBase, limits: TimeLimits, address: str
   const endSilent = async (): Promise<void> => {
     const heard = stream.bytesRead
     const mayTakeLonger = limits.statementMs > limits.silenceMs
-    const isWorking = mayTakeLonger && session !== undefined && (await isAtWork(address, session))
+    const isWorking =
+      mayTakeLonger && session !== undefined && (await isAtWork(address, session, askMs(limits)))
     if (isWorking || inside.readyForQuery || stream.bytesRead > heard) stream.setTimeout(limits.silenceMs)
     else stream.destroy(new Error('Connection terminated: it fell silent'))
   }
@@ -138,13 +142,14 @@ interface Session {
 const tooManyConnections = '53300'
 
 /** Whether PostgreSQL still works on a statement of a session, as another connection hears within 20 s. */
-async function isAtWork(connectionString: string, { pid, started }: Session): Promise<boolean> {
+async function isAtWork(connectionString: string, { pid, started }: Session, ms: number): Promise<boolean> {
   const isActive = `
     select from pg_stat_activity
     where pid = $1 and state = 'active' and pg_postmaster_start_time()::text = $2`
   const look = async (other: pg.Client) => (await other.query(isActive, [pid, started])).rowCount === 1
   try {
-    return await withClient({ connectionString, query_timeout: 10_000 }, look)
+    const limits = { connectionTimeoutMillis: ms, query_timeout: ms }
+    return await withClient({ connectionString, ...limits }, look)
   } catch (error) {
     // Who lets nobody else in is there.
     return (error as { code?: unknown }).code === tooManyConnections

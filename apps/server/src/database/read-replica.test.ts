@@ -1,4 +1,5 @@
 /** Lists and figures on a replica: a real one, behind, paused, hung and gone. */
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { allCalls } from '@assay/contract/all-calls'
 import { createColumn, listColumns } from '@assay/contract/applications/board-calls'
@@ -11,6 +12,7 @@ import pg from 'pg'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { News } from '../live/live.ts'
 import { aShortTest, createAssessment, createCompletedApplication } from '../testing/assessment-factories.ts'
+import { emptyCompany } from '../testing/empty-company.ts'
 import { signedIn } from '../testing/factories.ts'
 import { samples } from '../testing/permissions/samples.ts'
 import { createTarget } from '../testing/permissions/target.ts'
@@ -116,6 +118,27 @@ test('who hears of a change hears how far to read', async () => {
   expect(reads().replica).toBe(before.replica + 1)
 })
 
+test('begun with an empty company: one moves a card that the replica showed, and it shows that too', async () => {
+  const own = await emptyCompany(t)
+  const taken = await own.addTest()
+  const { firstName, lastName } = await own.addApplication(taken)
+  const shown = async (status: 'notEvaluated' | 'evaluated', answer: TestAnswer) => {
+    const before = reads()
+    const request = { as: own.admin, params: { id: taken.id }, query: { status }, headers: seen(answer) }
+    const { data } = (await t.call(listApplications, request)).body
+    return { data, byReplica: reads().replica - before.replica }
+  }
+  const me = await t.call(getMe, { as: own.admin })
+  const fullName = `${firstName} ${lastName}`
+  const one = { data: [{ candidate: { fullName } }], byReplica: 1 }
+  await expect.poll(async () => await shown('notEvaluated', me)).toMatchObject(one)
+  const [card] = (await shown('notEvaluated', me)).data
+  const move = { as: own.admin, params: { id: card.id }, body: { status: 'evaluated' as const } }
+  const moved = await t.call(moveApplication, move)
+  await expect.poll(async () => await shown('evaluated', moved)).toMatchObject(one)
+  await expect.poll(async () => await shown('notEvaluated', moved)).toEqual({ data: [], byReplica: 1 })
+})
+
 test('another company’s user is refused there as well, by its rows’ policies too', async () => {
   const other = await signedIn(t, { role: 'ROLE_ADMIN' })
   const me = await t.call(getMe, { as: other.as })
@@ -180,6 +203,50 @@ test('no read waits longer for a replica that is silent, nor does the end of the
   await silent.close()
   end.mockRestore()
   await silent.pool.end()
+})
+
+test('a position that the primary itself has not reached, as of before a restore, is not waited for', async () => {
+  const me = seen(await t.call(getMe, { as }))
+  const [, high, low] = /^(.{8})(.{8})$/.exec(me[positionHeader] ?? '') ?? []
+  const beyond = {
+    [positionHeader]: `${high}${(Number.parseInt(low ?? '', 16) + 0x1000000).toString(16).padStart(8, '0')}`,
+  }
+  const asked = vi.spyOn(t.services.replica?.pool ?? new pg.Pool(), 'query')
+  const readBeyond = async () => {
+    asked.mockClear()
+    const before = reads()
+    expect((await t.call(listTags, { as, headers: beyond })).status).toBe(200)
+    return { isWaitedFor: asked.mock.calls.length > 5, byReplica: reads().replica - before.replica }
+  }
+  expect(await readBeyond()).toEqual({ isWaitedFor: true, byReplica: 0 })
+  await expect.poll(readBeyond).toEqual({ isWaitedFor: false, byReplica: 0 })
+  // What others name is read there, and so is this one where the log gets there after all.
+  await expect.poll(async () => (await t.call(listTags, { as, headers: me })).status).toBe(200)
+  await t.services.pool.query(`select pg_logical_emit_message(false, 'test', repeat('x', 20000000))`)
+  await expect.poll(readBeyond, { timeout: 20_000 }).toMatchObject({ byReplica: 1 })
+  asked.mockRestore()
+})
+
+test('reads under way on a replica that hangs are soon the primary’s', async () => {
+  const me = seen(await t.call(getMe, { as }))
+  const read = async () => (await t.call(listTags, { as, headers: me })).status
+  await Promise.all(Array.from({ length: 4 }, read))
+  const { processId } = replica
+  const backends = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8').trim().split(' ')
+  const signal = (name: NodeJS.Signals) => {
+    for (const each of [processId, ...backends.map(Number)]) process.kill(each, name)
+  }
+  const before = reads()
+  signal('SIGSTOP')
+  try {
+    const began = performance.now()
+    expect(await Promise.all(Array.from({ length: 4 }, read))).toEqual([200, 200, 200, 200])
+    expect(performance.now() - began).toBeLessThan(6_000)
+    expect(reads().primary - before.primary).toBe(4)
+    await expect.poll(isUp, { timeout: 20_000 }).toBe(false)
+  } finally {
+    signal('SIGCONT')
+  }
 })
 
 test('after a crash nothing counts as replayed until the replica says so', async () => {

@@ -4,7 +4,7 @@ import { positionHeader } from '@assay/contract/session/addresses'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { within } from '../within.ts'
-import { connect, readsFrom } from './connection.ts'
+import { connect, readsFrom, requestLimits } from './connection.ts'
 import { asUserOf } from './open-database.ts'
 
 /** How long a read waits for the replica. */
@@ -12,6 +12,8 @@ const patienceMs = 200
 const askAgainMs = 5
 /** How often it is looked at; what it had not replayed at the second look, it is behind with. */
 const lookMs = 1_000
+/** Whoever waits for one that hangs asks the primary soon. */
+const limits = { ...requestLimits, silenceMs: lookMs }
 
 /** A position in the log as 16 digits, which compare as texts. */
 const digits = (position: string) => `lpad(to_hex((${position} - '0/0')::bigint), 16, '0') as answer`
@@ -42,6 +44,8 @@ export class ReadReplica {
   /** Why it is not. */
   #reason = ''
   #asking: Promise<string> | undefined
+  /** The least that was named and not written: by who read of the database before it was restored. */
+  #impossible = beyondAll
   /** The primary's, once it is known. */
   #identity = ''
   readonly #end = new AbortController()
@@ -50,7 +54,7 @@ export class ReadReplica {
     const { connectionString = '', max } = primary.options
     this.#primary = primary
     this.#log = log
-    this.pool = connect(asUserOf(connectionString, address), max).pool
+    this.pool = connect(asUserOf(connectionString, address), max, limits).pool
     // One that crashed may answer before it has replayed again what it had.
     this.pool.on('remove', () => void (this.#replayed = ''))
     void this.#watch()
@@ -92,12 +96,13 @@ export class ReadReplica {
   }
 
   async #hasReplayed(position: string): Promise<boolean> {
-    const end = position < beyondAll ? performance.now() + patienceMs : 0
+    const end = position < this.#impossible ? performance.now() + patienceMs : 0
     while (this.isUp && performance.now() < end) {
       if (this.#replayed >= position) return true
       await this.#ask()
       if (this.#replayed < position) await pause(askAgainMs)
     }
+    if (end > 0 && this.isUp && position > (await this.position())) this.#impossible = position
     return false
   }
 
@@ -121,6 +126,7 @@ export class ReadReplica {
       const [next, seen] = await Promise.all([this.position(), this.#ask()])
       // A primary that is away has a line of its own.
       if (wanted < beyondAll && !signal.aborted) this.#judge(seen >= wanted)
+      if (next >= this.#impossible) this.#impossible = beyondAll
       wanted = next
       await pause(lookMs, undefined, { ref: false, signal }).catch(() => {})
     }
