@@ -8,7 +8,7 @@ let known = ''
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('assay-log-position')
 tabs?.addEventListener('message', ({ data }) => notePosition(String(data)))
 let moment = 0
-/** When requests that change something were answered. */
+/** When requests that change something were answered; what one that is forgotten changed is read once more. */
 const answered = new Map<string, number>()
 
 /** Counts up: what this page hears and begins has one order. */
@@ -29,6 +29,7 @@ export function notePosition(said: string | null): void {
 export function withPosition(response: Response): Response {
   notePosition(response.headers.get(positionHeader))
   const request = response.headers.get(requestHeader)
+  if (answered.size >= 500) answered.clear()
   if (request !== null) answered.set(request, nextMoment())
   return response
 }

@@ -1,5 +1,7 @@
+import { requestHeader } from '@assay/contract/session/addresses'
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
+import { answeredAt, nextMoment, withPosition } from './log-position.ts'
 import { queryClient } from './query-client.ts'
 
 const retry = queryClient.getDefaultOptions().queries?.retry as (failures: number, error: Error) => boolean
@@ -13,3 +15,14 @@ test.each([
   ['too many requests', new ApiError('tooManyRequests', 429, ''), 0],
   ['a mistake of ours', new TypeError('undefined is not a function'), 0],
 ])('a read is tried again after %s: %i', (_, error, again) => expect(tries(error)).toBe(again))
+
+test('requests that changed something are remembered by the hundred, and what is forgotten is read once more', () => {
+  const answer = (request: string) =>
+    withPosition(new Response(null, { headers: { [requestHeader]: request } }))
+  answer('first')
+  expect(answeredAt('first')).toBeLessThan(nextMoment())
+  for (let count = 1; count <= 1_000; count += 1) answer(`change-${count}`)
+  expect(answeredAt('first')).toBe(Number.POSITIVE_INFINITY)
+  answer('last')
+  expect(answeredAt('last')).toBeLessThan(nextMoment())
+})

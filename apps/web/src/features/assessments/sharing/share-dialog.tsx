@@ -1,4 +1,5 @@
 /** Publishing is a moment: the link, a copy of it, its QR code, trying the test, and inviting. */
+import type { PublicTest } from '@assay/contract/assessments/calls'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconSend, IconUsers } from '@tabler/icons-react'
 import { saveFile } from '../../../api/download.ts'
@@ -14,13 +15,8 @@ import { sharingTexts } from '../texts/sharing-texts.ts'
 const loadCode = () => import('../../../patterns/qr-code/qr-code.tsx')
 const QrCode = lazyPart(loadCode, <Skeleton width={168} height={168} />)
 
-interface SharedTest {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-  readonly isOnline: boolean | null
-  /** What the viewer may do with it, as it came with the test. */
-  readonly abilities: { readonly invite: boolean; readonly seeApplications: boolean }
+type SharedTest = Pick<PublicTest, 'id' | 'name' | 'slug' | 'isOnline'> & {
+  readonly abilities: Pick<PublicTest['abilities'], 'invite' | 'seeApplications'>
 }
 
 export interface ShareDialogProps {
