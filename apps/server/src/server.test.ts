@@ -1,15 +1,21 @@
 /** Servers as they are started and stopped beside each other, on one database and one bucket. */
 import { createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { saveDraft } from '@assay/contract/answers/calls'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from './database/connection.ts'
 import { type Server, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
+import { CandidateBrowser } from './testing/candidate.ts'
+import { emptyCompany } from './testing/empty-company.ts'
 import { startS3 } from './testing/s3.ts'
+import { testApp } from './testing/test-app.ts'
 import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
 
 const bucket = await startS3()
 const database = await createTestDatabase()
+const t = await testApp()
 afterAll(async () => await database.drop())
 
 /** A machine that does much else answers late, and says that it is not ready. */
@@ -56,6 +62,59 @@ test('one that is told to stop says so first, still answers, then closes its por
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   expect(await stopped).toBe(true)
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+})
+
+test('answers that come while it stops are stored where they are acknowledged, those that wait in rounds too', async () => {
+  const company = await emptyCompany(t)
+  const taken = await company.addTest()
+  const browsers = Array.from({ length: 12 }, () => new CandidateBrowser(t, taken))
+  for (const browser of browsers) await browser.identify()
+  const { origin, stop } = await start([], {
+    DATABASE_URL: t.services.pool.options.connectionString ?? '',
+    DATABASE_POOL: '4',
+  })
+  const acknowledged = new Map<CandidateBrowser<typeof taken>, number>()
+  const outcomes = new Set<unknown>()
+  const type = async (browser: CandidateBrowser<typeof taken>): Promise<void> => {
+    const cookie = Object.entries(browser.cookies).map(
+      ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    )
+    const headers = { ...browser.headers, cookie: cookie.join('; '), 'content-type': 'application/json' }
+    for (let seq = 1; ; seq += 1) {
+      const operations = [{ module: taken.ids.question, value: `answer ${seq}`, seq }]
+      const body = JSON.stringify({ attempt: browser.applicationId, operations })
+      const outcome = await fetch(`${origin}${saveDraft.address.path}`, {
+        method: 'PUT',
+        headers,
+        body,
+      }).then(
+        ({ status }) => status,
+        (error: { cause?: { code?: string } }) => error.cause?.code ?? String(error),
+      )
+      outcomes.add(outcome)
+      if (outcome === 200) acknowledged.set(browser, seq)
+      if (typeof outcome === 'string') return
+    }
+  }
+  const typing = Promise.all(browsers.map(type))
+  await expect.poll(() => acknowledged.size, patience).toBe(browsers.length)
+  const holder = await t.services.pool.connect()
+  await holder.query('begin; lock applications in row exclusive mode; select from applications for update')
+  await pause(200)
+  const waiting = new Map(acknowledged)
+  const stopped = stop(1)
+  await pause(1_500)
+  expect(acknowledged).toEqual(waiting)
+  await holder.query('commit')
+  holder.release()
+  expect(await stopped).toBe(true)
+  await typing
+  expect([...outcomes].sort()).toEqual([200, 'ECONNREFUSED'])
+  for (const browser of browsers) {
+    const last = acknowledged.get(browser) ?? 0
+    expect(last).toBeGreaterThan(waiting.get(browser) ?? 0)
+    expect(JSON.stringify(await browser.session())).toContain(`"answer ${last}"`)
+  }
 })
 
 test('a cookie of two megabytes is refused, and the next request is answered', async () => {

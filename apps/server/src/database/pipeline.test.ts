@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { asApiError } from '../plugins/known-failures.ts'
 import { testApp } from '../testing/test-app.ts'
 import { connect } from './connection.ts'
 import { namedStatement } from './named-statement.ts'
@@ -74,4 +75,22 @@ test('who shares a pipeline with one that fails gets a row, and it its own failu
   const together = await Promise.all([4, 5].map(async (n) => await shared.row(keep, [`${key} ${n}`, 1])))
   expect(new Set(together.map((row) => row?.by)).size).toBe(1)
   expect(together.map((row) => row?.key)).toEqual([`${key} 4`, `${key} 5`])
+})
+
+test('who shares a pipeline for which no connection is free waits for one once, and not alone again', async () => {
+  const own = connect(pool.options.connectionString ?? '', 1)
+  own.pool.options.connectionTimeoutMillis = 100
+  const held = await own.pool.connect()
+  try {
+    const asked = vi.spyOn(own.pool, 'connect')
+    const shared = new SharedPipeline(own.pool, 0)
+    const outcomes = await Promise.allSettled(['1', '2', '3'].map((key) => shared.row(count, [key])))
+    expect(outcomes.map((each) => each.status === 'rejected' && asApiError(each.reason)?.code)).toEqual(
+      Array(3).fill('unavailable'),
+    )
+    expect(asked).toHaveBeenCalledTimes(1)
+  } finally {
+    held.release()
+    await own.db.destroy()
+  }
 })

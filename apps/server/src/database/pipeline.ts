@@ -23,12 +23,18 @@ interface Query extends Step {
   handleReadyForQuery(connection: Connection): void
 }
 
+/** Failures for want of a connection, for which nobody waits once more alone. */
+const unreached = new WeakSet()
+
 /**
  * Runs named statements in one message to the database and one transaction, and gives the rows of each: one
  * commit, and each side is woken once (PostgreSQL's pipeline). A statement that fails undoes them all.
  */
 export async function runPipeline(pool: pg.Pool, steps: readonly Step[]): Promise<unknown[][]> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: Error) => {
+    unreached.add(error)
+    throw error
+  })
   const queries = steps.map(
     (step) => new pg.Query({ ...step, types: pool.options.types } as pg.QueryConfig) as unknown as Query,
   )
@@ -188,7 +194,7 @@ export class Rounds<Of, Result> {
       const results = await this.#options.run(round.map(({ item }) => item))
       for (const [index, { resolve }] of round.entries()) resolve(results[index] as Result)
     } catch (error) {
-      if (round.length === 1) round[0]?.reject(error)
+      if (round.length === 1 || unreached.has(error as Error)) for (const { reject } of round) reject(error)
       else await Promise.all(round.map(async (each) => await this.#finish([each])))
     }
   }
