@@ -8,7 +8,7 @@ let known = ''
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('assay-log-position')
 tabs?.addEventListener('message', ({ data }) => notePosition(String(data)))
 let moment = 0
-/** When requests that change something were answered; what one that is forgotten changed is read once more. */
+/** When requests that change something were answered; what a forgotten one changed is read once more. */
 const answered = new Map<string, number>()
 
 /** Counts up: what this page hears and begins has one order. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { scheduled } from '../../jobs/queue.ts'
-import type { Services, SystemTransaction } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /** Deletes every night what is older than its company keeps (product 8.1). */
@@ -31,8 +31,13 @@ export async function purgeCandidates(services: Services): Promise<void> {
   )
   for (const { id, months } of companies) {
     const before = await selectLimit(services, at, months)
-    const applications = await inBatches(services, (trx) => purgeApplications(trx, id, before))
-    const candidates = await inBatches(services, (trx) => purgeIdle(trx, id, before))
+    const old = sql`created_at < ${before} order by created_at`
+    const applications = await purgeRows(services, 'applications', id, old)
+    // A candidate with a younger application has acted since, whatever the record says.
+    const idle = sql`last_act_at < ${before} and not exists (
+      select from applications where applications.company_id = old.company_id and candidate_id = old.id)
+      order by last_act_at`
+    const candidates = await purgeRows(services, 'candidates', id, idle)
     if (applications + candidates === 0) continue
     await acrossCompanies(services.db, 'the purge is for all companies', (trx) =>
       logActivity(trx, 'privacy.purged', { companyId: id }, at, [], { applications, candidates, months }),
@@ -47,58 +52,20 @@ export async function selectLimit({ db }: Pick<Services, 'db'>, at: Date, months
   return rows[0]?.before ?? at
 }
 
-async function inBatches({ db }: Services, purge: (trx: SystemTransaction) => Promise<number>) {
+/** Deletes a company's rows that are due, in their order, a batch in each transaction. Gives how many. */
+async function purgeRows(
+  { db }: Services,
+  table: 'applications' | 'candidates',
+  companyId: string,
+  due: RawBuilder<unknown>,
+): Promise<number> {
+  const batch = sql`
+    delete from ${sql.table(table)} where company_id = ${companyId} and id in (
+      select id from ${sql.table(table)} as old where company_id = ${companyId} and ${due} limit ${batchSize})
+    returning id`
   for (let all = 0; ; ) {
-    const gone = await acrossCompanies(db, 'the purge is for all companies', purge)
-    all += gone
-    if (gone < batchSize) return all
+    const { rows } = await acrossCompanies(db, 'the purge is for all companies', (trx) => batch.execute(trx))
+    all += rows.length
+    if (rows.length < batchSize) return all
   }
-}
-
-async function purgeApplications(trx: SystemTransaction, companyId: string, before: Date): Promise<number> {
-  const gone = await trx
-    .deleteFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('applications')
-        .where('company_id', '=', companyId)
-        .where('created_at', '<', before)
-        .select('id')
-        .orderBy('created_at')
-        .limit(batchSize),
-    )
-    .returning('id')
-    .execute()
-  return gone.length
-}
-
-async function purgeIdle(trx: SystemTransaction, companyId: string, before: Date): Promise<number> {
-  const gone = await trx
-    .deleteFrom('candidates')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('candidates')
-        .where('company_id', '=', companyId)
-        .where('last_act_at', '<', before)
-        // A candidate with a younger application has acted since, whatever the record says.
-        .where((each) =>
-          each.not(
-            each.exists(
-              each
-                .selectFrom('applications')
-                .whereRef('applications.company_id', '=', 'candidates.company_id')
-                .whereRef('applications.candidate_id', '=', 'candidates.id')
-                .select(sql`1`.as('one')),
-            ),
-          ),
-        )
-        .select('id')
-        .orderBy('last_act_at')
-        .limit(batchSize),
-    )
-    .returning('id')
-    .execute()
-  return gone.length
 }
