@@ -4,7 +4,6 @@ import { StartProblem } from './start-problem.ts'
 
 const outside = 'postgresql://db/assay'
 const bucket = 's3://key:secret@s3.example.com/bucket'
-const headersRule = 'OTEL_EXPORTER_OTLP_HEADERS must look like authorization=Bearer%20token,x-tenant=assay'
 const read = (environment: Record<string, string>) => readSettings(environment, '/srv/assay')
 
 describe('settings', () => {
@@ -100,9 +99,6 @@ describe('settings', () => {
     [{ PASSWORD_MAX_AGE_DAYS: '0' }, 'PASSWORD_MAX_AGE_DAYS must be'],
     [{ PROBE_PORT: '70000' }, 'PROBE_PORT must be a whole number from 0 to 65535'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://'],
-    ...['token', '=token', 'a b=c', 'authorization=Bearer a;b', 'a=b,', 'a=%0d', 'a=%', 'a=é'].map(
-      (given) => [{ OTEL_EXPORTER_OTLP_HEADERS: given }, headersRule] as const,
-    ),
     [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
   ])('refuse %o in one line', (environment, message) => {
@@ -132,12 +128,20 @@ describe('settings', () => {
     },
   )
 
+  it.each(['token', '=token', 'a b=c', 'authorization=Bearer a;b', 'a=b,', 'a=%0d', 'a=%', 'a=é', 'a= '])(
+    'refuse headers that the library would leave out or break at, and repeat no token: %s',
+    (given) => {
+      const refused = () => read({ OTEL_EXPORTER_OTLP_HEADERS: given })
+      expect(refused).toThrow(StartProblem)
+      expect(refused).toThrow(/^OTEL_EXPORTER_OTLP_HEADERS must look like [\w=%,-]+$/)
+    },
+  )
+
   it.each(['authorization=Bearer%20a=b', ' a = Basic YTpi , x-tenant=assay'])('take headers: %s', (given) => {
     expect(read({ OTEL_EXPORTER_OTLP_HEADERS: given })).toEqual(read({}))
   })
 
   it('name every bad setting, and no secret', () => {
-    expect(() => read({ OTEL_EXPORTER_OTLP_HEADERS: 'hunter2' })).not.toThrow(/hunter2/)
     const environment = { PORT: '-1', DATABASE_URL: 'mysql://root:hunter2@db/assay' }
     expect(() => read(environment)).toThrow(/PORT .*; DATABASE_URL must look like postgresql:\/\//)
     expect(() => read(environment)).not.toThrow(/hunter2/)

@@ -38,11 +38,30 @@ export async function readList<Row extends { readonly id: string }, Meta extends
   { db }: Pick<Services, 'db'>,
   { companyId }: Pick<Viewer, 'companyId'>,
   { find, load }: ListQuery<Row, Meta>,
-): Promise<{ rows: Row[]; meta: Meta }> {
+): Promise<{ data: Row[]; meta: Meta }> {
   const { ids, meta } = await acrossCompanies(db, 'trigram indexes do not serve under policies', find)
-  if (ids.length === 0) return { rows: [], meta }
-  return { rows: inOrder(ids, await forCompany(db, companyId, (trx) => load(trx, ids))), meta }
+  if (ids.length === 0) return { data: [], meta }
+  return { data: inOrder(ids, await forCompany(db, companyId, (trx) => load(trx, ids))), meta }
 }
+
+interface PageQuery<Table extends keyof Tables, Row extends { readonly id: string }> extends Finding<Table> {
+  /** Sees every company: it carries the viewer's company and rules itself, and selects only ids. */
+  readonly matching: (system: SystemTransaction) => SelectQueryBuilder<Tables, Table, { id: string }>
+  readonly order: RawBuilder<unknown>
+  readonly page: Page
+  readonly load: ListQuery<Row, Count>['load']
+}
+
+/** Reads a page of what a query of ids finds, likewise. */
+export const readPage = <Table extends keyof Tables, Row extends { readonly id: string }>(
+  services: Pick<Services, 'db'>,
+  viewer: Pick<Viewer, 'companyId'>,
+  { matching, order, page, load, ...finding }: PageQuery<Table, Row>,
+) =>
+  readList(services, viewer, {
+    find: (system) => findPage(system, matching(system), order, page, finding),
+    load,
+  })
 
 /** The rows in the order of the ids. */
 export function inOrder<Row extends { readonly id: string }>(

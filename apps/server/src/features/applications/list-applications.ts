@@ -29,7 +29,7 @@ export async function listApplications(
   query: BoardQuery,
 ): Promise<{ data: ApplicationCard[]; meta: BoardMeta }> {
   const test = await selectListedTest(services, viewer, assessmentId)
-  const { rows, meta } = await readList(services, viewer, {
+  const { data: rows, meta } = await readList(services, viewer, {
     find: (system) => findApplications(system, viewer, test, query),
     load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
   })
@@ -48,7 +48,7 @@ export async function listApplicationIds(
 ): Promise<z.input<typeof idsCall.response>> {
   const test = await selectListedTest(services, viewer, assessmentId)
   const all = { ...query, sort: 'newest', page: 1, itemsPerPage: chosenAtMost } as const
-  const { rows, meta } = await readList(services, viewer, {
+  const { data: rows, meta } = await readList(services, viewer, {
     find: (system) => findApplications(system, viewer, test, all),
     load: async (trx, ids) =>
       await trx
@@ -90,7 +90,7 @@ export async function searchApplications(
 ) {
   // A search for signs that match no name would list hidden applications too, by their moments.
   if (!isSearch(search)) return []
-  const { rows } = await readList(services, viewer, {
+  const { data: rows } = await readList(services, viewer, {
     find: async (system) => {
       const found = await visibleApplications(system, viewer)
         .where(matchesCandidate(viewer, search))

@@ -20,7 +20,7 @@ import {
   type StatusCounts,
   sumOf,
 } from '../../lists/counts.ts'
-import { findPage, readList } from '../../lists/read-list.ts'
+import { readPage } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import { seesAll, visibleAssessments, visibleTo } from '../../lists/visible.ts'
@@ -44,20 +44,16 @@ function withDefaults(asked: Query) {
 /** A page of the company's tests (product 9.11); wip tests only for people who may see work in progress. */
 export async function listAssessments(services: Services, viewer: Viewer, asked: Query) {
   const query = withDefaults(asked)
-  const { rows, meta } = await readList(services, viewer, {
-    find: (system) =>
-      findPage(
-        system,
-        visibleAssessments(system, viewer)
-          .where((eb) => eb.or(statusesOf(eb, query.statusFilter)))
-          .where(contains(sql`assessments.name`, query.search))
-          .select('assessments.id'),
-        orderOf(query.sort, viewer),
-        query,
-      ),
+  return await readPage(services, viewer, {
+    matching: (system) =>
+      visibleAssessments(system, viewer)
+        .where((eb) => eb.or(statusesOf(eb, query.statusFilter)))
+        .where(contains(sql`assessments.name`, query.search))
+        .select('assessments.id'),
+    order: orderOf(query.sort, viewer),
+    page: query,
     load: (trx, ids) => selectSummaries(trx, viewer, ids, query.withApplicationsStats === '1'),
   })
-  return { data: rows, meta }
 }
 
 /** The list's order; dates and counts are of applications that the viewer's filters let them see. */

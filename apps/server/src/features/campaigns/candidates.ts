@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
-import { findPage, readList } from '../../lists/read-list.ts'
+import { readPage } from '../../lists/read-list.ts'
 import { applicationsOfCandidate, identityIsShown, visibleCandidates } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -32,14 +32,10 @@ export async function listCampaignCandidates(
       .executeTakeFirstOrThrow(() => new ApiError('campaignNotFound'))
     return { ...row, steps: (await selectSteps(trx, companyId, [campaignId])).get(campaignId) ?? [] }
   })
-  const { rows, meta } = await readList(services, viewer, {
-    find: (system) =>
-      findPage(
-        system,
-        entriesOfCampaign(system, viewer, campaignId),
-        sql`campaign_candidates.added_at desc, campaign_candidates.candidate_id`,
-        page,
-      ),
+  const { data: rows, meta } = await readPage(services, viewer, {
+    matching: (system) => entriesOfCampaign(system, viewer, campaignId),
+    order: sql`campaign_candidates.added_at desc, campaign_candidates.candidate_id`,
+    page,
     load: (trx, ids) => loadRows(trx, viewer, campaignId, ids),
   })
   const data = rows.map((row): calls.CampaignCandidate => {

@@ -8,7 +8,7 @@ import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, ofCompany } from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
-import { findPage, readList } from '../../lists/read-list.ts'
+import { readPage } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
 import type { AnyTransaction, CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { nextLeavingTime } from '../mail/leaving-times.ts'
@@ -29,22 +29,19 @@ export async function listCampaigns(
     }))
     return { data: [await withSender(services, viewer, shown)], meta: { totalItems: 1, totalIsExact: true } }
   }
-  const { rows, meta } = await readList(services, viewer, {
-    find: (system) =>
-      findPage(
-        system,
-        system
-          .selectFrom('campaigns')
-          .where('company_id', '=', viewer.companyId)
-          .$if(state === 'running', (each) =>
-            each.where('started_at', 'is not', null).where('closed_at', 'is', null),
-          )
-          .$if(state === 'open', (each) => each.where('closed_at', 'is', null))
-          .where(contains(sql.ref('campaigns.name'), search))
-          .select('campaigns.id'),
-        sql`campaigns.created_at desc, campaigns.id`,
-        page,
-      ),
+  const { data: rows, meta } = await readPage(services, viewer, {
+    matching: (system) =>
+      system
+        .selectFrom('campaigns')
+        .where('company_id', '=', viewer.companyId)
+        .$if(state === 'running', (each) =>
+          each.where('started_at', 'is not', null).where('closed_at', 'is', null),
+        )
+        .$if(state === 'open', (each) => each.where('closed_at', 'is', null))
+        .where(contains(sql.ref('campaigns.name'), search))
+        .select('campaigns.id'),
+    order: sql`campaigns.created_at desc, campaigns.id`,
+    page,
     load: (trx, ids) => loadCampaigns(trx, viewer, ids),
   })
   return { data: await withSenders(services, viewer, rows), meta }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { contactsOf } from '../../lists/contacts.ts'
 import { counterOf, matchingCandidates } from '../../lists/matching-candidates.ts'
-import { findPage, inOrder, readList } from '../../lists/read-list.ts'
+import { findPage, inOrder, readList, readPage } from '../../lists/read-list.ts'
 import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, SystemTransaction, Viewer } from '../../services.ts'
@@ -34,7 +34,7 @@ const orders: Readonly<Record<Query['sort'], RawBuilder<unknown>>> = {
 
 /** A page of the address book (product 6.1), as the viewer sees it (product 1.8). */
 export async function listCandidates(services: Services, viewer: Viewer, query: Query) {
-  const { rows, meta } = await readList(services, viewer, {
+  return await readList(services, viewer, {
     find: (system) => findCandidates(system, viewer, query),
     load: async (trx, ids) => {
       const contacts = await latestContacts(trx, viewer, ids, readContact(query.contact ?? '')?.assessmentId)
@@ -42,7 +42,6 @@ export async function listCandidates(services: Services, viewer: Viewer, query: 
       return candidates.map((each) => ({ ...each, contact: contacts.get(each.id) ?? null }))
     },
   })
-  return { data: rows, meta }
 }
 
 /** All who match, up to a limit, to choose them all. */
@@ -52,7 +51,7 @@ export async function listCandidateIds(
   query: z.output<typeof calls.listCandidateIds.query>,
 ): Promise<ResponseOf<typeof calls.listCandidateIds>> {
   const all = { ...query, sort: 'name', page: 1, itemsPerPage: peopleAtMost } as const
-  const { rows, meta } = await readList(services, viewer, {
+  const { data: rows, meta } = await readList(services, viewer, {
     find: (system) => findCandidates(system, viewer, all),
     load: (_, ids) => Promise.resolve(ids.map((id) => ({ id }))),
   })
@@ -117,15 +116,12 @@ export async function searchForCandidates(
   { q, ...page }: z.output<typeof calls.searchCandidates.query>,
 ): Promise<ResponseOf<typeof calls.searchCandidates>> {
   if (q.trim().length < shortestSearch) return { data: [], meta: { totalItems: 0, totalIsExact: true } }
-  const { rows, meta } = await readList(services, viewer, {
-    find: (system) =>
-      findPage(
-        system,
-        visibleCandidates(system, viewer).where(matches(searchKeys.candidates, q)).select('candidates.id'),
-        orders.name,
-        page,
-        { searched: 'candidates' },
-      ),
+  const { data: rows, meta } = await readPage(services, viewer, {
+    matching: (system) =>
+      visibleCandidates(system, viewer).where(matches(searchKeys.candidates, q)).select('candidates.id'),
+    order: orders.name,
+    page,
+    searched: 'candidates',
     load: (trx, ids) => selectCandidates(trx, viewer).where('candidates.id', 'in', ids).execute(),
   })
   return { data: rows.map((row) => presentCandidate(viewer, row, [])), meta }

@@ -28,7 +28,7 @@ export async function listCountedApplications(services: Services, viewer: Viewer
     await countAsked(trx, viewer, asked, scope),
   ])
   const order = isWheneverItCame(asked) ? longestWaiting : figures.latest
-  const { rows } = await readList(services, viewer, {
+  const { data: rows } = await readList(services, viewer, {
     find: async (system) => {
       const ids = await idsByShownTime(viewer, counted(system, viewer, asked, scope), order, asked)
       return { ids, meta }

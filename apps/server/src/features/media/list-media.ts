@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import type { FilesTable } from '../../database/tables/companies.ts'
-import { findPage, readList } from '../../lists/read-list.ts'
+import { readPage } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { fileUrl } from './file-url.ts'
@@ -27,20 +27,17 @@ export const mediaColumns = [
 
 /** Media of the company, newest first. Candidates' files (CV, recordings, identity) are none of it. */
 export async function listMedia(services: Services, viewer: Viewer, query: z.output<typeof call.query>) {
-  const { rows, meta } = await readList(services, viewer, {
-    find: (system) =>
-      findPage(
-        system,
-        system
-          .selectFrom('files')
-          .where('files.company_id', '=', viewer.companyId)
-          .where('files.kind', 'in', query.kind ? [query.kind] : [...libraryKinds])
-          .where(contains(sql`files.name`, query.search))
-          .$if(query.folder !== undefined, (each) => each.where('files.folder', '=', query.folder ?? ''))
-          .select('files.id'),
-        sql`files.created_at desc, files.id`,
-        query,
-      ),
+  const { data: rows, meta } = await readPage(services, viewer, {
+    matching: (system) =>
+      system
+        .selectFrom('files')
+        .where('files.company_id', '=', viewer.companyId)
+        .where('files.kind', 'in', query.kind ? [query.kind] : [...libraryKinds])
+        .where(contains(sql`files.name`, query.search))
+        .$if(query.folder !== undefined, (each) => each.where('files.folder', '=', query.folder ?? ''))
+        .select('files.id'),
+    order: sql`files.created_at desc, files.id`,
+    page: query,
     load: (trx, ids) =>
       trx
         .selectFrom('files')

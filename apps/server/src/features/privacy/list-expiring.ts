@@ -22,7 +22,7 @@ export async function listExpiring(
   const inAWeek = new Date(now.getTime() + expiringDays * 86_400_000)
   const before = await selectLimit(services, inAWeek, months)
   let applications = 0
-  const { rows, meta } = await readList(services, viewer, {
+  const { data: rows, meta } = await readList(services, viewer, {
     find: async (system) => {
       const due = visibleApplications(system, viewer).where('applications.created_at', '<', before)
       applications = (await countRows(system, due.select('applications.id'))).totalItems

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany, inCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
-import { findPage, readList } from '../../lists/read-list.ts'
+import { readPage } from '../../lists/read-list.ts'
 import { timeOf } from '../../lists/shown-order.ts'
 import { identityIsShown, shownId, shownNumber, visibleRequests } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
@@ -21,17 +21,14 @@ export async function listRequests(
   query: z.output<(typeof call)['query']>,
 ): Promise<ResponseOf<typeof call>> {
   const isOpen = query.state === 'open'
-  const { rows, meta } = await readList(services, viewer, {
-    find: (system) =>
-      findPage(
-        system,
-        visibleRequests(system, viewer)
-          .where('done_at', isOpen ? 'is' : 'is not', null)
-          .$if(query.kind !== undefined, (each) => each.where('kind', '=', query.kind ?? 'contest'))
-          .select('candidate_requests.id'),
-        isOpen ? sql`due_at, candidate_requests.id` : sql`done_at desc, candidate_requests.id`,
-        query,
-      ),
+  return await readPage(services, viewer, {
+    matching: (system) =>
+      visibleRequests(system, viewer)
+        .where('done_at', isOpen ? 'is' : 'is not', null)
+        .$if(query.kind !== undefined, (each) => each.where('kind', '=', query.kind ?? 'contest'))
+        .select('candidate_requests.id'),
+    order: isOpen ? sql`due_at, candidate_requests.id` : sql`done_at desc, candidate_requests.id`,
+    page: query,
     load: async (trx, ids) => {
       const found = await selectRequests(trx, viewer, ids)
       const names = await userNames(
@@ -42,7 +39,6 @@ export async function listRequests(
       return found.map((row) => present(viewer, row, names))
     },
   })
-  return { data: rows, meta }
 }
 
 /**

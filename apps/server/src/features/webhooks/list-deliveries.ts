@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { WebhookDeliveriesTable } from '../../database/tables/companies.ts'
-import { findPage, readList } from '../../lists/read-list.ts'
+import { readPage } from '../../lists/read-list.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { ensureSeesAll } from './changing-webhooks.ts'
 import { bodyOf, messageIdOf } from './webhook-message.ts'
@@ -25,18 +25,15 @@ export async function listDeliveries(
     const found = await trx.selectFrom('webhooks').where(isRow(companyId, webhookId)).select('id').execute()
     if (found.length === 0) throw new ApiError('webhookNotFound')
   })
-  const { rows, meta } = await readList(services, viewer, {
-    find: (system) =>
-      findPage(
-        system,
-        system
-          .selectFrom('webhook_deliveries')
-          .where(ofCompany(companyId, { webhook_id: webhookId }))
-          .$if(query.state !== undefined, (each) => each.where('state', '=', query.state ?? 'waiting'))
-          .select('webhook_deliveries.id'),
-        sql`happened_at desc, id`,
-        query,
-      ),
+  const { data: rows, meta } = await readPage(services, viewer, {
+    matching: (system) =>
+      system
+        .selectFrom('webhook_deliveries')
+        .where(ofCompany(companyId, { webhook_id: webhookId }))
+        .$if(query.state !== undefined, (each) => each.where('state', '=', query.state ?? 'waiting'))
+        .select('webhook_deliveries.id'),
+    order: sql`happened_at desc, id`,
+    page: query,
     load: (trx, ids) =>
       trx
         .selectFrom('webhook_deliveries')
