@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { requestPasswordReset, resetPassword } from '@assay/contract/session/calls'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sendTraces } from './open-telemetry.ts'
 import { createUser } from './testing/factories.ts'
 import { runMailServer } from './testing/mail-server.ts'
@@ -105,6 +105,7 @@ test.each([
   ['is away for now', 503, 'Export failed with retryable status'],
 ])('a collector that %s is one line when that begins and one when it ends', async (_, status, reason) => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '500')
+  onTestFinished(() => void vi.unstubAllEnvs())
   let answer = status
   let asked = 0
   const failing = createServer((request, response) => {
@@ -133,4 +134,14 @@ test.each([
   expect(asked).toBeGreaterThan(1)
   expect(warn.mock.calls.slice(1)).toEqual([[{}, 'the collector of traces is back']])
   failing.close()
+})
+
+test('a collector that is away lets the process end, and what stands before it in the end', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '100')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const warn = vi.fn()
+  const end = sendTraces('http://127.0.0.1:1', { share: 1, role: 'all', warn })
+  startSpan('server', 'GET /', {})?.end()
+  await end()
+  expect(warn).toHaveBeenCalledTimes(1)
 })
