@@ -62,18 +62,17 @@ test('the types of the tables name the columns that are there, nullable where th
   expect(columnsOfTypes().toSorted()).toEqual(inDatabase.toSorted())
 })
 
-/** Every `name: type` of every `…Table` interface, read as text: types are gone when tests run. */
+/** Every `name: type` of every table of the `…Tables` interfaces, read as text: types are gone when tests run. */
 function columnsOfTypes(): string[] {
   const folder = fileURLToPath(new URL('./tables/', import.meta.url))
   const source = readdirSync(folder)
     .map((file) => readFileSync(folder + file, 'utf8'))
     .join('\n')
-  return [...source.matchAll(/interface (\w+)Table \{\n([^}]*(?:\{[^}]*\}[^}]*)*)\n\}/g)].flatMap(
-    ([, name = '', body = '']) => {
-      const table = name.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
-      return [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(
+  const subjects = [...source.matchAll(/interface \w+Tables \{\n(.*?)\n\}/gs)].map(([, body = '']) => body)
+  return [...subjects.join('\n').matchAll(/^ {2}(\w+): \{\n(.*?)\n {2}\}/gms)].flatMap(
+    ([, table, columns = '']) =>
+      [...columns.matchAll(/^ {4}(\w+): (.+)$/gm)].map(
         ([, column, type = '']) => `${table}.${column}${type.endsWith('| null') ? ' | null' : ''}`,
-      )
-    },
+      ),
   )
 }

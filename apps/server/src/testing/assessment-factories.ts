@@ -1,7 +1,7 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/testing/document-factory'
 import type { Insertable } from 'kysely'
-import type { ApplicationsTable, CandidatesTable } from '../database/tables/applications.ts'
+import type { Tables } from '../database/tables.ts'
 import { giveCandidateCookie } from '../features/answers/candidate-cookie.ts'
 import { newId } from '../ids.ts'
 import type { TestApp } from './test-app.ts'
@@ -122,7 +122,7 @@ export async function createAssessment(
 export async function createCandidate(
   t: TestApp,
   companyId: string,
-  given: Partial<Insertable<CandidatesTable>> = {},
+  given: Partial<Insertable<Tables['candidates']>> = {},
 ): Promise<string> {
   count += 1
   const id = newId()
@@ -151,7 +151,7 @@ export interface TestApplication {
 export async function createApplication(
   t: TestApp,
   assessment: TestAssessment,
-  given: Partial<Insertable<ApplicationsTable>> & { filterIds?: readonly string[] } = {},
+  given: Partial<Insertable<Tables['applications']>> & { filterIds?: readonly string[] } = {},
 ): Promise<TestApplication> {
   const { filterIds = [], ...columns } = given
   const { companyId } = assessment

@@ -1,6 +1,6 @@
 import { type CampaignStep, delayOf } from '@assay/domain/campaigns/steps'
 import type { Insertable } from 'kysely'
-import type { CampaignsTable } from '../database/tables/campaigns.ts'
+import type { Tables } from '../database/tables.ts'
 import { insertSteps } from '../features/campaigns/steps.ts'
 import { newId } from '../ids.ts'
 import type { TestApp } from './test-app.ts'
@@ -28,7 +28,7 @@ export function aCampaignOf(...days: number[]): CampaignStep[] {
 export async function createCampaign(
   t: TestApp,
   companyId: string,
-  given: Partial<Insertable<CampaignsTable>> & { steps?: readonly CampaignStep[] } = {},
+  given: Partial<Insertable<Tables['campaigns']>> & { steps?: readonly CampaignStep[] } = {},
 ): Promise<{ id: string; steps: readonly CampaignStep[] }> {
   const { steps = aCampaignOf(0, 7), ...row } = given
   const id = newId()

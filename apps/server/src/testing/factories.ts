@@ -1,7 +1,7 @@
 import type { Role } from '@assay/domain/users/roles'
 import type { Insertable } from 'kysely'
 import { acrossCompanies } from '../database/for-company.ts'
-import type { CompaniesTable } from '../database/tables/companies.ts'
+import type { Tables } from '../database/tables.ts'
 import { accessCookie, refreshCookie } from '../features/session/cookies.ts'
 import { openSession } from '../features/session/sessions.ts'
 import { createUser as addUser } from '../features/users/create-user.ts'
@@ -14,7 +14,7 @@ let count = 0
 /** A company; a test says only what matters to it. */
 export async function createCompany(
   t: TestApp,
-  given: Partial<Insertable<CompaniesTable>> = {},
+  given: Partial<Insertable<Tables['companies']>> = {},
 ): Promise<{ id: string; name: string }> {
   count += 1
   const id = newId()

@@ -1,4 +1,4 @@
-/** The types of columns. The tables themselves stand beside this file, one interface per table. */
+/** The types of columns. The tables themselves stand beside this file, one interface per subject. */
 import type { ColumnType, Generated } from 'kysely'
 
 /** A `jsonb` column: read as a value, written as JSON text (the driver would make a PostgreSQL array). */

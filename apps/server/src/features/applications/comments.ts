@@ -2,11 +2,11 @@ import type * as calls from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
 import { commentAbilities, refuseCommentAction } from '@assay/domain/applications/abilities'
 import { mentionsIn } from '@assay/domain/applications/mentions'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import { forCompany, insertRow, isRow, ofCompany } from '../../database/for-company.ts'
-import type { CommentsTable } from '../../database/tables/evaluation.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { newId } from '../../ids.ts'
 import { seersOf } from '../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
@@ -64,7 +64,7 @@ export async function addComment(
 /** A comment as an answer shows it. @param names of its author and of whom it mentions */
 export function presentComment(
   viewer: Viewer,
-  row: Pick<Selectable<CommentsTable>, 'id' | 'user_id' | 'content' | 'reply_to' | 'created_at'>,
+  row: Pick<RowOf<'comments'>, 'id' | 'user_id' | 'content' | 'reply_to' | 'created_at'>,
   names: ReadonlyMap<string, string>,
 ) {
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })

@@ -2,11 +2,10 @@ import type { Campaign, updateCampaign as call } from '@assay/contract/campaigns
 import { ApiError } from '@assay/contract/errors'
 import { isRunning, refuseCampaignAction } from '@assay/domain/campaigns/abilities'
 import { type CampaignStep, earlyStep } from '@assay/domain/campaigns/steps'
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
 import { forCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
-import type { CampaignsTable } from '../../database/tables/campaigns.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { newId } from '../../ids.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -15,7 +14,7 @@ import { selectCampaign, selectSteps, stateOf, withSender } from './read-campaig
 import { insertSteps, readSteps } from './steps.ts'
 
 type Sent = z.output<typeof call.body>
-type Row = Selectable<CampaignsTable>
+type Row = RowOf<'campaigns'>
 
 /**
  * Saves a campaign whole, at a revision where one is sent, and starts or resumes it where asked (product

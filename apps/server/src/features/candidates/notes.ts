@@ -1,10 +1,9 @@
 /** Notes that staff write on a person: a part of the person's data, gone with them (product 6, 8.2). */
 import { ApiError } from '@assay/contract/errors'
 import { noteAbilities, refuseNoteAction } from '@assay/domain/candidates/abilities'
-import type { Selectable } from 'kysely'
 import { acting } from '../../caller.ts'
 import { forCompany, insertRow, isRow, ofCompany } from '../../database/for-company.ts'
-import type { CandidateNotesTable } from '../../database/tables/applications.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { newId } from '../../ids.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -13,7 +12,7 @@ import { lockCandidate } from './write-candidate.ts'
 
 const notesShown = 200
 
-type NoteRow = Omit<Selectable<CandidateNotesTable>, 'company_id' | 'candidate_id'>
+type NoteRow = Omit<RowOf<'candidate_notes'>, 'company_id' | 'candidate_id'>
 
 /** The notes on a person, the newest first. */
 export async function listNotes(trx: CompanyTransaction, viewer: Viewer, candidateId: string) {

@@ -9,7 +9,7 @@ import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
-import type { CompaniesTable } from '../../database/tables/companies.ts'
+import type { Tables } from '../../database/tables.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import type { Services, SystemTransaction, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -137,7 +137,9 @@ async function change(
   decide: (
     trx: SystemTransaction,
     company: Awaited<ReturnType<typeof selectCompanyToChange>>,
-  ) => Promise<{ readonly [Column in keyof Updateable<CompaniesTable>]: Updateable<CompaniesTable>[Column] }>,
+  ) => Promise<{
+    readonly [Column in keyof Updateable<Tables['companies']>]: Updateable<Tables['companies']>[Column]
+  }>,
 ): Promise<void> {
   await acrossCompanies(db, 'a superadmin changes any company, a parent its children', async (trx) => {
     const company = await selectCompanyToChange(trx, viewer, id)
@@ -145,7 +147,7 @@ async function change(
       ([name, value]) => value !== undefined && !isSame(company[name as keyof typeof company], value),
     )
     if (decided.length === 0) return
-    const values: Updateable<CompaniesTable> = Object.fromEntries(decided)
+    const values: Updateable<Tables['companies']> = Object.fromEntries(decided)
     await trx.updateTable('companies').set(values).where('id', '=', id).execute()
     await logActivity(trx, action, { ...viewer, companyId: id }, clock.now(), [id], {
       fields: decided.map(([name]) => name),

@@ -5,7 +5,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { ofCompany } from '../../database/for-company.ts'
-import type { ApplicationSumsTable } from '../../database/tables/applications.ts'
+import type { Tables } from '../../database/tables.ts'
 import { allTests } from '../../lists/fold-counts.ts'
 import type { CompanyTransaction } from '../../services.ts'
 
@@ -71,7 +71,7 @@ function entriesOf(scope: Scope, within: RawBuilder<unknown>, isByDay = false): 
     ${from === null ? sql`` : beginning}) as entries`
 }
 
-type Sum = Pick<ApplicationSumsTable, 'figure' | 'key' | 'name' | 'amount' | 'total'>
+type Sum = Pick<Tables['application_sums'], 'figure' | 'key' | 'name' | 'amount' | 'total'>
 
 async function readSums(trx: CompanyTransaction, scope: Scope, within: RawBuilder<unknown>) {
   const { rows } = await sql<Sum>`

@@ -1,8 +1,8 @@
 import type { listMails as call } from '@assay/contract/mail/calls'
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { inCompany } from '../../database/for-company.ts'
-import type { MailsTable } from '../../database/tables/mails-and-log.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
@@ -10,7 +10,7 @@ import { fileUrl } from '../media/file-url.ts'
 import { readBody } from './mail-bodies.ts'
 import { isMailbox } from './mail-secrets.ts'
 
-type ListedMail = Selectable<MailsTable> & { company_name: string }
+type ListedMail = RowOf<'mails'> & { company_name: string }
 
 /** A page of the outbox of all companies, newest first: for superadmins, so no company bounds it. */
 export async function listMails(trx: SystemTransaction, query: z.output<(typeof call)['query']>) {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@assay/domain/mail/escape-html'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AppSettings } from '../../app-settings.ts'
 import { acrossCompanies, insertRow, isRow } from '../../database/for-company.ts'
-import type { MailsTable, Personal, PersonalLink } from '../../database/tables/mails-and-log.ts'
+import type { Personal, PersonalLink } from '../../database/tables/mails-and-log.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { newId } from '../../ids.ts'
 import type { AnyTransaction, Services } from '../../services.ts'
 import { invitationToken } from './invitation-token.ts'
@@ -62,7 +63,7 @@ export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): 
 /** A mail's row, as far as what it says depends on it. */
 type ReadMail = BodyColumns &
   Pick<
-    Selectable<MailsTable>,
+    RowOf<'mails'>,
     'company_id' | 'candidate_id' | 'to_email' | 'sent_at' | 'unsubscribe_url' | 'personal' | 'secret'
   >
 
@@ -117,7 +118,7 @@ export async function readBody(
 /** Where one click takes the recipient off; null in a mail that was asked for. To many it is signed here. */
 export function unsubscribeUrlOf(
   settings: AppSettings,
-  mail: Pick<Selectable<MailsTable>, 'company_id' | 'candidate_id' | 'personal' | 'unsubscribe_url'>,
+  mail: Pick<RowOf<'mails'>, 'company_id' | 'candidate_id' | 'personal' | 'unsubscribe_url'>,
 ): string | null {
   const { company_id: companyId, candidate_id: candidateId } = mail
   if (mail.personal === null || candidateId === null) return mail.unsubscribe_url

@@ -1,8 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { oneLine } from '@assay/domain/mail/one-line'
-import type { Selectable } from 'kysely'
 import { insertRows } from '../../database/insert-rows.ts'
-import type { MailsTable } from '../../database/tables/mails-and-log.ts'
+import type { RowOf, Tables } from '../../database/tables.ts'
 import { newId } from '../../ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { AnyTransaction } from '../../services.ts'
@@ -48,7 +47,7 @@ export async function queueMail(jobs: Jobs, trx: AnyTransaction, mail: OutgoingM
 /** Rows of one statement. */
 const rowsAtOnce = 1_000
 
-type MailRow = Partial<Selectable<MailsTable>> & Pick<MailsTable, 'id' | 'due_at'>
+type MailRow = Partial<RowOf<'mails'>> & Pick<Tables['mails'], 'id' | 'due_at'>
 
 /** Many at once, however many; what they say alike is stored once. */
 export async function queueMails(jobs: Jobs, trx: AnyTransaction, mails: readonly OutgoingMail[]) {
@@ -96,7 +95,7 @@ export async function insertMails(
   jobs: Jobs,
   trx: AnyTransaction,
   rows: readonly MailRow[],
-  same: Partial<Selectable<MailsTable>> = {},
+  same: Partial<RowOf<'mails'>> = {},
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Updateable } from 'kysely'
 import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
-import type { MailsTable } from '../../database/tables/mails-and-log.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { JobRun } from '../../jobs/job-data.ts'
 import { isDatabaseAway } from '../../plugins/known-failures.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
@@ -98,7 +98,7 @@ async function take(
       .forUpdate()
       .executeTakeFirst()
     if (!mail) return undefined
-    const mark = async (change: Updateable<MailsTable>) => {
+    const mark = async (change: Updateable<Tables['mails']>) => {
       await trx.updateTable('mails').set(change).where(isRow(job.companyId, job.mailId)).execute()
     }
     // A mail that may have arrived is not withheld for a later reason.

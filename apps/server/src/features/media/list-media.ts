@@ -1,9 +1,9 @@
 import type { listMedia as call, mediaItem } from '@assay/contract/media/calls'
 import { mediaAbilities } from '@assay/domain/media/abilities'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
-import type { FilesTable } from '../../database/tables/companies.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { readPage } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -49,7 +49,7 @@ export async function listMedia(services: Services, viewer: Viewer, query: z.out
   return { data: rows.map((row) => presentMedia(viewer, row)), meta }
 }
 
-type MediaRow = Pick<Selectable<FilesTable>, (typeof mediaColumns)[number]>
+type MediaRow = Pick<RowOf<'files'>, (typeof mediaColumns)[number]>
 
 /** Presents a file of the media library, with what the viewer may do to it. */
 export function presentMedia(viewer: Pick<Viewer, 'actingRole' | 'token'>, row: MediaRow): MediaItem {

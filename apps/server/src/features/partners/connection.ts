@@ -1,8 +1,8 @@
 /** A company's partner: a receiver beside its webhooks, with the key that it called with last. */
 import { adapters, type Partner, withoutAddresses } from '@assay/domain/partners/partners'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
-import type { WebhooksTable } from '../../database/tables/companies.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { newId } from '../../ids.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -10,7 +10,7 @@ import { ensureSeesAll } from '../webhooks/changing-webhooks.ts'
 import { releaseHeld } from '../webhooks/held-deliveries.ts'
 import { openSecret, sealedSecret } from '../webhooks/webhook-message.ts'
 
-export type Connection = Selectable<WebhooksTable>
+export type Connection = RowOf<'webhooks'>
 
 /** Who calls for a partner, with the key that came. */
 export interface PartnerCaller {

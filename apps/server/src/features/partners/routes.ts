@@ -2,10 +2,10 @@
 import * as calls from '@assay/contract/partners/calls'
 import { type Partner, partnerScopes } from '@assay/domain/partners/partners'
 import type { FastifyInstance } from 'fastify'
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { done, inData, serve } from '../../calls.ts'
 import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
-import type { PartnerTestsTable, WebhookDeliveriesTable } from '../../database/tables/companies.ts'
+import type { RowOf } from '../../database/tables.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { listTokens } from '../session/api-tokens/list-tokens.ts'
 import { makeToken } from '../session/api-tokens/make-token.ts'
@@ -67,9 +67,9 @@ async function listSent({ db }: Services, { companyId }: Viewer, connectionId: s
   })
 }
 
-type Delivery = Pick<Selectable<WebhookDeliveriesTable>, 'state' | 'tries'>
+type Delivery = Pick<RowOf<'webhook_deliveries'>, 'state' | 'tries'>
 type SentRow = Pick<
-  Selectable<PartnerTestsTable>,
+  RowOf<'partner_tests'>,
   'id' | 'created_at' | 'sent_by' | 'profile_url' | 'told_at' | 'delivered_at'
 > & { readonly first_name: string; readonly last_name: string; readonly name: string }
 

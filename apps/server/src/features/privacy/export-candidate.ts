@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { forCompany, ofCompany } from '../../database/for-company.ts'
-import type { CandidatesTable } from '../../database/tables/applications.ts'
+import type { RowOf } from '../../database/tables.ts'
 import type { MadeFile } from '../../documents/send-file.ts'
 import { storedEntries, zipOf } from '../../documents/zip.ts'
 import { isInOwnSpace, visibleApplications, visibleCandidates } from '../../lists/visible.ts'
@@ -42,7 +42,7 @@ type Held = Awaited<ReturnType<typeof selectHeld>>
 export async function selectHeld(
   services: Services,
   trx: CompanyTransaction,
-  candidate: Selectable<CandidatesTable>,
+  candidate: RowOf<'candidates'>,
   language: 'fr' | 'en',
   own?: OwnDeclarations,
 ) {
@@ -97,7 +97,7 @@ async function selectCandidate(trx: CompanyTransaction, viewer: Viewer, id: stri
   return row
 }
 
-function presentCandidate(row: Selectable<CandidatesTable>) {
+function presentCandidate(row: RowOf<'candidates'>) {
   return {
     firstName: row.first_name,
     lastName: row.last_name,

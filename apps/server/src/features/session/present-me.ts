@@ -2,11 +2,11 @@ import type { getMe } from '@assay/contract/session/calls'
 import { waysIn } from '@assay/domain/session/ways-in'
 import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { permissionsOf } from '@assay/domain/users/permissions'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
 import type { ResponseOf } from '../../calls.ts'
 import { isRow } from '../../database/for-company.ts'
-import type { CompaniesTable } from '../../database/tables/companies.ts'
+import type { RowOf } from '../../database/tables.ts'
 import type { SystemTransaction } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 import { hasWaysIn } from './password-problem.ts'
@@ -69,7 +69,7 @@ export function asPersons({ userId: id, actingRole, realRole }: Viewer): [actor:
 }
 
 /** Presents what every screen shows of a company. */
-function presentCompanyIdentity(company: Selectable<CompaniesTable>): MeResponse['companyIdentity'] {
+function presentCompanyIdentity(company: RowOf<'companies'>): MeResponse['companyIdentity'] {
   return {
     id: company.id,
     name: company.name,

@@ -1,9 +1,9 @@
 import { ApiError } from '@assay/contract/errors'
 import type { LogAction } from '@assay/domain/logs/actions'
 import { isAddressOf, type Partner } from '@assay/domain/partners/partners'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { forCompany, isRow } from '../../database/for-company.ts'
-import type { WebhooksTable } from '../../database/tables/companies.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { seesAll } from '../../lists/visible.ts'
 import { isLetInside, OutgoingRefused, resolveOutgoing } from '../../outgoing-addresses.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
@@ -20,7 +20,7 @@ export async function changing(
   viewer: Viewer,
   action: LogAction,
   id: string,
-  work: (trx: CompanyTransaction, row: Selectable<WebhooksTable> | undefined) => Promise<void>,
+  work: (trx: CompanyTransaction, row: RowOf<'webhooks'> | undefined) => Promise<void>,
 ): Promise<void> {
   await forCompany(db, viewer.companyId, async (trx) => {
     await sql`select from companies where id = ${viewer.companyId} for no key update`.execute(trx)

@@ -1,11 +1,10 @@
 /** The rows of a delivery and its webhook, as the job that sends it reads and changes them. */
-import type { Selectable } from 'kysely'
 import { isRow } from '../../database/for-company.ts'
-import type { WebhookDeliveriesTable, WebhooksTable } from '../../database/tables/companies.ts'
+import type { RowOf } from '../../database/tables.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
 
-export type Delivery = Selectable<WebhookDeliveriesTable>
-export type Webhook = Selectable<WebhooksTable>
+export type Delivery = RowOf<'webhook_deliveries'>
+export type Webhook = RowOf<'webhooks'>
 
 /** What a job tries to deliver. */
 export interface Due {

@@ -2,11 +2,11 @@
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/webhooks/calls'
 import { isWebhookEvent } from '@assay/domain/webhooks/webhooks'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
-import type { WebhookDeliveriesTable } from '../../database/tables/companies.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { readPage } from '../../lists/read-list.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { ensureSeesAll } from './changing-webhooks.ts'
@@ -44,7 +44,7 @@ export async function listDeliveries(
   return { data: rows.map(present), meta }
 }
 
-function present(row: Selectable<WebhookDeliveriesTable>): calls.WebhookDelivery {
+function present(row: RowOf<'webhook_deliveries'>): calls.WebhookDelivery {
   return {
     id: row.id,
     messageId: messageIdOf(row),

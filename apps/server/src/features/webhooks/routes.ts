@@ -1,10 +1,9 @@
 import * as calls from '@assay/contract/webhooks/calls'
 import { isWebhookEvent } from '@assay/domain/webhooks/webhooks'
 import type { FastifyInstance } from 'fastify'
-import type { Selectable } from 'kysely'
 import { done, inData, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
-import type { WebhooksTable } from '../../database/tables/companies.ts'
+import type { RowOf } from '../../database/tables.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { changeWebhook, createWebhook, deleteWebhook, renewSecret } from './change-webhook.ts'
 import { ensureSeesAll } from './changing-webhooks.ts'
@@ -43,7 +42,7 @@ async function listWebhooks({ db, clock }: Services, viewer: Viewer): Promise<ca
   return rows.map((row) => present(row, clock.now()))
 }
 
-function present(row: Selectable<WebhooksTable>, now: Date): calls.Webhook {
+function present(row: RowOf<'webhooks'>, now: Date): calls.Webhook {
   const { off_since: offAt, off_reason: reason, former_until: until } = row
   return {
     id: row.id,

@@ -3,9 +3,8 @@
  * (https://github.com/standard-webhooks/standard-webhooks, spec/standard-webhooks.md).
  */
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { AppSettings } from '../../app-settings.ts'
-import type { WebhookDeliveriesTable } from '../../database/tables/companies.ts'
+import type { RowOf } from '../../database/tables.ts'
 import { seal, unseal } from '../../sealing.ts'
 
 const prefix = 'whsec_'
@@ -21,7 +20,7 @@ export const sealedSecret = (settings: AppSettings, secret: string, webhookId: s
 export const openSecret = (settings: AppSettings, sealed: string, webhookId: string): string | null =>
   unseal(settings, 'webhook', Buffer.from(sealed, 'base64url'), webhookId)?.toString() ?? null
 
-type Delivery = Selectable<WebhookDeliveriesTable>
+type Delivery = RowOf<'webhook_deliveries'>
 
 /** The same at each try: receivers know by it what they have already. */
 export const messageIdOf = ({ message_id }: Pick<Delivery, 'message_id'>): string =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable } from 'kysely'
 import { type AnyTransaction, insertRow, isRow } from '../../../database/for-company.ts'
-import type { ScoreHistoryTable } from '../../../database/tables/evaluation.ts'
+import type { Tables } from '../../../database/tables.ts'
 import { newId } from '../../../ids.ts'
 import { resultOf, selectTakenTest } from './taken-test.ts'
 
@@ -101,7 +101,7 @@ async function addToHistory(
   trx: AnyTransaction,
   own: Own,
   { version_id, score, auto_score, max_score, scores }: Figures & Pick<Result, 'version_id'>,
-  change: Pick<Insertable<ScoreHistoryTable>, 'reason' | 'user_id' | 'created_at'>,
+  change: Pick<Insertable<Tables['score_history']>, 'reason' | 'user_id' | 'created_at'>,
 ): Promise<void> {
   await insertRow(trx, 'score_history', {
     ...own,

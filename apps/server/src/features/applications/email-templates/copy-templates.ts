@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
-import type { EmailTemplatesTable } from '../../../database/tables/mails-and-log.ts'
+import type { Tables } from '../../../database/tables.ts'
 import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -38,7 +38,7 @@ export async function copyTemplatesToCompany(
   if (originals.length === 0) return
   const at = services.clock.now()
   const copied = new Map<string, string>()
-  const rows: Insertable<EmailTemplatesTable>[] = []
+  const rows: Insertable<Tables['email_templates']>[] = []
   const subjectIds: string[] = []
   for (const original of originals) {
     const content = await copyFilesOf(services, viewer, { from: owner, to, copied }, original.content)

@@ -2,10 +2,9 @@ import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/session/account-passkey-calls'
 import { passkeysAtMost } from '@assay/domain/session/ways-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
 import { acrossCompanies, isRow, ofCompany } from '../../../database/for-company.ts'
 import { forgetTokens, nameToken } from '../../../database/link-tokens.ts'
-import type { PasskeysTable } from '../../../database/tables/sessions.ts'
+import type { RowOf } from '../../../database/tables.ts'
 import { newId } from '../../../ids.ts'
 import type { RowKey, Services, SystemTransaction, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -29,7 +28,7 @@ const selectPasskeys = (trx: SystemTransaction, owner: RowKey) =>
     .orderBy('id')
     .execute()
 
-const present = (row: Selectable<PasskeysTable>): calls.Passkey => ({
+const present = (row: RowOf<'passkeys'>): calls.Passkey => ({
   id: row.id,
   name: row.name,
   createdAt: row.created_at.toISOString(),

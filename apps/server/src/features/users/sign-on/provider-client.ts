@@ -1,18 +1,17 @@
 /** Asking a company's identity provider (OpenID Connect), by the one way of requests to typed addresses. */
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Selectable } from 'kysely'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import type { AppSettings } from '../../../app-settings.ts'
-import type { IdentityProvidersTable } from '../../../database/tables/sessions.ts'
+import type { RowOf } from '../../../database/tables.ts'
 import { type OutgoingRequest, sendOutgoing } from '../../../outgoing-request.ts'
 import { seal, unseal } from '../../../sealing.ts'
 import type { Services } from '../../../services.ts'
 import type { HalfWay } from '../../session/half-way.ts'
 
 export type Provider = Pick<
-  Selectable<IdentityProvidersTable>,
+  RowOf<'identity_providers'>,
   'company_id' | 'issuer' | 'client_id' | 'client_secret'
 >
 
