@@ -27,12 +27,14 @@ export type ResponseOf<C extends Call> = C['response'] extends z.ZodType
 type ViewerOf<A extends Access> = A extends 'public' | 'candidate' ? Viewer | null : Viewer
 type CandidateOf<A extends Access> = A extends 'candidate' ? CandidateTicket : CandidateTicket | null
 
+export type QueryOf<C extends Call> = OutputOf<C, 'query'>
+
 /** Bytes are there always, if none were sent then none. */
-type BodyOf<C extends Call> = C extends { readonly binary: true } ? Buffer : OutputOf<C, 'body'>
+export type BodyOf<C extends Call> = C extends { readonly binary: true } ? Buffer : OutputOf<C, 'body'>
 
 interface CallContext<C extends Call> {
   readonly params: OutputOf<C, 'params'>
-  readonly query: OutputOf<C, 'query'>
+  readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   /** Null on a public call made by nobody who is signed in. */
   readonly viewer: ViewerOf<C['permission']>

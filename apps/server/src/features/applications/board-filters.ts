@@ -1,13 +1,13 @@
 /** The board's filters beside search, progress and dates, as conditions of the database (product 5.4). */
 import type { listApplications as call } from '@assay/contract/applications/calls'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Viewer } from '../../caller.ts'
+import type { QueryOf } from '../../calls.ts'
 import type { Tables } from '../../database/tables.ts'
 import { countsEverywhere, isUnowned, ownersThatCount } from '../../lists/owners.ts'
 import { marksAreHidden } from './queries.ts'
 
-export type BoardQuery = z.output<typeof call.query>
+export type BoardQuery = QueryOf<typeof call>
 
 type BoardFilters = Pick<
   BoardQuery,

@@ -3,8 +3,8 @@ import { ApiError } from '@assay/contract/errors'
 import { commentAbilities, refuseCommentAction } from '@assay/domain/applications/abilities'
 import { mentionsIn } from '@assay/domain/applications/mentions'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { acting } from '../../caller.ts'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, insertRow, isRow, ofCompany } from '../../database/for-company.ts'
 import type { RowOf } from '../../database/tables.ts'
 import { newId } from '../../ids.ts'
@@ -24,7 +24,7 @@ export async function addComment(
   services: Services,
   viewer: Viewer,
   applicationId: string,
-  { content: typed, replyTo }: z.output<typeof calls.addComment.body>,
+  { content: typed, replyTo }: BodyOf<typeof calls.addComment>,
 ) {
   const content = typed.trim()
   if (content === '') throw new ApiError('commentEmpty')

@@ -5,7 +5,7 @@ import {
 } from '@assay/contract/applications/calls'
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
-import type { z } from 'zod'
+import type { QueryOf, ResponseOf } from '../../calls.ts'
 import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { readList } from '../../lists/read-list.ts'
 import { isSearch } from '../../lists/search.ts'
@@ -16,7 +16,7 @@ import { type BoardMeta, findApplications } from './find-applications.ts'
 import { presentCard, presentList } from './present-card.ts'
 import { selectCards } from './queries.ts'
 
-type IdsQuery = z.output<typeof idsCall.query>
+type IdsQuery = QueryOf<typeof idsCall>
 
 /**
  * A test's applications, a page at a time: 50 by default (product 9.11).
@@ -45,7 +45,7 @@ export async function listApplicationIds(
   viewer: Viewer,
   assessmentId: string,
   query: IdsQuery,
-): Promise<z.input<typeof idsCall.response>> {
+): Promise<ResponseOf<typeof idsCall>> {
   const test = await selectListedTest(services, viewer, assessmentId)
   const all = { ...query, sort: 'newest', page: 1, itemsPerPage: chosenAtMost } as const
   const { data: rows, meta } = await readList(services, viewer, {
@@ -86,7 +86,7 @@ export async function selectListedTest({ db }: Services, { companyId }: Viewer, 
 export async function searchApplications(
   services: Services,
   viewer: Viewer,
-  { search, itemsPerPage }: z.output<typeof searchCall.query>,
+  { search, itemsPerPage }: QueryOf<typeof searchCall>,
 ) {
   // A search for signs that match no name would list hidden applications too, by their moments.
   if (!isSearch(search)) return []

@@ -6,7 +6,7 @@ import {
 } from '@assay/contract/applications/board-calls'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, ofCompany } from '../../database/for-company.ts'
 import { locks } from '../../database/locks.ts'
 import { newId } from '../../ids.ts'
@@ -23,7 +23,7 @@ export async function saveView(
   services: Services,
   viewer: Viewer,
   assessmentId: string,
-  { name, isForAll, filters }: z.output<typeof saveCall.body>,
+  { name, isForAll, filters }: BodyOf<typeof saveCall>,
 ): Promise<SavedView[]> {
   if (name === '') throw new ApiError('requiredFieldMissing')
   const own = { company_id: viewer.companyId, user_id: viewer.userId }

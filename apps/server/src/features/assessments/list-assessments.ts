@@ -11,6 +11,7 @@ import {
   sql,
 } from 'kysely'
 import type { z } from 'zod'
+import type { QueryOf } from '../../calls.ts'
 import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import {
@@ -28,7 +29,7 @@ import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { abilitiesOn } from './present.ts'
 import { isInCampaign } from './queries.ts'
 
-type Query = z.output<typeof call.query>
+type Query = QueryOf<typeof call>
 type Summary = z.output<typeof assessmentSummary>
 
 /** More tests than any company has: the plain call answers them all. */

@@ -6,7 +6,7 @@ import { withDrawnQuestions } from '@assay/domain/bank/drawn-questions'
 import { poolsOf } from '@assay/domain/bank/pools'
 import { round } from '@assay/domain/modules/rounding'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, ofCompany } from '../../database/for-company.ts'
 import type { AnyTransaction, Services, Viewer } from '../../services.ts'
 import { withOwnCategories } from '../assessments/check-pools.ts'
@@ -48,7 +48,7 @@ export async function withExample(
 export async function describePools(
   { db }: Services,
   { companyId }: Viewer,
-  { assessmentId, document: sent }: z.output<typeof call.body>,
+  { assessmentId, document: sent }: BodyOf<typeof call>,
 ): Promise<DescribedPool[]> {
   const { document: read } = await readDocument(sent)
   return await forCompany(db, companyId, async (trx) => {

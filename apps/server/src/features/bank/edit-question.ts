@@ -5,7 +5,7 @@ import type * as calls from '@assay/contract/bank/change-calls'
 import type { BankQuestionFull } from '@assay/contract/bank/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -23,7 +23,7 @@ export async function editQuestion(
   services: Services,
   viewer: Viewer,
   id: string,
-  body: z.output<typeof calls.editBankQuestion.body>,
+  body: BodyOf<typeof calls.editBankQuestion>,
 ): Promise<BankQuestionFull> {
   const { companyId, userId } = viewer
   const item = body.item === undefined ? undefined : await readQuestion(body.item)
@@ -67,7 +67,7 @@ export async function editQuestion(
 export async function setStates(
   services: Services,
   viewer: Viewer,
-  { ids, state }: z.output<typeof calls.setBankStates.body>,
+  { ids, state }: BodyOf<typeof calls.setBankStates>,
 ): Promise<number> {
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {

@@ -6,7 +6,7 @@ import { giftOf } from '@assay/domain/bank/exchange/gift-write'
 import type { QtiVersion } from '@assay/domain/bank/exchange/qti-elements'
 import { qtiItem, qtiManifest } from '@assay/domain/bank/exchange/qti-write'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { QueryOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import type { MadeFile } from '../../documents/send-file.ts'
 import { zipOf } from '../../documents/zip.ts'
@@ -20,7 +20,7 @@ const exportedAtOnce = 200
 export async function exportBank(
   services: Services,
   viewer: Viewer,
-  { format }: z.output<typeof exportCall.query>,
+  { format }: QueryOf<typeof exportCall>,
 ): Promise<MadeFile> {
   const questions = exportedQuestions(services, viewer)
   if (format === 'json')

@@ -5,7 +5,7 @@ import { ApiError } from '@assay/contract/errors'
 import { defaultColorList, type ModuleItem } from '@assay/domain/assessments/document'
 import { storedQuestion } from '@assay/domain/bank/placed-question'
 import { mayBeStored } from '@assay/domain/bank/question-facts'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -19,7 +19,7 @@ import { selectQuestion } from './questions.ts'
 export async function keepQuestion(
   services: Services,
   viewer: Viewer,
-  { item: sent, category, ...facts }: z.output<typeof keepCall.body>,
+  { item: sent, category, ...facts }: BodyOf<typeof keepCall>,
 ): Promise<BankQuestionFull> {
   const item = await readQuestion(sent)
   return await forCompany(services.db, viewer.companyId, async (trx) => {

@@ -3,11 +3,10 @@
 import type * as calls from '@assay/contract/bank/calls'
 import { categorySeparator } from '@assay/domain/bank/question'
 import { foldText } from '@assay/domain/modules/shared/fold-letters'
-import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import type { QueryOf, ResponseOf } from '../../calls.ts'
 import { modelsById, rowOf } from './model-questions.ts'
 
-type Query = z.output<typeof calls.listBankQuestions.query>
+type Query = QueryOf<typeof calls.listBankQuestions>
 
 /** A page of them, those in the reader's language first, by their tests' names and their places there. */
 export function listModelQuestions(query: Query, reader: 'fr' | 'en') {

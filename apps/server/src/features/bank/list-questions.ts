@@ -1,14 +1,14 @@
 /** A page of the company’s questions, found by their words and by what is said of them. */
 import type { listBankQuestions as listCall } from '@assay/contract/bank/calls'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { QueryOf } from '../../calls.ts'
 import { readPage } from '../../lists/read-list.ts'
 import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { isBelow } from '../assessments/pool-questions.ts'
 import { selectRows } from './questions.ts'
 
-type Query = z.output<typeof listCall.query>
+type Query = QueryOf<typeof listCall>
 
 const orders = {
   newest: sql`bank_questions.updated_at desc, bank_questions.id`,

@@ -2,8 +2,7 @@ import type * as calls from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
 import { currentStep } from '@assay/domain/campaigns/schedule'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import type { BodyOf, QueryOf, ResponseOf } from '../../calls.ts'
 import { forCompany, inCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { readPage } from '../../lists/read-list.ts'
@@ -20,7 +19,7 @@ export async function listCampaignCandidates(
   services: Services,
   viewer: Viewer,
   campaignId: string,
-  page: z.output<typeof calls.listCampaignCandidates.query>,
+  page: QueryOf<typeof calls.listCampaignCandidates>,
 ): Promise<ResponseOf<typeof calls.listCampaignCandidates>> {
   const { companyId } = viewer
   const now = services.clock.now()
@@ -109,7 +108,7 @@ export async function addCampaignCandidates(
   services: Services,
   viewer: Viewer,
   campaignId: string,
-  { candidateId, candidateIds = [] }: z.output<typeof calls.addCampaignCandidates.body>,
+  { candidateId, candidateIds = [] }: BodyOf<typeof calls.addCampaignCandidates>,
 ): Promise<ResponseOf<typeof calls.addCampaignCandidates>> {
   const { companyId } = viewer
   const wanted = [...new Set(candidateId === undefined ? candidateIds : [candidateId, ...candidateIds])]

@@ -1,7 +1,7 @@
 import type { createCampaigns as call } from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
 import { maxCampaignNameLength, newSteps } from '@assay/domain/campaigns/steps'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, insertRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { inOrder } from '../../lists/read-list.ts'
@@ -15,7 +15,7 @@ import { insertSteps } from './steps.ts'
  * One campaign per test, all or none (product 7.1); without a test, one that has none yet.
  * @throws ApiError requiredFieldMissing, campaignNotFound, campaignTestsNotFound
  */
-export async function createCampaigns(services: Services, viewer: Viewer, sent: z.output<typeof call.body>) {
+export async function createCampaigns(services: Services, viewer: Viewer, sent: BodyOf<typeof call>) {
   if (sent.name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
   const { companyId } = viewer
   const at = services.clock.now()

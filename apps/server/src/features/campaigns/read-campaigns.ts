@@ -3,9 +3,8 @@ import { ApiError } from '@assay/contract/errors'
 import { campaignAbilities, isRunning } from '@assay/domain/campaigns/abilities'
 import { type CampaignStep, configured, delayOf, derivedStatus } from '@assay/domain/campaigns/steps'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { acting } from '../../caller.ts'
-import type { ResponseOf } from '../../calls.ts'
+import type { QueryOf, ResponseOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, ofCompany } from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
 import { readPage } from '../../lists/read-list.ts'
@@ -20,7 +19,7 @@ import { readFunnel } from './funnel.ts'
 export async function listCampaigns(
   services: Services,
   viewer: Viewer,
-  { id, state, search, ...page }: z.output<typeof call.query>,
+  { id, state, search, ...page }: QueryOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
   if (id !== undefined) {
     const shown = await forCompany(services.db, viewer.companyId, async (trx) => ({

@@ -2,8 +2,8 @@ import type { Campaign, updateCampaign as call } from '@assay/contract/campaigns
 import { ApiError } from '@assay/contract/errors'
 import { isRunning, refuseCampaignAction } from '@assay/domain/campaigns/abilities'
 import { type CampaignStep, earlyStep } from '@assay/domain/campaigns/steps'
-import type { z } from 'zod'
 import { acting } from '../../caller.ts'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import type { RowOf } from '../../database/tables.ts'
 import { newId } from '../../ids.ts'
@@ -13,7 +13,7 @@ import { selectTests } from './create-campaigns.ts'
 import { selectCampaign, selectSteps, stateOf, withSender } from './read-campaigns.ts'
 import { insertSteps, readSteps } from './steps.ts'
 
-type Sent = z.output<typeof call.body>
+type Sent = BodyOf<typeof call>
 type Row = RowOf<'campaigns'>
 
 /**

@@ -2,7 +2,7 @@ import type { exportCandidates as call } from '@assay/contract/candidates/calls'
 import { csvHeader, csvTags } from '@assay/domain/candidates/csv-columns'
 import type { FastifyReply } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
+import type { QueryOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, onPrimary } from '../../database/for-company.ts'
 import { sendFile } from '../../documents/send-file.ts'
 import { matchingCandidates } from '../../lists/matching-candidates.ts'
@@ -43,7 +43,7 @@ const columns = [
 export async function exportCandidates(
   services: Services,
   viewer: Viewer,
-  query: z.output<typeof call.query>,
+  query: QueryOf<typeof call>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const at = services.clock.now()
@@ -64,7 +64,7 @@ export async function exportCandidates(
 async function* rowsOf(
   services: Services,
   viewer: Viewer,
-  query: z.output<typeof call.query>,
+  query: QueryOf<typeof call>,
 ): AsyncGenerator<readonly Person[]> {
   let after = ''
   for (;;) {

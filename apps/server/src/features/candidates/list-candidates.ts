@@ -2,8 +2,7 @@ import type * as calls from '@assay/contract/candidates/calls'
 import { peopleAtMost } from '@assay/contract/candidates/filters'
 import { readContact } from '@assay/domain/candidates/contact-state'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import type { QueryOf, ResponseOf } from '../../calls.ts'
 import { contactsOf } from '../../lists/contacts.ts'
 import { counterOf, matchingCandidates } from '../../lists/matching-candidates.ts'
 import { findPage, inOrder, readList, readPage } from '../../lists/read-list.ts'
@@ -13,7 +12,7 @@ import type { CompanyTransaction, Services, SystemTransaction, Viewer } from '..
 import { presentCandidate } from './present-candidate.ts'
 import { selectApplicationsOf, selectCandidates } from './select-candidates.ts'
 
-type Query = z.output<typeof calls.listCandidates.query>
+type Query = QueryOf<typeof calls.listCandidates>
 
 /** The most applications that a row of the list names; the sheet names all. */
 const applicationsInList = 20
@@ -48,7 +47,7 @@ export async function listCandidates(services: Services, viewer: Viewer, query: 
 export async function listCandidateIds(
   services: Services,
   viewer: Viewer,
-  query: z.output<typeof calls.listCandidateIds.query>,
+  query: QueryOf<typeof calls.listCandidateIds>,
 ): Promise<ResponseOf<typeof calls.listCandidateIds>> {
   const all = { ...query, sort: 'name', page: 1, itemsPerPage: peopleAtMost } as const
   const { data: rows, meta } = await readList(services, viewer, {
@@ -113,7 +112,7 @@ const shortestSearch = 2
 export async function searchForCandidates(
   services: Services,
   viewer: Viewer,
-  { q, ...page }: z.output<typeof calls.searchCandidates.query>,
+  { q, ...page }: QueryOf<typeof calls.searchCandidates>,
 ): Promise<ResponseOf<typeof calls.searchCandidates>> {
   if (q.trim().length < shortestSearch) return { data: [], meta: { totalItems: 0, totalIsExact: true } }
   const { data: rows, meta } = await readPage(services, viewer, {

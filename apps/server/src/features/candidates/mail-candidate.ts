@@ -1,9 +1,8 @@
 import type { mailCandidate as call } from '@assay/contract/candidates/person-calls'
 import { ApiError } from '@assay/contract/errors'
 import { hasPlaceholder } from '@assay/domain/mail/placeholders'
-import type { z } from 'zod'
 import { type Act, actOnce } from '../../act-once.ts'
-import type { ResponseOf } from '../../calls.ts'
+import type { BodyOf, ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { readContent } from '../applications/decision-mails/mail-applications.ts'
@@ -31,7 +30,7 @@ export async function mailCandidate(
   services: Services,
   viewer: Viewer,
   { id, language, act }: Writing,
-  { subject, content: written, preview }: z.output<typeof call.body>,
+  { subject, content: written, preview }: BodyOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
   const { publicUrl } = services.settings
   const content = readContent({ subject, content: written }, publicUrl)

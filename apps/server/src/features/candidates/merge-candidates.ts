@@ -1,7 +1,7 @@
 import type { Candidate, mergeCandidates as call } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
@@ -21,7 +21,7 @@ export async function mergeCandidates(
   services: Services,
   viewer: Viewer,
   id: string,
-  { otherId, takes }: z.output<typeof call.body>,
+  { otherId, takes }: BodyOf<typeof call>,
 ): Promise<Candidate> {
   if (id === otherId) throw new ApiError('candidateMergeSelf')
   const { companyId } = viewer
@@ -58,7 +58,7 @@ export async function mergeCandidates(
 }
 
 /** Of each field the one that was chosen, or what there is. */
-function chosen(target: Merged, source: Merged, takes: z.output<typeof call.body>['takes']) {
+function chosen(target: Merged, source: Merged, takes: BodyOf<typeof call>['takes']) {
   const of = (field: (typeof takes)[number]): [Merged, Merged] =>
     takes.includes(field) ? [source, target] : [target, source]
   const [phone, otherPhone] = of('phone')

@@ -2,8 +2,7 @@ import type { tagCandidates as tagCall } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import { tagsAtMost } from '@assay/domain/candidates/tags'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import type { BodyOf, ResponseOf } from '../../calls.ts'
 import { deleteRows, forCompany, ofCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -52,7 +51,7 @@ export async function setTags(services: Services, viewer: Viewer, id: string, se
 export async function tagCandidates(
   services: Services,
   viewer: Viewer,
-  { candidateIds, add, remove }: z.output<typeof tagCall.body>,
+  { candidateIds, add, remove }: BodyOf<typeof tagCall>,
 ): Promise<ResponseOf<typeof tagCall>> {
   const { companyId } = viewer
   if (add.length + remove.length === 0) throw new ApiError('candidateTagsMissing')

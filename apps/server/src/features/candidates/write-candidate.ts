@@ -6,8 +6,8 @@ import { latestToday } from '@assay/domain/candidates/latest-today'
 import { isNameLong } from '@assay/domain/candidates/person-name'
 import { clearShortPhone, isPhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
-import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
+import type { BodyOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
@@ -19,7 +19,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { addressChanged } from './address-changed.ts'
 import { loadCandidates } from './list-candidates.ts'
 
-type Sent = Omit<z.output<typeof createCall.body>, 'company'>
+type Sent = Omit<BodyOf<typeof createCall>, 'company'>
 
 /** What is stored of a person. */
 function readPerson(sent: Sent, now: Date) {
@@ -48,7 +48,7 @@ function readPerson(sent: Sent, now: Date) {
 export async function createCandidate(
   services: Services,
   viewer: Viewer,
-  { company, ...sent }: z.output<typeof createCall.body>,
+  { company, ...sent }: BodyOf<typeof createCall>,
 ): Promise<Candidate> {
   const now = services.clock.now()
   const person = readPerson(sent, now)

@@ -7,7 +7,7 @@ import { siretDigits } from '@assay/domain/companies/siret'
 import type { LogAction } from '@assay/domain/logs/actions'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import type { BodyOf, ResponseOf } from '../../calls.ts'
 import { acrossCompanies, isRow, ofCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { normalisePhone } from '../../phone-number.ts'
@@ -28,7 +28,7 @@ export async function updateCompany(
   services: Services,
   viewer: Viewer,
   id: string,
-  sent: z.output<(typeof calls.updateCompany)['body']>,
+  sent: BodyOf<typeof calls.updateCompany>,
 ): Promise<void> {
   await change(services, viewer, id, 'company.updated', async (trx, company) => {
     if (sent.managerId) await ensureManager(trx, [company.id, company.parent_company_id], sent.managerId)
@@ -56,7 +56,7 @@ export async function setLicences(
   services: Services,
   viewer: Viewer,
   id: string,
-  { licencesCount }: z.output<(typeof calls.setLicences)['body']>,
+  { licencesCount }: BodyOf<typeof calls.setLicences>,
 ): Promise<ResponseOf<typeof calls.setLicences>> {
   let left = 0
   await change(services, viewer, id, 'company.licencesSet', async (trx) => {
@@ -72,7 +72,7 @@ export async function setDataLifetime(
   services: Services,
   viewer: Viewer,
   id: string,
-  { lifetime }: z.output<(typeof calls.setDataLifetime)['body']>,
+  { lifetime }: BodyOf<typeof calls.setDataLifetime>,
 ): Promise<ResponseOf<typeof calls.setDataLifetime>> {
   const months = clampLifetime(lifetime)
   await change(services, viewer, id, 'company.dataLifetimeSet', () =>
@@ -86,7 +86,7 @@ export async function setMailLimit(
   services: Services,
   viewer: Viewer,
   id: string,
-  { dailyMailLimit }: z.output<(typeof calls.setMailLimit)['body']>,
+  { dailyMailLimit }: BodyOf<typeof calls.setMailLimit>,
 ): Promise<ResponseOf<typeof calls.setMailLimit>> {
   await change(services, viewer, id, 'company.mailLimitSet', () =>
     Promise.resolve({ daily_mail_limit: dailyMailLimit }),
@@ -102,7 +102,7 @@ export async function setColours(
   services: Services,
   viewer: Viewer,
   id: string,
-  sent: z.output<(typeof calls.setColours)['body']>,
+  sent: BodyOf<typeof calls.setColours>,
 ): Promise<ResponseOf<typeof calls.setColours>> {
   let shown: z.output<(typeof calls.setColours)['response']>['colorList'] = []
   await change(services, viewer, id, 'company.coloursSet', (_, company) => {

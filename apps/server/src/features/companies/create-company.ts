@@ -3,9 +3,8 @@ import { ApiError } from '@assay/contract/errors'
 import { defaultColorList } from '@assay/domain/assessments/document'
 import { freeSlug, slugify } from '@assay/domain/assessments/slug'
 import { siretDigits } from '@assay/domain/companies/siret'
-import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
-import type { ResponseOf } from '../../calls.ts'
+import type { BodyOf, ResponseOf } from '../../calls.ts'
 import { acrossCompanies, insertRow } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
@@ -15,7 +14,7 @@ import { insertStarters } from '../mail/templates/starters.ts'
 import { selectCompanyToChange } from './acting-for.ts'
 import { ensureManager } from './manager.ts'
 
-type Asked = z.output<(typeof call)['body']>
+type Asked = BodyOf<typeof call>
 
 /**
  * A superadmin makes any company; others children of theirs. One without a parent begins with the product's

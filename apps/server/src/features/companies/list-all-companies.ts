@@ -1,6 +1,6 @@
 import type { listAllCompanies as call } from '@assay/contract/companies/calls'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { QueryOf } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { isSearch, matches, searchKeys } from '../../lists/search.ts'
@@ -8,7 +8,7 @@ import type { Services, SystemTransaction } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 
 /** Every company of the installation by name: a superadmin's list, of no company, so read as the system. */
-export async function listAllCompanies({ db }: Services, query: z.output<(typeof call)['query']>) {
+export async function listAllCompanies({ db }: Services, query: QueryOf<typeof call>) {
   return await acrossCompanies(db, 'the superadmin’s list of companies', async (trx) => {
     const { ids, meta } = await findPage(
       trx,

@@ -1,7 +1,7 @@
 import type { getDashboard as call } from '@assay/contract/dashboard/calls'
 import type { SelectQueryBuilder } from 'kysely'
-import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
+import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { countRows } from '../../lists/counts.ts'
@@ -30,7 +30,7 @@ import {
 import { selectFirstSteps } from './first-steps.ts'
 import { countOnlineTests, countOnlineTestsAt, listOngoingTests } from './online-tests.ts'
 
-type Dashboard = z.input<typeof call.response>['data']
+type Dashboard = ResponseOf<typeof call>['data']
 
 /**
  * The home screen's figures over a period and the one before it (product 5.15). Without application.view the

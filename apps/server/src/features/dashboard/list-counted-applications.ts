@@ -1,7 +1,7 @@
 import type { listCountedApplications as call } from '@assay/contract/dashboard/calls'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { QueryOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { countRows } from '../../lists/counts.ts'
 import { readList } from '../../lists/read-list.ts'
@@ -13,7 +13,7 @@ import { presentList } from '../applications/present-card.ts'
 import { selectCards } from '../applications/queries.ts'
 import * as figures from './figures.ts'
 
-type Asked = z.output<typeof call.query>
+type Asked = QueryOf<typeof call>
 
 /**
  * A page of what a figure counts: what waits in all tests longest first, all else newest first. Of one test

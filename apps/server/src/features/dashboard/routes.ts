@@ -1,9 +1,8 @@
 import * as calls from '@assay/contract/dashboard/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { mayDo, type Viewer } from '../../caller.ts'
-import { inData, serve } from '../../calls.ts'
+import { inData, type QueryOf, type ResponseOf, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { readableAssessments, visibleAssessments } from '../../lists/visible.ts'
@@ -53,8 +52,8 @@ async function getAverages({ db, clock }: Services, viewer: Viewer, assessmentId
   })
 }
 
-type Compared = z.input<typeof calls.compareAssessments.response>['data'][number]
-type Asked = z.output<typeof calls.compareAssessments.query>
+type Compared = ResponseOf<typeof calls.compareAssessments>['data'][number]
+type Asked = QueryOf<typeof calls.compareAssessments>
 
 /**
  * Tests side by side (product 5.15): what the viewer sees of each, scores in percent. Whoever sees all of the

@@ -3,8 +3,7 @@ import type { listFailedJobs as call, FailedJob, QueueRow } from '@assay/contrac
 import * as calls from '@assay/contract/jobs/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import { inData, type ResponseOf, serve } from '../../calls.ts'
+import { inData, type QueryOf, type ResponseOf, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { allQueues } from '../../jobs/queues.ts'
 import { bounded, countedAtMost } from '../../lists/counts.ts'
@@ -48,7 +47,7 @@ interface FailedRow {
 /** Jobs that nothing repeats any more, the last first. What they carry is ids, which nobody needs to read. */
 export async function listFailedJobs(
   { db }: Services,
-  { page, itemsPerPage }: z.output<(typeof call)['query']>,
+  { page, itemsPerPage }: QueryOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
   const names = (await allQueues()).map(({ name }) => name)
   const failed = sql`from pgboss.job where name = any(${names}) and state = 'failed'`

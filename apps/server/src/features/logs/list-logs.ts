@@ -2,14 +2,14 @@ import { listLogs as call, type logRow } from '@assay/contract/logs/calls'
 import type { FastifyInstance } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { type ResponseOf, serve } from '../../calls.ts'
+import { type QueryOf, type ResponseOf, serve } from '../../calls.ts'
 import { acrossCompanies, inCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { matches, searchKeys } from '../../lists/search.ts'
 import type { Services, SystemTransaction } from '../../services.ts'
 
-type Query = z.output<(typeof call)['query']>
+type Query = QueryOf<typeof call>
 type Matching = SelectQueryBuilder<Tables, 'activity_log', object>
 
 /** A search finds lines of so many users at once; one that matches more says too little. */

@@ -1,6 +1,6 @@
 import type { listMails as call } from '@assay/contract/mail/calls'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
+import type { QueryOf } from '../../calls.ts'
 import { inCompany } from '../../database/for-company.ts'
 import type { RowOf } from '../../database/tables.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
@@ -13,7 +13,7 @@ import { isMailbox } from './mail-secrets.ts'
 type ListedMail = RowOf<'mails'> & { company_name: string }
 
 /** A page of the outbox of all companies, newest first: for superadmins, so no company bounds it. */
-export async function listMails(trx: SystemTransaction, query: z.output<(typeof call)['query']>) {
+export async function listMails(trx: SystemTransaction, query: QueryOf<typeof call>) {
   const matching = trx
     .selectFrom('mails')
     .$if(query.status !== undefined, (q) => q.where('mails.status', '=', query.status ?? 'queued'))

@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { changeMedia as changeCall, mediaItem } from '@assay/contract/media/calls'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { Services, SystemTransaction, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -98,7 +99,7 @@ export async function changeMedia(
   { db, clock }: Services,
   viewer: Viewer,
   id: string,
-  changes: z.output<(typeof changeCall)['body']>,
+  changes: BodyOf<typeof changeCall>,
 ): Promise<z.input<typeof mediaItem>> {
   const { companyId } = viewer
   return await forCompany(db, companyId, async (trx) => {

@@ -3,6 +3,7 @@ import { mediaAbilities } from '@assay/domain/media/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { acting } from '../../caller.ts'
+import type { QueryOf } from '../../calls.ts'
 import type { RowOf } from '../../database/tables.ts'
 import { readPage } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
@@ -26,7 +27,7 @@ export const mediaColumns = [
 ] as const
 
 /** Media of the company, newest first. Candidates' files (CV, recordings, identity) are none of it. */
-export async function listMedia(services: Services, viewer: Viewer, query: z.output<typeof call.query>) {
+export async function listMedia(services: Services, viewer: Viewer, query: QueryOf<typeof call>) {
   const { data: rows, meta } = await readPage(services, viewer, {
     matching: (system) =>
       system

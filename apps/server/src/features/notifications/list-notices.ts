@@ -1,8 +1,8 @@
 import * as calls from '@assay/contract/notifications/notice-calls'
 import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { mayDo } from '../../caller.ts'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import { countRows } from '../../lists/counts.ts'
 import {
@@ -45,7 +45,7 @@ export async function listNotices({ db }: Services, viewer: Viewer) {
 export async function markNotices(
   { db, clock }: Services,
   { companyId, userId }: Viewer,
-  { ids, isRead }: z.output<typeof calls.markNotices.body>,
+  { ids, isRead }: BodyOf<typeof calls.markNotices>,
 ): Promise<void> {
   await forCompany(db, companyId, async (trx) => {
     await trx

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { sendPartnerTest as call } from '@assay/contract/partners/greenhouse-calls'
 import { adapters } from '@assay/domain/partners/partners'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, insertRow, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Limit } from '../../limits.ts'
@@ -18,7 +18,7 @@ import { isNotifiedAt } from '../webhooks/changing-webhooks.ts'
 import { openConnection, type PartnerCaller } from './connection.ts'
 
 /** What the partner asks for, in its words. */
-type Order = z.output<typeof call.body>
+type Order = BodyOf<typeof call>
 
 /** A key that leaked fills no address book; the company's mails of a day bound the rest. */
 const testsOfPartner: Limit = { name: 'partner-tests', points: 2000, seconds: 3600 }

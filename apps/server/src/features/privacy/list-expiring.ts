@@ -1,7 +1,6 @@
 import { type listExpiring as call, expiringDays } from '@assay/contract/privacy/calls'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import type { QueryOf, ResponseOf } from '../../calls.ts'
 import { forCompany, ofCompany } from '../../database/for-company.ts'
 import { countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
@@ -13,7 +12,7 @@ import { selectLimit } from './purge-candidates.job.ts'
 export async function listExpiring(
   services: Services,
   viewer: Viewer,
-  query: z.output<(typeof call)['query']>,
+  query: QueryOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
   const { db, clock } = services
   const { companyId } = viewer

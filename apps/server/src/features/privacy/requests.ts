@@ -3,9 +3,8 @@ import { ApiError } from '@assay/contract/errors'
 import type { CandidateRequest, listRequests as call } from '@assay/contract/privacy/request-calls'
 import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { acting } from '../../caller.ts'
-import type { ResponseOf } from '../../calls.ts'
+import type { QueryOf, ResponseOf } from '../../calls.ts'
 import { forCompany, inCompany, isRow, ofCompany, updateRows } from '../../database/for-company.ts'
 import { readPage } from '../../lists/read-list.ts'
 import { timeOf } from '../../lists/shown-order.ts'
@@ -18,7 +17,7 @@ import { userNames } from '../users/user-names.ts'
 export async function listRequests(
   services: Services,
   viewer: Viewer,
-  query: z.output<(typeof call)['query']>,
+  query: QueryOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
   const isOpen = query.state === 'open'
   return await readPage(services, viewer, {

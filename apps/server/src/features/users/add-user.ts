@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { createUser as call } from '@assay/contract/users/administration-calls'
 import { filtersAreBeyond, refuseNewUser } from '@assay/domain/users/giving'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
 import { normalisePhone } from '../../phone-number.ts'
@@ -17,7 +17,7 @@ import { createUser } from './create-user.ts'
 import { selectPresented } from './queries.ts'
 import { mailTemporaryPassword, temporaryUntil } from './temporary-password.ts'
 
-type Asked = z.output<(typeof call)['body']>
+type Asked = BodyOf<typeof call>
 
 /**
  * Adds a user with a temporary password by mail, and their maker's filters where none are said; licences are

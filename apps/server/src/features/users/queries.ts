@@ -2,9 +2,8 @@ import { ApiError } from '@assay/contract/errors'
 import type { listUsers as listCall, UserRow } from '@assay/contract/users/administration-calls'
 import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { acting } from '../../caller.ts'
-import type { ResponseOf } from '../../calls.ts'
+import type { QueryOf, ResponseOf } from '../../calls.ts'
 import { acrossCompanies, inCompany, isRow } from '../../database/for-company.ts'
 import { locks } from '../../database/locks.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
@@ -88,7 +87,7 @@ export async function selectPresented(trx: SystemTransaction, viewer: Viewer, us
 export async function listUsers(
   { db }: Services,
   viewer: Viewer,
-  query: z.output<(typeof listCall)['query']>,
+  query: QueryOf<typeof listCall>,
   companyId?: string,
 ): Promise<ResponseOf<typeof listCall>> {
   return await acrossCompanies(db, 'the superadmin’s list of users', async (trx) => {

@@ -2,8 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { updateOwnAccount as call } from '@assay/contract/users/calls'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { refuseUserAction } from '@assay/domain/users/administer'
-import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import type { BodyOf, ResponseOf } from '../../calls.ts'
 import { acrossCompanies, forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
@@ -20,7 +19,7 @@ import { revokeSessionsOf } from '../session/sessions.ts'
 import { setPassword, voidResetLinks } from '../session/set-password.ts'
 import { changeEmail } from './change-email.ts'
 
-type Changes = z.output<(typeof call)['body']>
+type Changes = BodyOf<typeof call>
 
 /**
  * Changes the user's own account; only the password while that must be changed. A new password or e-mail

@@ -4,7 +4,7 @@ import { refuseUserAction } from '@assay/domain/users/administer'
 import { tokenRole } from '@assay/domain/users/api-tokens'
 import { filtersAskForPassword, refuseRole, roleAsksForPassword } from '@assay/domain/users/giving'
 import type { Role } from '@assay/domain/users/roles'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { acrossCompanies, isRow } from '../../database/for-company.ts'
 import { normalisePhone } from '../../phone-number.ts'
 import type { Services, SystemTransaction, Viewer } from '../../services.ts'
@@ -26,7 +26,7 @@ import {
   selectUserToChange,
 } from './queries.ts'
 
-type Changes = z.output<(typeof call)['body']>
+type Changes = BodyOf<typeof call>
 
 /**
  * Changes a user. Another role, company or e-mail ends sessions; more access (e-mail, role, company, wider

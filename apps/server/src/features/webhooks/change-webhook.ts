@@ -2,7 +2,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/webhooks/calls'
 import { formerSecretHours, webhooksAtMost } from '@assay/domain/webhooks/webhooks'
-import type { z } from 'zod'
+import type { BodyOf } from '../../calls.ts'
 import { isRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
@@ -14,7 +14,7 @@ import { newSecret, sealedSecret } from './webhook-message.ts'
 export async function createWebhook(
   services: Services,
   viewer: Viewer,
-  { url, events }: z.output<typeof calls.createWebhook.body>,
+  { url, events }: BodyOf<typeof calls.createWebhook>,
 ): Promise<{ id: string; secret: string }> {
   ensureSeesAll(viewer)
   await ensureMayBeAsked(services, url)
@@ -41,7 +41,7 @@ export async function changeWebhook(
   services: Services,
   viewer: Viewer,
   id: string,
-  { url, events, isOn }: z.output<typeof calls.changeWebhook.body>,
+  { url, events, isOn }: BodyOf<typeof calls.changeWebhook>,
 ): Promise<void> {
   ensureSeesAll(viewer)
   if (url !== undefined) await ensureMayBeAsked(services, url)

@@ -3,8 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/webhooks/calls'
 import { isWebhookEvent } from '@assay/domain/webhooks/webhooks'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { ResponseOf } from '../../calls.ts'
+import type { QueryOf, ResponseOf } from '../../calls.ts'
 import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import type { RowOf } from '../../database/tables.ts'
 import { readPage } from '../../lists/read-list.ts'
@@ -17,7 +16,7 @@ export async function listDeliveries(
   services: Services,
   viewer: Viewer,
   webhookId: string,
-  query: z.output<typeof calls.listDeliveries.query>,
+  query: QueryOf<typeof calls.listDeliveries>,
 ): Promise<ResponseOf<typeof calls.listDeliveries>> {
   ensureSeesAll(viewer)
   const { companyId } = viewer

@@ -2,9 +2,8 @@ import type { mailApplications as call } from '@assay/contract/applications/deci
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import { hasPlaceholder } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
-import type { z } from 'zod'
 import { type Act, actOnce } from '../../../act-once.ts'
-import type { ResponseOf } from '../../../calls.ts'
+import type { BodyOf, ResponseOf } from '../../../calls.ts'
 import { forCompany, ofCompany } from '../../../database/for-company.ts'
 import { shownId } from '../../../lists/visible.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../../services.ts'
@@ -31,7 +30,7 @@ import {
 } from './decided-applications.ts'
 import { resultsOf } from './results-text.ts'
 
-type Asked = z.output<typeof call.body>
+type Asked = BodyOf<typeof call>
 type Answer = ResponseOf<typeof call>
 
 /** A second mail with the same words within this time is a double click. */

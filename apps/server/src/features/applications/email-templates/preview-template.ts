@@ -1,6 +1,5 @@
 import type { previewEmailTemplate as call } from '@assay/contract/mail/template-calls'
-import type { z } from 'zod'
-import type { ResponseOf } from '../../../calls.ts'
+import type { BodyOf, ResponseOf } from '../../../calls.ts'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { visibleCandidates } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -19,7 +18,7 @@ import { selectManaged } from './templates.ts'
 export async function previewTemplate(
   services: Services,
   viewer: Viewer,
-  { subject, content, companyId: asked }: z.output<typeof call.body>,
+  { subject, content, companyId: asked }: BodyOf<typeof call>,
 ): Promise<ResponseOf<typeof call>['data']> {
   const { db, settings } = services
   const { publicUrl } = settings

@@ -5,8 +5,8 @@ import type { createEmailTemplate as createCall, EmailTemplate } from '@assay/co
 import { refuseCompanyAction } from '@assay/domain/companies/abilities'
 import { oneLine } from '@assay/domain/mail/one-line'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { acting, mayDo } from '../../../caller.ts'
+import type { BodyOf } from '../../../calls.ts'
 import { acrossCompanies, forCompany, insertRow, isRow } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -14,7 +14,7 @@ import { logActivity } from '../../logs/log-activity.ts'
 import { insertStarters } from '../../mail/templates/starters.ts'
 import { readContent } from '../decision-mails/mail-applications.ts'
 
-type Sent = z.output<typeof createCall.body>
+type Sent = BodyOf<typeof createCall>
 
 /** The current company, a child of it, or any for a superadmin. @throws ApiError companyNotFound */
 async function selectCompany({ db }: Services, viewer: Viewer, asked: string | null) {

@@ -5,7 +5,7 @@ import { emailProblem, normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { clearShortPhone } from '@assay/domain/candidates/phone'
 import { oneLine } from '@assay/domain/mail/one-line'
-import type { z } from 'zod'
+import type { BodyOf } from '../../../calls.ts'
 import { normalisePhone } from '../../../phone-number.ts'
 import { refuseProblems } from '../../answers/taking/identification.ts'
 
@@ -18,10 +18,7 @@ export type InvitedPerson = Omit<CandidateForm, 'rgpd1' | 'rgpd2' | 'keepForFutu
  * `detail.fields` has each `problem`
  */
 export function readInvitedPerson(
-  sent: Pick<
-    z.output<typeof inviteCandidate.body>,
-    'firstName' | 'lastName' | 'email' | 'phone' | 'birthdate'
-  >,
+  sent: Pick<BodyOf<typeof inviteCandidate>, 'firstName' | 'lastName' | 'email' | 'phone' | 'birthdate'>,
   now: Date,
 ): InvitedPerson {
   const person = {

@@ -2,8 +2,8 @@ import type { assignApplications as call } from '@assay/contract/applications/ow
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import { mayAssign, shareOut } from '@assay/domain/applications/owners'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { acting } from '../../../caller.ts'
+import type { BodyOf } from '../../../calls.ts'
 import { forCompany, isRow } from '../../../database/for-company.ts'
 import { ownerCounts, ownersThatCount } from '../../../lists/owners.ts'
 import { shownId } from '../../../lists/visible.ts'
@@ -13,7 +13,7 @@ import { addNotices } from '../../notifications/add-notices.ts'
 import { seenApplications } from '../queries.ts'
 import { ensureFit, writeOwners } from './write-owners.ts'
 
-type Asked = z.output<typeof call.body>
+type Asked = BodyOf<typeof call>
 
 /**
  * Assigns applications in one transaction (product 5.17). Whoever assigns the same ones at once waits, and

@@ -1,6 +1,6 @@
 import type { takeNext as call } from '@assay/contract/applications/owner-calls'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
+import type { BodyOf, ResponseOf } from '../../../calls.ts'
 import { forCompany, isRow } from '../../../database/for-company.ts'
 import { idsByShownTime } from '../../../lists/shown-order.ts'
 import { shownId } from '../../../lists/visible.ts'
@@ -10,8 +10,8 @@ import { selectListedTest } from '../list-applications.ts'
 import { longestMine, longestWaiting, mineToEvaluate, unownedToEvaluate, waits } from './queue.ts'
 import { claimUnowned } from './write-owners.ts'
 
-type Asked = z.output<typeof call.body>
-type Next = z.input<typeof call.response>['data']
+type Asked = BodyOf<typeof call>
+type Next = ResponseOf<typeof call>['data']
 
 /** So many are looked at: of people who press at once, each takes the first that no other is taking. */
 const lookedAt = 20

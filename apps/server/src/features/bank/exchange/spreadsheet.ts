@@ -6,7 +6,7 @@ import type { TableRow } from '@assay/domain/bank/exchange/csv-table'
 import { templateRows } from '@assay/domain/bank/exchange/table-template'
 import type { Cell, Worksheet } from '@cj-tech-master/excelts'
 import { stringify } from 'csv-stringify/sync'
-import type { z } from 'zod'
+import type { QueryOf } from '../../../calls.ts'
 import type { MadeFile } from '../../../documents/send-file.ts'
 
 const mimes = {
@@ -17,7 +17,7 @@ const mimes = {
 /** Loaded where a workbook comes or goes: it is large, and other files do without it. */
 const library = async () => await import('@cj-tech-master/excelts')
 
-export async function bankTemplate(query: z.output<typeof templateCall.query>): Promise<MadeFile> {
+export async function bankTemplate(query: QueryOf<typeof templateCall>): Promise<MadeFile> {
   const { format, language } = query
   const rows = templateRows(language)
   const name = `${language === 'fr' ? 'modele-questions' : 'question-template'}.${format}`

@@ -7,7 +7,7 @@ import { type RequestKind, requestDueAt } from '@assay/domain/candidates/request
 import type { LogAction } from '@assay/domain/logs/actions'
 import { withoutLinks } from '@assay/domain/mail/links'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
+import type { BodyOf } from '../../../calls.ts'
 import { acrossCompanies, forCompany, isRow, ofCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import { identityIsShown, shownId, shownNumber } from '../../../lists/visible.ts'
@@ -22,7 +22,7 @@ import { selectContacts } from '../../users/contacts.ts'
 import { selectOwnApplication, selectOwner } from './show-space.ts'
 import type { SpaceOwner } from './space-session.ts'
 
-type Correction = z.output<(typeof correctSpace)['body']>
+type Correction = BodyOf<typeof correctSpace>
 
 /**
  * Corrects the record at once: who holds the mailbox is the one it is about.

@@ -4,8 +4,7 @@ import { ApiError } from '@assay/contract/errors'
 import { tokensAtMost } from '@assay/domain/users/api-tokens'
 import type { Permission } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import { done, inData, serve } from '../../../calls.ts'
+import { type BodyOf, done, inData, serve } from '../../../calls.ts'
 import { forCompany, insertRow } from '../../../database/for-company.ts'
 import { nameToken } from '../../../database/link-tokens.ts'
 import { newId } from '../../../ids.ts'
@@ -33,7 +32,7 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
 export async function makeToken(
   services: Services,
   viewer: Viewer,
-  asked: Omit<z.output<(typeof calls.makeToken)['body']>, 'scopes'> & {
+  asked: Omit<BodyOf<typeof calls.makeToken>, 'scopes'> & {
     readonly scopes?: readonly Permission[]
   },
   kind: TokenKind = 'api',

@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/session/account-passkey-calls'
 import { passkeysAtMost } from '@assay/domain/session/ways-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf } from '../../../calls.ts'
 import { acrossCompanies, isRow, ofCompany } from '../../../database/for-company.ts'
 import { forgetTokens, nameToken } from '../../../database/link-tokens.ts'
 import type { RowOf } from '../../../database/tables.ts'
@@ -64,7 +65,7 @@ export async function addPasskey(
   services: Services,
   viewer: Viewer,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  asked: (typeof calls.addPasskey)['body']['_output'],
+  asked: BodyOf<typeof calls.addPasskey>,
   language: 'fr' | 'en',
 ): Promise<calls.Passkey> {
   await ensureReauthenticated(services, viewer, undefined)

@@ -6,6 +6,7 @@ import type { passkeyProof } from '@assay/contract/session/passkey-calls'
 import * as webauthn from '@simplewebauthn/server'
 import { z } from 'zod'
 import { type AppSettings, isLoopback } from '../../../app-settings.ts'
+import type { BodyOf } from '../../../calls.ts'
 import { acrossCompanies, inCompany, isRow, updateRows } from '../../../database/for-company.ts'
 import { hashToken } from '../../../secret-values.ts'
 import type { AnyTransaction, Services } from '../../../services.ts'
@@ -58,7 +59,7 @@ export const requestOptions = async (settings: AppSettings) =>
 /** The new credential of a browser's answer. @throws ApiError passkeyRefused */
 export async function checkNew(
   settings: AppSettings,
-  credential: (typeof addPasskey)['body']['_output']['credential'],
+  credential: BodyOf<typeof addPasskey>['credential'],
   challenge: string,
 ): Promise<webauthn.WebAuthnCredential> {
   const { id, origin } = siteOf(settings)

@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { scimPath } from '@assay/contract/users/scim-calls'
 import { rolesToMap } from '@assay/domain/users/giving'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { BodyOf } from '../../../calls.ts'
 import { forCompany, isRow } from '../../../database/for-company.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
@@ -43,7 +43,7 @@ export async function mapGroup(
   services: Services,
   viewer: Viewer,
   id: string,
-  { role, currentPassword }: z.output<(typeof calls.mapGroup)['body']>,
+  { role, currentPassword }: BodyOf<typeof calls.mapGroup>,
 ): Promise<void> {
   if (role !== null && !rolesToMap(viewer.actingRole).includes(role)) throw new ApiError('roleNotAllowed')
   await ensureReauthenticated(services, viewer, currentPassword)

@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type * as calls from '@assay/contract/session/provider-calls'
 import { sql } from 'kysely'
+import type { BodyOf } from '../../../calls.ts'
 import * as rows from '../../../database/for-company.ts'
 import { forgetTokens, nameToken } from '../../../database/link-tokens.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -14,7 +15,7 @@ import { discover, redirectUri, sealClientSecret } from './provider-client.ts'
 export const domainKind = 'sign-on-domain'
 
 const why = 'which company a domain leads to is known to all'
-type Asked = (typeof calls.setProvider)['body']['_output']
+type Asked = BodyOf<typeof calls.setProvider>
 
 /** Whoever has a domain sees who signs in with it: companies do not take one by themselves. */
 const mayNameDomains = ({ actingRole }: Viewer): boolean => actingRole === 'ROLE_SUPERADMIN'
