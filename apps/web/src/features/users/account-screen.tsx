@@ -6,14 +6,13 @@ import { TitledCard } from '../../patterns/titled-card.tsx'
 import { ChangePasswordForm } from '../../session/change-password-form.tsx'
 import { useMe } from '../../session/me.ts'
 import { savePicture } from './api.ts'
-import { IdentitiesCard } from './identities-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
-import { PasskeysCard } from './passkeys-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { accountTexts } from './texts.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
+import { IdentitiesCard, PasskeysCard } from './ways-in-cards.tsx'
 
 export function AccountScreen() {
   const t = accountTexts.useTexts()

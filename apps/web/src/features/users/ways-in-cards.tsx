@@ -1,7 +1,10 @@
-/** Passkeys of one's own account: listed, added under a name, removed (product 1.38). */
-
+/**
+ * Ways into one's account beside the password: passkeys, listed, added under a name, removed (product 1.38),
+ * and who one is at the company's identity provider, where the account is linked with it (1.39).
+ */
 import * as calls from '@assay/contract/session/account-passkey-calls'
 import { getMe } from '@assay/contract/session/calls'
+import { listIdentities, unlinkIdentities } from '@assay/contract/session/provider-calls'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -11,10 +14,12 @@ import { rules } from '../../patterns/form/form.tsx'
 import { TextDialog } from '../../patterns/form/text-dialog.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { AccessList } from '../../patterns/list/access-list.tsx'
+import { ConfirmButton } from '../../patterns/overlay/confirm-dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { TitledCard } from '../../patterns/titled-card.tsx'
 import { toast } from '../../patterns/toast.tsx'
+import { useMe } from '../../session/me.ts'
 import { hasPasskeys, makePasskey } from '../../session/ways-in/passkey.ts'
 import { securityTexts } from './security-texts.ts'
 
@@ -87,5 +92,48 @@ function AddPasskey({ onClose }: { readonly onClose: () => void }) {
         toast.success(t('passkeys.isAdded'))
       }}
     />
+  )
+}
+
+const identitiesQuery = readingData(listIdentities)
+const unlink = change(unlinkIdentities, [listIdentities, getMe], awaitsRefetch)
+
+/** Nothing for who signs in otherwise. */
+export function IdentitiesCard() {
+  return useMe().waysIn.includes('provider') ? <Identities /> : null
+}
+
+function Identities() {
+  const t = securityTexts.useTexts()
+  const { date, dateTime } = useFormats()
+  const query = useQuery(identitiesQuery)
+  return (
+    <TitledCard title={t('identities')}>
+      <QueryState query={query} skeleton={<Skeleton h={72} />}>
+        {(identities) => (
+          <Stack gap="sm" align="flex-start">
+            <AccessList
+              label={t('identities')}
+              items={identities}
+              line={({ issuer, linkedAt, lastUsedAt }) => ({
+                id: `${issuer} ${linkedAt}`,
+                name: issuer,
+                hint: t('identities.line', { date: date(linkedAt), at: dateTime(lastUsedAt) }),
+              })}
+            />
+            <ConfirmButton
+              button={{ variant: 'subtle', color: 'red' }}
+              title={t('identities.unlinkTitle')}
+              action={t('identities.unlink')}
+              danger
+              done={t('identities.unlinked')}
+              onConfirm={() => unlink()}
+            >
+              {t('identities.unlinkText')}
+            </ConfirmButton>
+          </Stack>
+        )}
+      </QueryState>
+    </TitledCard>
   )
 }
