@@ -6,17 +6,13 @@ import { currentOrigin } from '../work.ts'
 import { bossDatabase } from './boss-database.ts'
 import type { JobData, JobHandlers, JobRun } from './job-data.ts'
 
-interface EnqueueOptions {
-  readonly startAfter?: Date
-}
-
 export interface Jobs {
   /** Adds jobs in the caller's transaction: they exist when it commits, and not otherwise. */
   enqueue<const Q extends string>(
     trx: AnyTransaction,
     queue: Q,
     data: readonly JobData<Q>[],
-    options?: EnqueueOptions,
+    options?: { readonly startAfter?: Date },
   ): Promise<void>
   /** Runs a job again that failed for good; false where there is none. */
   retry(queue: string, id: string): Promise<boolean>

@@ -1,6 +1,8 @@
+import type { setExtraTime as call } from '@assay/contract/applications/accommodation-calls'
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { moveLimits } from '../answers/outages/move-limits.ts'
@@ -9,12 +11,6 @@ import { logActivity } from '../logs/log-activity.ts'
 import { ensureMay, presentCard } from './present-card.ts'
 import { selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
-
-interface ExtraTime {
-  readonly extraTimePercent: number
-  /** The reason; left out, the stored one stays, and an empty text removes it. */
-  readonly reason?: string | undefined
-}
 
 /**
  * Sets an application's extra time with its reason (product 4.12), for open pages at once; one closed by its
@@ -26,7 +22,7 @@ export async function setExtraTime(
   services: Services,
   viewer: Viewer,
   id: string,
-  { extraTimePercent, reason }: ExtraTime,
+  { extraTimePercent, reason }: BodyOf<typeof call>,
 ): Promise<ApplicationCard> {
   const { companyId } = viewer
   const at = services.clock.now()

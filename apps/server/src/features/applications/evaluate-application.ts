@@ -1,8 +1,10 @@
+import type { evaluateApplication as call } from '@assay/contract/applications/calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { readMarks } from '@assay/domain/applications/marks'
 import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
+import type { BodyOf } from '../../calls.ts'
 import { forCompany, isRow, updateRows } from '../../database/for-company.ts'
 import type { CompanyTransaction, Services, Viewer } from '../../services.ts'
 import { rescore } from '../answers/results/rescore.ts'
@@ -12,12 +14,6 @@ import { claimUnowned } from './owners/write-owners.ts'
 import { ensureMay } from './present-card.ts'
 import { type CardRow, selectCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
-
-interface GivenMark {
-  readonly criterionId: string
-  /** Null takes a mark back; a text is no mark. */
-  readonly score: number | string | null
-}
 
 /**
  * Saves the viewer's own marks; the later save wins. Submitting makes them count: the mean over those who
@@ -31,7 +27,7 @@ export async function evaluateApplication(
   services: Services,
   viewer: Viewer,
   id: string,
-  given: { marks: readonly GivenMark[]; submit: boolean },
+  given: BodyOf<typeof call>,
 ): Promise<ApplicationSheet> {
   const { companyId } = viewer
   const at = services.clock.now()

@@ -72,11 +72,6 @@ export async function findApplications(
   return { ids: rows.map(({ id }) => id), meta: { ...counted, ...ofStatuses } }
 }
 
-interface Branch {
-  readonly where: RawBuilder<boolean>
-  readonly order: RawBuilder<unknown>
-}
-
 const byScore = sql`applications.score desc nulls last, applications.id`
 /** This order reads the same index from its end. */
 const byScoreBack = sql`applications.score asc nulls first, applications.id desc`
@@ -111,7 +106,7 @@ function orderOf(sort: BoardQuery['sort'], test: ListedTest, viewer: Viewer): Or
 }
 
 /** Parts of the list that an index has in the wanted order; the first rows of each hold the first of all. */
-function branchesOf({ sort, status }: BoardQuery, { rows: order, isIndexed }: Order): readonly Branch[] {
+function branchesOf({ sort, status }: BoardQuery, { rows: order, isIndexed }: Order) {
   const all = sql<boolean>`true`
   const ofStatus = (each: ApplicationStatus) => sql<boolean>`applications.status = ${each}`
   if (!isIndexed) return [{ where: status ? ofStatus(status) : all, order }]

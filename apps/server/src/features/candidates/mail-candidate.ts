@@ -16,12 +16,6 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { writtenMail } from '../mail/templates/written.ts'
 import { lockCandidate } from './write-candidate.ts'
 
-interface Writing {
-  readonly id: string
-  readonly language: 'fr' | 'en'
-  readonly act: Act | null
-}
-
 /**
  * Writes to a person of the address book in one's own words, about no test: nothing of one is filled in.
  * @throws ApiError candidateErased, candidateUnsubscribed, candidateNotAgreed, and against the words
@@ -29,7 +23,7 @@ interface Writing {
 export async function mailCandidate(
   services: Services,
   viewer: Viewer,
-  { id, language, act }: Writing,
+  { id, language, act }: { readonly id: string; readonly language: 'fr' | 'en'; readonly act: Act | null },
   { subject, content: written, preview }: BodyOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
   const { publicUrl } = services.settings

@@ -14,12 +14,6 @@ const gigabyte = 1_000_000_000
 /** A company that has made room again is told anew when that is gone too. */
 const relief = 0.9
 
-interface FullCompany {
-  readonly id: string
-  readonly name: string
-  readonly bytes: number
-}
-
 /**
  * Warns administrators of companies whose files take more room than meant, once until there is room again.
  * Nothing is refused: no candidate is told that a company's room is used up.
@@ -61,8 +55,8 @@ async function forgetRelieved(trx: SystemTransaction, bytes: number): Promise<vo
     where storage_warned_at is not null and ${held} < ${bytes}::numeric`.execute(trx)
 }
 
-async function listFull(trx: SystemTransaction, bytes: number): Promise<FullCompany[]> {
-  const { rows } = await sql<FullCompany>`
+async function listFull(trx: SystemTransaction, bytes: number) {
+  const { rows } = await sql<{ id: string; name: string; bytes: number }>`
     select id, name, bytes::float8 as bytes from (
       select id, name, ${held} as bytes from companies where storage_warned_at is null) as counted
     where bytes > ${bytes}::numeric`.execute(trx)

@@ -20,13 +20,7 @@ interface Parts {
 }
 
 /** The columns of a mail's row that say what it says: whole, or what is added to a body that others share. */
-interface BodyColumns {
-  readonly html: string | null
-  readonly text: string | null
-  readonly body_id: string | null
-  readonly own_html: string[] | null
-  readonly own_text: string[] | null
-}
+type BodyColumns = Pick<RowOf<'mails'>, 'html' | 'text' | 'body_id' | 'own_html' | 'own_text'>
 
 interface Body extends Pick<RenderedMail, 'html' | 'text'> {
   readonly companyId: string

@@ -1,4 +1,4 @@
-import type { AssessmentModel } from '@assay/contract/assessments/model-calls'
+import type { AssessmentModel, setModel as call } from '@assay/contract/assessments/model-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withNewIds } from '@assay/domain/assessments/ids'
@@ -6,6 +6,7 @@ import { withoutContact } from '@assay/domain/assessments/model-copy'
 import { moduleTypeOf, takesAnswer } from '@assay/domain/modules/module-types'
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
+import type { BodyOf } from '../../../calls.ts'
 import { acrossCompanies, forCompany, isRow } from '../../../database/for-company.ts'
 import { newDocumentId } from '../../../ids.ts'
 import type { AnyTransaction, Services, Viewer } from '../../../services.ts'
@@ -71,17 +72,16 @@ export async function copyModel(services: Services, viewer: Viewer, id: string):
   return { ...copy, colorList }
 }
 
-interface Flags {
-  readonly isModel: boolean
-  /** Offers the model to all companies. A public test is always a model. */
-  readonly isPublic: boolean
-}
-
 /**
- * Offers a test to its company or to all as a model, or takes it back.
+ * Offers a test to its company or to all as a model, or takes it back; a public test is always a model.
  * @throws ApiError assessmentNotFound; publicModelNeedsAdmin for what goes beyond the company
  */
-export async function setModel(services: Services, viewer: Viewer, id: string, asked: Flags): Promise<void> {
+export async function setModel(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  asked: BodyOf<typeof call>,
+): Promise<void> {
   const { companyId } = viewer
   const flags = { is_model: asked.isModel, is_public: asked.isModel && asked.isPublic }
   await forCompany(services.db, companyId, async (trx) => {

@@ -23,15 +23,10 @@ export interface InvitedTest {
   readonly companyLogoId: string | null
 }
 
-interface Person {
-  readonly firstName: string
-  readonly lastName: string
-}
-
 interface Invitation {
   readonly language: 'fr' | 'en'
   readonly test: InvitedTest
-  readonly person: Person
+  readonly person: { readonly firstName: string; readonly lastName: string }
   /** Who invites. */
   readonly sender: { readonly firstName: string; readonly recruiterCode: string }
   readonly parts: MailParts

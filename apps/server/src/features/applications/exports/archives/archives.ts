@@ -20,11 +20,6 @@ type Archive = z.input<typeof archive>
 /** How many archives one person may have made at once, so that nobody else's wait for theirs. */
 const madeAtOnce = 3
 
-interface Asked {
-  readonly assessmentId: string
-  readonly ids: readonly string[]
-}
-
 /**
  * Has an archive made of a test's applications that the viewer sees.
  * @throws ApiError assessmentNotFound, applicationsNotFound, tooManyArchives
@@ -32,7 +27,7 @@ interface Asked {
 export async function createArchive(
   { db, clock, jobs }: Services,
   viewer: Viewer,
-  { assessmentId, ids }: Asked,
+  { assessmentId, ids }: { readonly assessmentId: string; readonly ids: readonly string[] },
   language: 'fr' | 'en',
 ): Promise<Archive> {
   const { companyId, userId } = viewer
