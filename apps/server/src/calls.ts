@@ -57,6 +57,9 @@ interface ServeOptions {
   readonly beforeTwoFactor?: boolean
 }
 
+/** Registers the calls of one feature. */
+export type Routes = (app: FastifyInstance, services: Services) => void
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call

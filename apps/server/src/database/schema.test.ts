@@ -62,7 +62,7 @@ test('the types of the tables name the columns that are there, nullable where th
   expect(columnsOfTypes().toSorted()).toEqual(inDatabase.toSorted())
 })
 
-/** Every `name: type` of every table of the `…Tables` interfaces, read as text: types are gone when tests run. */
+/** Every column of the tables in `…Tables` interfaces, read as text: types are gone when tests run. */
 function columnsOfTypes(): string[] {
   const folder = fileURLToPath(new URL('./tables/', import.meta.url))
   const source = readdirSync(folder)

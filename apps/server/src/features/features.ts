@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Routes } from '../calls.ts'
 import { answerRoutes } from './answers/routes.ts'
 import { uploadRoutes } from './answers/uploads/routes.ts'
 import { copyTemplatesToCompany } from './applications/email-templates/copy-templates.ts'
@@ -42,10 +41,7 @@ import { scimRoutes } from './users/scim/routes.ts'
 import { signOnRoutes } from './users/sign-on/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
-/** Registers the calls of one feature. */
-type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promise<void>
-
-const features: readonly FeatureRoutes[] = [
+const features: readonly ((...given: Parameters<Routes>) => void | Promise<void>)[] = [
   sessionRoutes,
   apiTokenRoutes,
   passkeyRoutes,
@@ -71,7 +67,7 @@ const features: readonly FeatureRoutes[] = [
   campaignRoutes,
   mediaRoutes,
   (app, services) =>
-    companyRoutes(app, services, async (_, viewer, copy) => {
+    companyRoutes(app, services, async (viewer, copy) => {
       if (copy.assessments) await copyAssessmentsToCompany(services, viewer, copy)
       if (copy.emailModels) await copyTemplatesToCompany(services, viewer, copy)
     }),
@@ -93,6 +89,6 @@ const features: readonly FeatureRoutes[] = [
   greenhouseRoutes,
 ]
 
-export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
-  for (const register of features) await register(app, services)
+export async function registerFeatures(...given: Parameters<Routes>): Promise<void> {
+  for (const register of features) await register(...given)
 }

@@ -2,11 +2,10 @@ import * as calls from '@assay/contract/answers/calls'
 import { askForHelp as helpCall } from '@assay/contract/answers/coming-back'
 import * as sessionCalls from '@assay/contract/answers/session-calls'
 import { ApiError, errorMessage } from '@assay/contract/errors'
-import type { FastifyInstance } from 'fastify'
 import { keyOf } from '../../act-once.ts'
-import { serve } from '../../calls.ts'
+import { type Routes, serve } from '../../calls.ts'
 import type { Limit } from '../../limits.ts'
-import type { CandidateTicket, Services } from '../../services.ts'
+import type { CandidateTicket } from '../../services.ts'
 import {
   candidateTicketFor,
   clearCandidateCookie,
@@ -37,7 +36,7 @@ import { selectVisit, visitPage } from './taking/visit-page.ts'
 const identifications: Limit = { name: 'identify', points: 60, seconds: 60 }
 
 /** Serves taking a test: its page, and the calls of the candidate's browser. */
-export function answerRoutes(app: FastifyInstance, services: Services): void {
+export const answerRoutes: Routes = (app, services) => {
   const { settings, live } = services
   pageRoutes(app, services)
   offlinePageRoutes(app)
@@ -108,7 +107,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The identification begins an application, resumes it, or mails a link to the one that exists. */
-function identifyRoute(app: FastifyInstance, services: Services): void {
+const identifyRoute: Routes = (app, services) => {
   const { clock, live } = services
   serve(
     app,
@@ -166,7 +165,7 @@ const helpSent = {
 }
 
 /** Serves help during a test (product 4.22). */
-function helpRoutes(app: FastifyInstance, services: Services): void {
+const helpRoutes: Routes = (app, services) => {
   serve(
     app,
     helpCall,

@@ -4,10 +4,9 @@ import { marksMayBeHidden } from '@assay/domain/applications/evaluators'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import { inCompany } from '../../database/for-company.ts'
+import { type CompanyTransaction, inCompany } from '../../database/for-company.ts'
 import { ownersThatCount } from '../../lists/owners.ts'
 import { identityIsShown, shownId, shownNumber, visibleTo } from '../../lists/visible.ts'
-import type { CompanyTransaction } from '../../services.ts'
 import { platformStaff } from '../users/user-names.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */

@@ -8,9 +8,8 @@ import { streamChanges as streamChangesCall } from '@assay/contract/applications
 import * as ownerCalls from '@assay/contract/applications/owner-calls'
 import * as reasonCalls from '@assay/contract/applications/refusal-reason-calls'
 import * as rescoringCalls from '@assay/contract/assessments/rescoring-calls'
-import type { FastifyInstance } from 'fastify'
 import { actOf } from '../../act-once.ts'
-import { done, inData, serve } from '../../calls.ts'
+import { done, inData, type Routes, serve } from '../../calls.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
 import { allowRetake, setExtraTime } from './accommodation.ts'
@@ -59,7 +58,7 @@ function publishing({ live }: Services, of: 'applications' | 'tests' = 'applicat
 }
 
 /** The board's cards, the application sheet and what is done on it (product 5). */
-export function applicationRoutes(app: FastifyInstance, services: Services): void {
+export const applicationRoutes: Routes = (app, services) => {
   const published = publishing(services)
 
   serve(app, streamChangesCall, ({ viewer, query, request, reply }) =>
@@ -114,7 +113,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 }
 
 /** Helping with a sitting: more time, another try, answers that came late or as a file (product 5.11). */
-export function accommodationRoutes(app: FastifyInstance, services: Services): void {
+export const accommodationRoutes: Routes = (app, services) => {
   const published = publishing(services)
 
   serve(app, accommodationCalls.setExtraTime, ({ viewer, params, body }) =>
@@ -138,7 +137,7 @@ export function accommodationRoutes(app: FastifyInstance, services: Services): v
 }
 
 /** Inviting to a test, one person or many. */
-export function invitationRoutes(app: FastifyInstance, services: Services): void {
+export const invitationRoutes: Routes = (app, services) => {
   serve(app, invitationCalls.inviteCandidate, async ({ viewer, params, body, language, request }) => {
     const person = readInvitedPerson(body, services.clock.now())
     const parts = readMailParts(body, services.settings.publicUrl)
@@ -161,7 +160,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 }
 
 /** The board beside single moves: columns, many cards at once, reasons, deleting (product 5.2). */
-export function boardRoutes(app: FastifyInstance, services: Services): void {
+export const boardRoutes: Routes = (app, services) => {
   const published = publishing(services)
   /** Of the board itself, which is its columns. */
   const publishedOf = publishing(services, 'tests')
@@ -215,7 +214,7 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Whose an application is, and who looks at it (product 5.17, 5.20). */
-export function ownerRoutes(app: FastifyInstance, services: Services): void {
+export const ownerRoutes: Routes = (app, services) => {
   const published = publishing(services)
 
   serve(app, ownerCalls.assignApplications, ({ viewer, body, language }) =>
@@ -234,7 +233,7 @@ export function ownerRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The routes of exported files (product 5.13). */
-export function exportRoutes(app: FastifyInstance, services: Services): void {
+export const exportRoutes: Routes = (app, services) => {
   serve(app, exportCalls.extractApplications, ({ viewer, params, query, language, reply }) => {
     const asked = { assessmentId: params.id, format: query.format, language }
     return extractApplications(services, viewer, asked, reply)
@@ -261,7 +260,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Results worked out again with corrected keys (product 2.5). */
-export function rescoringRoutes(app: FastifyInstance, services: Services): void {
+export const rescoringRoutes: Routes = (app, services) => {
   serve(app, rescoringCalls.getRescoring, ({ viewer, params }) =>
     inData(getRescoring(services, viewer, params.id)),
   )
@@ -276,7 +275,7 @@ export function rescoringRoutes(app: FastifyInstance, services: Services): void 
 }
 
 /** Telling candidates what was decided. */
-export function decisionMailRoutes(app: FastifyInstance, services: Services): void {
+export const decisionMailRoutes: Routes = (app, services) => {
   serve(app, call, ({ viewer, body, language, request }) =>
     mailApplications(services, viewer, body, {
       language: language,

@@ -2,8 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { devicesOf } from '@assay/domain/assessments/devices'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
-import { isRow } from '../../database/for-company.ts'
-import type { CompanyTransaction } from '../../services.ts'
+import { type CompanyTransaction, isRow } from '../../database/for-company.ts'
 
 const columns = [
   'id',

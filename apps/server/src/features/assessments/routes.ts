@@ -3,9 +3,9 @@ import * as deletedCalls from '@assay/contract/assessments/deleted-calls'
 import * as groupCalls from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
 import { seesAssessment } from '@assay/domain/assessments/abilities'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { acting, mayDo } from '../../caller.ts'
-import { inData, serve } from '../../calls.ts'
+import { inData, type Routes, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
 import { languageOf } from '../../plugins/language.ts'
@@ -22,7 +22,7 @@ import { isSlugAvailable } from './slugs.ts'
 import { tellEditing } from './tell-editing.ts'
 
 /** Tests: their list and their documents (product 2). */
-export function assessmentRoutes(app: FastifyInstance, services: Services): void {
+export const assessmentRoutes: Routes = (app, services) => {
   /** Tells open boards that their test went, came back or changed its state. */
   const tell = ({ companyId }: Viewer, id: string) => services.live.changed(companyId, { tests: [id] })
 
@@ -86,7 +86,7 @@ const groupTexts = {
 } as const
 
 /** Groups of tests (product 1.6). */
-export function assessmentGroupRoutes(app: FastifyInstance, services: Services): void {
+export const assessmentGroupRoutes: Routes = (app, services) => {
   const done = (what: keyof typeof groupTexts, request: FastifyRequest) => ({
     success: true,
     message: groupTexts[what][languageOf(request.headers['accept-language'])],

@@ -1,9 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { freeSlug, reservedSlugs } from '@assay/domain/assessments/slug'
 import type { Database } from '../../database/connection.ts'
-import { acrossCompanies, insertRow, ofCompany } from '../../database/for-company.ts'
+import { acrossCompanies, type CompanyTransaction, insertRow, ofCompany } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
-import type { CompanyTransaction } from '../../services.ts'
 
 /** Whether a slug, being an address, is used by no assessment of the installation and not by the product. */
 export async function isSlugAvailable(

@@ -1,11 +1,9 @@
 import * as calls from '@assay/contract/bank/calls'
 import * as changes from '@assay/contract/bank/change-calls'
 import * as files from '@assay/contract/bank/exchange-calls'
-import type { FastifyInstance } from 'fastify'
-import { done, inData, serve } from '../../calls.ts'
+import { done, inData, type Routes, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { sendFile } from '../../documents/send-file.ts'
-import type { Services } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import { listCategories, renameCategory } from './categories.ts'
 import { describePools } from './describe-pools.ts'
@@ -20,7 +18,7 @@ import { modelQuestion, readModelQuestions } from './model-questions.ts'
 import { readQuestions, selectQuestion } from './questions.ts'
 
 /** Questions of the company's bank (product 11). */
-export function bankRoutes(app: FastifyInstance, services: Services): void {
+export const bankRoutes: Routes = (app, services) => {
   serve(app, calls.listBankQuestions, async ({ viewer, query, language }) =>
     query.source === 'models'
       ? listModelQuestions(query, language)

@@ -1,9 +1,8 @@
 /** Queries for the candidates of a campaign that a viewer sees. */
 
 import type { Viewer } from '../../caller.ts'
-import { inCompany, ofCompany } from '../../database/for-company.ts'
+import { type AnyTransaction, inCompany, ofCompany } from '../../database/for-company.ts'
 import { seesAll, visibleCandidates } from '../../lists/visible.ts'
-import type { AnyTransaction } from '../../services.ts'
 
 /** The candidates of a campaign whom the viewer sees. */
 export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {

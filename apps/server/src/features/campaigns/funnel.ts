@@ -1,10 +1,9 @@
 import type { Campaign } from '@assay/contract/campaigns/calls'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import { ofCompany } from '../../database/for-company.ts'
+import { type AnyTransaction, type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { seesAll, visibleApplications } from '../../lists/visible.ts'
-import type { AnyTransaction, CompanyTransaction } from '../../services.ts'
 import { entriesOfCampaign } from './entries.ts'
 
 type Funnel = NonNullable<Campaign['funnel']>

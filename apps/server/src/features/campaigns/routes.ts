@@ -1,7 +1,6 @@
 import * as calls from '@assay/contract/campaigns/calls'
 import { ApiError } from '@assay/contract/errors'
-import type { FastifyInstance } from 'fastify'
-import { done, inData, type ResponseOf, serve } from '../../calls.ts'
+import { done, inData, type ResponseOf, type Routes, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { isFailure, type LineFailure, presentFailure } from '../../plugins/line-failure.ts'
@@ -19,7 +18,7 @@ import { listCampaigns } from './read-campaigns.ts'
 import { deleteCampaign, lockCampaign, saveCampaign, stopCampaign } from './save-campaign.ts'
 
 /** Campaigns (product 7). */
-export function campaignRoutes(app: FastifyInstance, services: Services): void {
+export const campaignRoutes: Routes = (app, services) => {
   serve(app, calls.listCampaigns, ({ viewer, query }) => listCampaigns(services, viewer, query))
   serve(app, calls.createCampaigns, ({ viewer, body }) => inData(createCampaigns(services, viewer, body)))
   serve(app, calls.updateCampaign, ({ viewer, params, body }) =>

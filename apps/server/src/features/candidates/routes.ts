@@ -5,10 +5,9 @@ import * as importCalls from '@assay/contract/candidates/import-calls'
 import * as personCalls from '@assay/contract/candidates/person-calls'
 import { ApiError } from '@assay/contract/errors'
 import { csvHeader, readCsvHead } from '@assay/domain/candidates/csv-columns'
-import type { FastifyInstance } from 'fastify'
 import { type Act, actOf } from '../../act-once.ts'
 import { mayDo } from '../../caller.ts'
-import { done, inData, serve } from '../../calls.ts'
+import { done, inData, type Routes, serve } from '../../calls.ts'
 import { forCompany, inCompany } from '../../database/for-company.ts'
 import { refusingTwice } from '../../database/violations.ts'
 import { sendFile } from '../../documents/send-file.ts'
@@ -31,7 +30,7 @@ import { listTags, setTags, tagCandidates } from './tags.ts'
 import { correctAddress, createCandidate, editCandidate } from './write-candidate.ts'
 
 /** The address book (product 6). */
-export function candidateRoutes(app: FastifyInstance, services: Services): void {
+export const candidateRoutes: Routes = (app, services) => {
   serve(app, calls.listCandidates, ({ viewer, query }) => listCandidates(services, viewer, query))
 
   serve(app, calls.listCandidateIds, ({ viewer, query }) => listCandidateIds(services, viewer, query))
@@ -96,7 +95,7 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
 }
 
 /** Doubles, notes and mails of people in the address book. */
-export function personRoutes(app: FastifyInstance, services: Services): void {
+export const personRoutes: Routes = (app, services) => {
   serve(app, personCalls.listDuplicates, ({ viewer }) => listDuplicates(services, viewer))
 
   serve(app, personCalls.setDistinct, ({ viewer, params, body }) =>
@@ -120,7 +119,7 @@ export function personRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Candidates out of a file (product 6.7). */
-export function importRoutes(app: FastifyInstance, services: Services): void {
+export const importRoutes: Routes = (app, services) => {
   serve(app, importCalls.readCsvColumns, async ({ request }) => {
     const head = readCsvHead((await receiveText(request)).text)
     if (typeof head === 'string') throw new ApiError(head)

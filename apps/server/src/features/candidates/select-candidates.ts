@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import { inCompany } from '../../database/for-company.ts'
+import { type AnyTransaction, inCompany } from '../../database/for-company.ts'
 import {
   identityIsShown,
   readableAssessments,
@@ -9,7 +9,6 @@ import {
   visibleApplications,
   visibleCandidates,
 } from '../../lists/visible.ts'
-import type { AnyTransaction } from '../../services.ts'
 import { marksAreHidden } from '../applications/queries.ts'
 import { scanOf } from '../media/scan-file.ts'
 

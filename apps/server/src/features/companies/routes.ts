@@ -24,7 +24,6 @@ import { presentChoice, showCompany } from './show-company.ts'
 
 /** Copies what a new company takes over from its parent; the features that own the data do it. */
 type CopyToCompany = (
-  services: Services,
   viewer: Viewer,
   copy: {
     readonly from: string
@@ -53,7 +52,7 @@ export function companyRoutes(app: FastifyInstance, services: Services, copyTo: 
     const data = await createCompany(services, viewer, body, query.copyEmailModels)
     const { id } = data
     try {
-      await copyTo(services, viewer, {
+      await copyTo(viewer, {
         from: body.parentCompanyId ?? viewer.companyId,
         to: id,
         assessments: query.copyAssessments,

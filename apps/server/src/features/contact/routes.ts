@@ -1,12 +1,10 @@
 import * as calls from '@assay/contract/contact/calls'
 import { ApiError } from '@assay/contract/errors'
 import { contactLimits } from '@assay/domain/contact/limits'
-import type { FastifyInstance } from 'fastify'
 import sanitizeHtml from 'sanitize-html'
-import { serve } from '../../calls.ts'
+import { type Routes, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
-import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type RenderedMail, renderMail, textOf } from '../mail/render-mail.ts'
 import { presentMe } from '../session/present-me.ts'
@@ -19,7 +17,7 @@ const sent = {
 }
 
 /** The contact dialog (product 6.16): a mail to the support, which can answer it directly. */
-export function contactRoutes(app: FastifyInstance, services: Services): void {
+export const contactRoutes: Routes = (app, services) => {
   const { db, settings, clock, limits, jobs } = services
 
   serve(app, calls.contactUs, async ({ body, viewer, language }) => {

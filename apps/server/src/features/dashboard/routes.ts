@@ -1,8 +1,7 @@
 import * as calls from '@assay/contract/dashboard/calls'
 import { ApiError } from '@assay/contract/errors'
-import type { FastifyInstance } from 'fastify'
 import { mayDo, type Viewer } from '../../caller.ts'
-import { inData, type QueryOf, type ResponseOf, serve } from '../../calls.ts'
+import { inData, type QueryOf, type ResponseOf, type Routes, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { readableAssessments, visibleAssessments } from '../../lists/visible.ts'
@@ -12,7 +11,7 @@ import { getDashboard } from './get-dashboard.ts'
 import { listCountedApplications } from './list-counted-applications.ts'
 
 /** The home screen (product 5.15). */
-export function dashboardRoutes(app: FastifyInstance, services: Services): void {
+export const dashboardRoutes: Routes = (app, services) => {
   serve(app, calls.getDashboard, ({ viewer, query }) => inData(getDashboard(services, viewer, query.period)))
 
   serve(

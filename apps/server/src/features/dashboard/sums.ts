@@ -4,10 +4,9 @@
  */
 
 import { type RawBuilder, sql } from 'kysely'
-import { ofCompany } from '../../database/for-company.ts'
+import { type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { allTests } from '../../lists/fold-counts.ts'
-import type { CompanyTransaction } from '../../services.ts'
 
 export interface Counts {
   readonly applications: number

@@ -1,9 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import type { listFailedJobs as call, FailedJob, QueueRow } from '@assay/contract/jobs/calls'
 import * as calls from '@assay/contract/jobs/calls'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { inData, type QueryOf, type ResponseOf, serve } from '../../calls.ts'
+import { inData, type QueryOf, type ResponseOf, type Routes, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { allQueues } from '../../jobs/queues.ts'
 import { bounded, countedAtMost } from '../../lists/counts.ts'
@@ -75,7 +74,7 @@ function presentFailed(row: FailedRow): FailedJob {
 }
 
 /** The routes about the installation's background jobs, for superadmins. */
-export function jobRoutes(app: FastifyInstance, services: Services): void {
+export const jobRoutes: Routes = (app, services) => {
   serve(app, calls.listQueues, () => inData(listQueues(services)))
   serve(app, calls.listFailedJobs, async ({ query }) => await listFailedJobs(services, query))
   serve(app, calls.retryJob, async ({ viewer, params }) => {

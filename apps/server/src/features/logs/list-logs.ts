@@ -1,8 +1,7 @@
 import { listLogs as call, type logRow } from '@assay/contract/logs/calls'
-import type { FastifyInstance } from 'fastify'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { type QueryOf, type ResponseOf, serve } from '../../calls.ts'
+import { type QueryOf, type ResponseOf, type Routes, serve } from '../../calls.ts'
 import { acrossCompanies, inCompany } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
@@ -117,6 +116,6 @@ async function selectUsers(trx: SystemTransaction, ids: readonly string[]) {
 }
 
 /** The activity log (product 8.4). */
-export function logRoutes(app: FastifyInstance, services: Services): void {
+export const logRoutes: Routes = (app, services) => {
   serve(app, call, ({ query }) => listLogs(services, query))
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import { ofCompany } from '../../database/for-company.ts'
-import type { AnyTransaction } from '../../services.ts'
+import { type AnyTransaction, ofCompany } from '../../database/for-company.ts'
 import { logActivity } from './log-activity.ts'
 
 /** A screen refetches what it shows, so repeated reads within this time count as one look. */

@@ -1,15 +1,13 @@
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/mail/calls'
-import type { FastifyInstance } from 'fastify'
 import { actOf } from '../../act-once.ts'
-import { done, serve } from '../../calls.ts'
+import { done, type Routes, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { listMails, selectOptionalMail } from './list-mails.ts'
 import { resendMail } from './resend-mail.ts'
 
-export function mailRoutes(app: FastifyInstance, services: Services): void {
+export const mailRoutes: Routes = (app, services) => {
   const { db, clock } = services
 
   serve(

@@ -1,7 +1,6 @@
 import * as calls from '@assay/contract/media/calls'
-import type { FastifyInstance } from 'fastify'
 import { type Viewer } from '../../caller.ts'
-import { done, inData, serve } from '../../calls.ts'
+import { done, inData, type Routes, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { type Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -14,7 +13,7 @@ import { serveFile } from './serve-file.ts'
 import { insertFile, writeFile } from './store-file.ts'
 
 /** The media library and the files that tests show (product 2.24). */
-export function mediaRoutes(app: FastifyInstance, services: Services): void {
+export const mediaRoutes: Routes = (app, services) => {
   serve(app, calls.listMedia, ({ viewer, query }) => listMedia(services, viewer, query))
 
   serve(app, calls.uploadMedia, async ({ viewer, request }) => {

@@ -2,9 +2,8 @@ import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/notifications/calls'
 import * as digestCalls from '@assay/contract/notifications/digest-calls'
 import * as noticeCalls from '@assay/contract/notifications/notice-calls'
-import type { FastifyInstance } from 'fastify'
-import { done, inData, serve } from '../../calls.ts'
-import type { AnyTransaction, Services, Viewer } from '../../services.ts'
+import { done, inData, type Routes, serve } from '../../calls.ts'
+import type { AnyTransaction, Viewer } from '../../services.ts'
 import { listNotices, markNotices } from './list-notices.ts'
 import { changeOwnSettings, getOwnSettings, hourOf, type SettingsChange, selectSeen } from './settings.ts'
 
@@ -14,7 +13,7 @@ async function ensureSeen(trx: AnyTransaction, viewer: Viewer, ids: readonly str
 }
 
 /** One's own notifications (product 5.16). */
-export function notificationRoutes(app: FastifyInstance, services: Services): void {
+export const notificationRoutes: Routes = (app, services) => {
   const change = (viewer: Viewer, language: 'fr' | 'en', to: SettingsChange) =>
     inData(changeOwnSettings(services, viewer, language, to))
 
@@ -67,7 +66,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
 }
 
 /** The bell: what concerns oneself (product 5.21). */
-export function noticeRoutes(app: FastifyInstance, services: Services): void {
+export const noticeRoutes: Routes = (app, services) => {
   serve(app, noticeCalls.listNotices, ({ viewer }) => listNotices(services, viewer))
   serve(app, noticeCalls.markNotices, ({ viewer, body }) => done(markNotices(services, viewer, body)))
 }

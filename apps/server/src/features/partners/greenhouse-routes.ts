@@ -1,15 +1,15 @@
 /** Greenhouse as a partner: its calls, in its names, over what partners do (product 6.27 to 6.32). */
 import * as calls from '@assay/contract/partners/greenhouse-calls'
 import { explained } from '@assay/domain/partners/explained-score'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serve } from '../../calls.ts'
-import type { Services, Viewer } from '../../services.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Routes, serve } from '../../calls.ts'
+import type { Viewer } from '../../services.ts'
 import { givenToken } from '../session/api-tokens/find-token-viewer.ts'
 import { keepReport, type PartnerCaller } from './connection.ts'
 import { readPartnerResult } from './read-result.ts'
 import { listPartnerTests, sendPartnerTest } from './send-test.ts'
 
-export function greenhouseRoutes(app: FastifyInstance, services: Services): void {
+export const greenhouseRoutes: Routes = (app, services) => {
   serve(app, calls.listPartnerTests, async (context) => {
     const tests = await listPartnerTests(services, callerOf(context))
     return tests.map(({ id, name }) => ({ partner_test_id: id, partner_test_name: name }))

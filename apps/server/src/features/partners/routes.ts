@@ -1,9 +1,8 @@
 /** What the company's page shows and changes of a partner. */
 import * as calls from '@assay/contract/partners/calls'
 import { type Partner, partnerScopes } from '@assay/domain/partners/partners'
-import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
-import { done, inData, serve } from '../../calls.ts'
+import { done, inData, type Routes, serve } from '../../calls.ts'
 import { forCompany, inCompany, ofCompany } from '../../database/for-company.ts'
 import type { RowOf } from '../../database/tables.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -12,7 +11,7 @@ import { makeToken } from '../session/api-tokens/make-token.ts'
 import { ensureSeesAll } from '../webhooks/changing-webhooks.ts'
 import { changeConnection, findConnection } from './connection.ts'
 
-export function partnerRoutes(app: FastifyInstance, services: Services): void {
+export const partnerRoutes: Routes = (app, services) => {
   serve(app, calls.showPartner, ({ viewer, params }) => showPartner(services, viewer, params.partner))
   serve(app, calls.changePartner, ({ viewer, params, body }) =>
     done(changeConnection(services, viewer, params.partner, body.givesScore)),

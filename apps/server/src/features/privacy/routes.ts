@@ -1,12 +1,10 @@
 import * as calls from '@assay/contract/privacy/calls'
 import * as requestCalls from '@assay/contract/privacy/request-calls'
 import * as space from '@assay/contract/privacy/space-calls'
-import type { FastifyInstance } from 'fastify'
-import { done, serve } from '../../calls.ts'
+import { done, type Routes, serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { sendFile } from '../../documents/send-file.ts'
 import type { Limit } from '../../limits.ts'
-import type { Services } from '../../services.ts'
 import { inTheSameTime } from '../../within.ts'
 import { readDeclarations } from '../answers/declarations.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -25,7 +23,7 @@ import { changeRequest, listRequests } from './requests.ts'
 import { showController } from './show-controller.ts'
 
 /** Personal data: what goes next, and all that is held of somebody (product 8.1, 8.2). */
-export function privacyRoutes(app: FastifyInstance, services: Services): void {
+export const privacyRoutes: Routes = (app, services) => {
   serve(app, calls.listExpiring, ({ viewer, query }) => listExpiring(services, viewer, query))
   serve(app, calls.exportCandidate, async ({ viewer, params, language, reply }) => {
     return await sendFile(reply, await exportCandidate(services, viewer, { id: params.id, language }))
@@ -46,7 +44,7 @@ const openings: Limit = { name: 'space-open', points: 60, seconds: 3600 }
 const requests: Limit = { name: 'space-request', points: 20, seconds: 3600 }
 
 /** A candidate's own space (product 8.3). */
-function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
+const ownSpaceRoutes: Routes = (app, services) => {
   serve(
     app,
     space.requestSpace,

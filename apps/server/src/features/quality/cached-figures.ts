@@ -1,7 +1,6 @@
 import { shownFrom } from '@assay/domain/quality/to-look-at'
 import { sql } from 'kysely'
-import { ofCompany } from '../../database/for-company.ts'
-import type { CompanyTransaction } from '../../services.ts'
+import { type CompanyTransaction, ofCompany } from '../../database/for-company.ts'
 
 /** Which figures: of a version, and there of the whole (empty) or of a question by its id. */
 export interface Part {

@@ -1,9 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import * as calls from '@assay/contract/quality/calls'
 import { shownFrom } from '@assay/domain/quality/to-look-at'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { inData, type ResponseOf, serve } from '../../calls.ts'
+import { inData, type ResponseOf, type Routes, serve } from '../../calls.ts'
 import { forCompany, isRow, ofCompany } from '../../database/for-company.ts'
 import { addFigures } from '../../lists/add-figures.ts'
 import { readableAssessments } from '../../lists/visible.ts'
@@ -20,7 +19,7 @@ interface Asked {
 }
 
 /** The quality of tests (product 12): of a whole version, so that no filter leaves one person. */
-export function qualityRoutes(app: FastifyInstance, services: Services): void {
+export const qualityRoutes: Routes = (app, services) => {
   serve(app, calls.getTestQuality, ({ viewer, params: { id }, query: { versionId } }) =>
     inData(getTestQuality(services, viewer, { assessmentId: id, versionId })),
   )

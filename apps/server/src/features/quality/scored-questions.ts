@@ -5,8 +5,7 @@ import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { type PlacedPool, poolsOf } from '@assay/domain/bank/pools'
 import type { ModuleCode } from '@assay/domain/modules/module-types'
 import { sql } from 'kysely'
-import { inCompany, ofCompany } from '../../database/for-company.ts'
-import type { CompanyTransaction } from '../../services.ts'
+import { type CompanyTransaction, inCompany, ofCompany } from '../../database/for-company.ts'
 import type { OfVersion } from './read-sums.ts'
 
 /** A question that gives points, in the order in which `sitting_figures` has them. */

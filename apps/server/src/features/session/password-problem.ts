@@ -1,8 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../caller.ts'
-import { isRow } from '../../database/for-company.ts'
-import type { RowKey, SystemTransaction } from '../../services.ts'
+import { isRow, type RowKey, type SystemTransaction } from '../../database/for-company.ts'
 
 const dayMs = 24 * 3600 * 1000
 

@@ -3,8 +3,7 @@ import * as sessions from '@assay/contract/session/account-session-calls'
 import * as calls from '@assay/contract/session/calls'
 import * as twoFactor from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
-import type { FastifyInstance } from 'fastify'
-import { done, inData, serve } from '../../calls.ts'
+import { done, inData, type Routes, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -23,7 +22,7 @@ import * as factor from './two-factor/account-two-factor.ts'
 const refreshes: Limit = { name: 'refresh', points: 600, seconds: 60 }
 const resets: Limit = { name: 'reset-address', points: 30, seconds: 3600 }
 
-export function sessionRoutes(app: FastifyInstance, services: Services): void {
+export const sessionRoutes: Routes = (app, services) => {
   const { db, settings, clock } = services
 
   serve(app, calls.login, async ({ body, request, reply }) => {
@@ -97,7 +96,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** A password that was forgotten: its mailed link, and the new one. */
-function passwordRoutes(app: FastifyInstance, services: Services): void {
+const passwordRoutes: Routes = (app, services) => {
   const { settings } = services
   serve(
     app,
@@ -142,7 +141,7 @@ async function switchCompany(services: Services, viewer: Viewer, companyId: stri
 const beforeTwoFactor = { beforeTwoFactor: true }
 
 /** The routes of a user's own password typed again, their sessions and two-factor sign-in. */
-function accountRoutes(app: FastifyInstance, services: Services): void {
+const accountRoutes: Routes = (app, services) => {
   serve(app, sessions.listSessions, ({ viewer }) => inData(listSessions(services, viewer)))
   serve(app, sessions.endSession, ({ viewer, params }) => done(endSession(services, viewer, params.id)))
   serve(app, sessions.endOtherSessions, ({ viewer }) => done(endOtherSessions(services, viewer)))

@@ -1,7 +1,6 @@
 import { readStatus as call, type ProcessStatus, type Status } from '@assay/contract/status/calls'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { inData, serve } from '../../calls.ts'
+import { inData, type Routes, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { allQueues } from '../../jobs/queues.ts'
 import type { Services } from '../../services.ts'
@@ -97,6 +96,6 @@ async function readStatus(services: Services): Promise<Status> {
   }
 }
 
-export function statusRoutes(app: FastifyInstance, services: Services): void {
+export const statusRoutes: Routes = (app, services) => {
   serve(app, call, () => inData(readStatus(services)))
 }

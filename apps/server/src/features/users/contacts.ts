@@ -1,6 +1,5 @@
 import { isAtLeast, roles } from '@assay/domain/users/roles'
-import { isRow, ofCompany } from '../../database/for-company.ts'
-import type { SystemTransaction } from '../../services.ts'
+import { isRow, ofCompany, type SystemTransaction } from '../../database/for-company.ts'
 
 const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN') && role !== 'ROLE_SUPERADMIN')
 

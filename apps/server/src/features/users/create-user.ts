@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { Role } from '@assay/domain/users/roles'
-import { insertRow } from '../../database/for-company.ts'
+import { type AnyTransaction, insertRow } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { AnyTransaction } from '../../services.ts'
 
 interface NewUser {
   readonly companyId: string

@@ -1,8 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import * as administration from '@assay/contract/users/administration-calls'
 import * as calls from '@assay/contract/users/calls'
-import type { FastifyInstance } from 'fastify'
-import { done, serve } from '../../calls.ts'
+import { done, type Routes, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -19,7 +18,7 @@ import { pictureMaxBytes, setProfilePicture, updateOwnAccount } from './update-o
 import { updateUser } from './update-user.ts'
 
 /** Users and one's own account (product 1.5, 1.15). */
-export function userRoutes(app: FastifyInstance, services: Services): void {
+export const userRoutes: Routes = (app, services) => {
   serve(app, administration.listUsers, ({ viewer, query }) => listUsers(services, viewer, query))
   serve(app, administration.listCompanyUsers, ({ viewer, query }) =>
     listUsers(services, viewer, query, viewer.companyId),

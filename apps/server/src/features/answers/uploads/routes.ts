@@ -1,9 +1,7 @@
 import * as calls from '@assay/contract/answers/uploads'
 import { ApiError } from '@assay/contract/errors'
-import type { FastifyInstance } from 'fastify'
-import { serve } from '../../../calls.ts'
+import { type Routes, serve } from '../../../calls.ts'
 import type { Limit } from '../../../limits.ts'
-import type { Services } from '../../../services.ts'
 import { finishUpload } from './finish-upload.ts'
 import { keepChunk } from './keep-chunk.ts'
 import { serveOwnUpload } from './serve-upload.ts'
@@ -12,7 +10,7 @@ import { serveOwnUpload } from './serve-upload.ts'
 const tries: Limit = { name: 'try-upload', points: 240, seconds: 600 }
 
 /** Recordings and photos of candidates: chunks in, and out again (product 4.9). */
-export function uploadRoutes(app: FastifyInstance, services: Services): void {
+export const uploadRoutes: Routes = (app, services) => {
   serve(app, calls.uploadChunk, async ({ params, query, body, candidate, request }) => {
     const { companyId, applicationId, versionId, holder } = candidate
     const version = await services.versions(companyId, versionId)

@@ -3,9 +3,8 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type { CsvFile } from '@assay/domain/candidates/csv'
 import type { Viewer } from '../../../caller.ts'
-import { ofCompany } from '../../../database/for-company.ts'
+import { type CompanyTransaction, ofCompany } from '../../../database/for-company.ts'
 import { visibleCandidates } from '../../../lists/visible.ts'
-import type { CompanyTransaction } from '../../../services.ts'
 import type { InvitedPerson } from './invited-person.ts'
 
 /** A person to invite, or the reason why a line names nobody. */

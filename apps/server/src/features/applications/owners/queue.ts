@@ -2,11 +2,10 @@
 
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
-import { inCompany, ofCompany } from '../../../database/for-company.ts'
+import { type AnyTransaction, inCompany, ofCompany } from '../../../database/for-company.ts'
 import { isUnowned, someOwnerIsIdle } from '../../../lists/owners.ts'
 import type { ShownOrder } from '../../../lists/shown-order.ts'
 import { visibleTo } from '../../../lists/visible.ts'
-import type { AnyTransaction } from '../../../services.ts'
 
 /** The order of what waits, and that of one's own, which has an index for each person. */
 export const longestWaiting: ShownOrder = { by: 'applications.completed_at', isNewest: false }

@@ -1,9 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../../../caller.ts'
-import { ofCompany } from '../../../database/for-company.ts'
+import { type CompanyTransaction, ofCompany } from '../../../database/for-company.ts'
 import { isUnowned, mayOwn } from '../../../lists/owners.ts'
-import type { CompanyTransaction } from '../../../services.ts'
 import { logActivities } from '../../logs/log-activity.ts'
 
 /** An application whose owners become these. Its row is locked, so that its owners change one by one. */

@@ -3,10 +3,8 @@ import * as calls from '@assay/contract/assessments/model-calls'
 import { ApiError } from '@assay/contract/errors'
 import { createDraw, drawSeed } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
-import type { FastifyInstance } from 'fastify'
-import { inData, serve } from '../../../calls.ts'
+import { inData, type Routes, serve } from '../../../calls.ts'
 import { sendFile } from '../../../documents/send-file.ts'
-import type { Services } from '../../../services.ts'
 import { receiveFile } from '../../media/receive-file.ts'
 import { importAssessment } from '../copy-assessment.ts'
 import { selectSummary } from '../list-assessments.ts'
@@ -15,7 +13,7 @@ import { copyModel, listModels, selectModel, setModel } from './models.ts'
 import { readExport } from './read-export.ts'
 
 /** Models, import and export of tests (product 2.18). */
-export function assessmentModelRoutes(app: FastifyInstance, services: Services): void {
+export const assessmentModelRoutes: Routes = (app, services) => {
   serve(app, calls.listModels, ({ viewer }) => inData(listModels(services, viewer)))
 
   serve(app, calls.previewModel, async ({ viewer, params }) => {

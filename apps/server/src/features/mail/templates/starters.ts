@@ -1,9 +1,8 @@
 import { type StarterKind, starterTemplates } from '@assay/domain/mail/starter-templates'
 import { sql } from 'kysely'
-import { ofCompany } from '../../../database/for-company.ts'
+import { type AnyTransaction, ofCompany } from '../../../database/for-company.ts'
 import { insertRows } from '../../../database/insert-rows.ts'
 import { newId } from '../../../ids.ts'
-import type { AnyTransaction } from '../../../services.ts'
 
 /** Gives a company the templates of the product that it has not. @returns their ids */
 export async function insertStarters(trx: AnyTransaction, companyId: string, at: Date): Promise<string[]> {

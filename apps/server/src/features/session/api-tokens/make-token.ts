@@ -3,8 +3,7 @@ import * as calls from '@assay/contract/companies/token-calls'
 import { ApiError } from '@assay/contract/errors'
 import { tokensAtMost } from '@assay/domain/users/api-tokens'
 import type { Permission } from '@assay/domain/users/permissions'
-import type { FastifyInstance } from 'fastify'
-import { type BodyOf, done, inData, serve } from '../../../calls.ts'
+import { type BodyOf, done, inData, type Routes, serve } from '../../../calls.ts'
 import { forCompany, insertRow } from '../../../database/for-company.ts'
 import { nameToken } from '../../../database/link-tokens.ts'
 import { newId } from '../../../ids.ts'
@@ -19,7 +18,7 @@ import { listTokens, mayMake, presentToken, selectTokens } from './list-tokens.t
 const daySeconds = 24 * 3600
 
 /** The calls about a company's API tokens. */
-export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
+export const apiTokenRoutes: Routes = (app, services) => {
   serve(app, calls.listTokens, ({ viewer }) => listTokens(services, viewer, 'api'))
   serve(app, calls.makeToken, ({ viewer, body }) => inData(makeToken(services, viewer, body)))
   serve(app, calls.revokeToken, ({ viewer, params }) => done(revokeToken(services, viewer, params.id)))

@@ -1,8 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import * as own from '@assay/contract/session/account-passkey-calls'
 import * as calls from '@assay/contract/session/passkey-calls'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { done, inData, serve } from '../../../calls.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { done, inData, type Routes, serve } from '../../../calls.ts'
 import { isRow } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import { limitedAddress } from '../../../network-addresses.ts'
@@ -25,7 +25,7 @@ interface Exchange {
 const challenges: Limit = { name: 'passkey-challenge', points: 300, seconds: 900, code: 'tooManyLogins' }
 
 /** Passkeys: signing in, showing one again, and those of one's own account (product 1.38). */
-export function passkeyRoutes(app: FastifyInstance, services: Services): void {
+export const passkeyRoutes: Routes = (app, services) => {
   serve(
     app,
     calls.beginPasskeySignIn,

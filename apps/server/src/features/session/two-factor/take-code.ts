@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AppSettings } from '../../../app-settings.ts'
-import { ofCompany } from '../../../database/for-company.ts'
-import type { RowKey, SystemTransaction } from '../../../services.ts'
+import { ofCompany, type RowKey, type SystemTransaction } from '../../../database/for-company.ts'
 import { digitsOf, openSecret, stepOf } from './codes.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 

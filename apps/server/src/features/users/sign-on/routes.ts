@@ -1,6 +1,5 @@
 import * as calls from '@assay/contract/session/provider-calls'
-import type { FastifyInstance } from 'fastify'
-import { done, inData, serve } from '../../../calls.ts'
+import { done, inData, type Routes, serve } from '../../../calls.ts'
 import { acrossCompanies, deleteRows, ofCompany } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -14,7 +13,7 @@ import { beginSignOn, beginSignOnAgain, finishSignOn, linkIdentity, loggingFailu
 const asking: Limit = { name: 'sign-on', points: 600, seconds: 900, code: 'tooManyLogins' }
 
 /** Single sign-on (product 1.39). */
-export function signOnRoutes(app: FastifyInstance, services: Services): void {
+export const signOnRoutes: Routes = (app, services) => {
   const atOnce = { beforePasswordChange: true, beforeTwoFactor: true }
   serve(app, calls.getProvider, ({ viewer }) => showProvider(services, viewer))
   serve(app, calls.setProvider, ({ viewer, body }) => inData(setProvider(services, viewer, body)))
