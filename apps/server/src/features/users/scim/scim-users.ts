@@ -1,8 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { id as uuid } from '@assay/contract/fields'
 import { type SqlBool, sql } from 'kysely'
-import { inCompany, ofCompany } from '../../../database/for-company.ts'
-import type { AnyTransaction } from '../../../services.ts'
+import { type AnyTransaction, inCompany, ofCompany } from '../../../database/for-company.ts'
 import type { Kind } from './resources.ts'
 
 /**
