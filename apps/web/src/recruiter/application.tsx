@@ -1,6 +1,5 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
-import '@mantine/spotlight/styles.css'
 import '../theme/boot.css'
 import '../theme/fonts.css'
 import '../theme/base.css'

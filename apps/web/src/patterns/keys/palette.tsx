@@ -1,4 +1,5 @@
 /** Ctrl/⌘ K: go to a screen, create, act on this page, find a test or a candidate (product 10.10). */
+import '@mantine/spotlight/styles.css'
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'

@@ -1,23 +1,28 @@
 /** The palette and the keys that hold on every page. */
 import { Table } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { spotlight } from '@mantine/spotlight'
+import { useEffect } from 'react'
 import { closeNewTest, requestNewTest, useNewTestRequest } from '../../feature-parts/test/request-new-test.ts'
 import { paths, screenTexts } from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/use-go.ts'
 import { commandsWithKeys, useCommands, useRegisteredCommands } from '../../patterns/keys/commands.ts'
 import { Keycaps } from '../../patterns/keys/keycaps.tsx'
-import { Palette } from '../../patterns/keys/palette.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { type Me, useMay, useMe } from '../../session/me.ts'
+import { Observable, useObservable } from '../../storage/observable.ts'
 import { menuOf } from '../menu.ts'
 import { screens } from '../screens.ts'
-import { useFound } from './use-found.ts'
 
 const nothing = (): void => undefined
 
+const isPaletteAsked = new Observable(false)
+
+export const openPalette = (): void => (isPaletteAsked.get() ? spotlight.open() : isPaletteAsked.set(true))
+
+const Palette = lazyPart(() => import('./found-palette.tsx'))
 const CreateAssessmentDialog = lazyPart(
   () => import('../../features/assessments/panel/create-assessment-dialog.tsx'),
 )
@@ -39,8 +44,8 @@ export function FrameKeys() {
   const isCreating = useNewTestRequest()
   // Whoever signs in next has asked for nothing.
   useEffect(() => closeNewTest, [])
-  const [query, setQuery] = useState('')
-  const { groups, isSearching } = useFound(query)
+  useEffect(() => () => isPaletteAsked.set(false), [])
+  useHotkeys([['mod + K', openPalette]])
   useCommands([
     ...goals(me).map(({ id, route }) => ({
       id,
@@ -63,7 +68,7 @@ export function FrameKeys() {
   ])
   return (
     <>
-      <Palette query={query} onQueryChange={setQuery} found={groups} isSearching={isSearching} />
+      {useObservable(isPaletteAsked) ? <Palette /> : null}
       {isCreating && mayCreate ? <CreateAssessmentDialog onClose={closeNewTest} /> : null}
       <KeyHelp opened={helpOpened} onClose={close} />
     </>

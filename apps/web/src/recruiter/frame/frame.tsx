@@ -1,7 +1,6 @@
 /** Around every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar. */
 import { Anchor, Button, Stack } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
-import { spotlight } from '@mantine/spotlight'
 import { IconCommand } from '@tabler/icons-react'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -31,7 +30,7 @@ import { LeaveQuestion } from '../../working-copy/leave-question.tsx'
 import { leaveAfterLogout } from '../leave-for-login.ts'
 import { screens } from '../screens.ts'
 import classes from './frame.module.css'
-import { FrameKeys } from './frame-keys.tsx'
+import { FrameKeys, openPalette } from './frame-keys.tsx'
 import { BurgerMenu, Sidebar } from './sidebar.tsx'
 import { frameTexts } from './texts.ts'
 
@@ -163,7 +162,7 @@ function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
       {small ? <BurgerMenu extra={<Stack gap="xs">{choices}</Stack>} /> : null}
       <span className={classes.title}>{screen === undefined ? '' : name(screen)}</span>
       {small ? null : choices}
-      <IconButton label={t('palette')} icon={IconCommand} onClick={spotlight.open} />
+      <IconButton label={t('palette')} icon={IconCommand} onClick={openPalette} />
       <Bell key={companyId} />
       <UserMenu onLoggedOut={leaveAfterLogout} />
     </header>

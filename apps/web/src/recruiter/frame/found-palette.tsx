@@ -1,10 +1,14 @@
-/** What the palette finds beyond the commands of the moment: applications, people and tests by name. */
-
+/**
+ * The palette, whose code comes when it is first asked for, and what it finds beyond the commands of the
+ * moment: applications, people and tests by name.
+ */
 import { searchApplications } from '@assay/contract/applications/calls'
 import { searchCandidates } from '@assay/contract/candidates/calls'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDebouncedValue } from '@mantine/hooks'
+import { spotlight } from '@mantine/spotlight'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { readingData } from '../../api/server-data.ts'
 import { useCandidateName } from '../../feature-parts/candidate/candidate-name.ts'
 import { boardTexts } from '../../features/applications/board/texts.ts'
@@ -12,7 +16,7 @@ import { namedTestsQuery } from '../../features/assessments/api/assessment-queri
 import { paths, screenTexts } from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/use-go.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
-import type { FoundGroup } from '../../patterns/keys/palette.tsx'
+import { type FoundGroup, Palette } from '../../patterns/keys/palette.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { useMay } from '../../session/me.ts'
 
@@ -24,6 +28,14 @@ const peopleShown = 5
 interface Found {
   readonly groups: readonly FoundGroup[]
   readonly isSearching: boolean
+}
+
+export default function FoundPalette() {
+  const [query, setQuery] = useState('')
+  const { groups, isSearching } = useFound(query)
+  // It is drawn because it was asked for. Closed first, it knows where the focus was.
+  useEffect(spotlight.open, [])
+  return <Palette query={query} onQueryChange={setQuery} found={groups} isSearching={isSearching} />
 }
 
 export function useFound(typed: string): Found {

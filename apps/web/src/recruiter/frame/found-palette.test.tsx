@@ -8,8 +8,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
 import { aSummary } from '../../testing/summaries.ts'
+import { useFound } from './found-palette.tsx'
 import { FrameKeys } from './frame-keys.tsx'
-import { useFound } from './use-found.ts'
 
 const allowed = assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline: true, isInCampaign: false })
 const aTest = (name: string, last: number, edit: boolean) =>
