@@ -37,11 +37,16 @@ function columnsIn(client: QueryClient, assessmentId: string) {
     .map(([key, column]) => ({ key, column, asked: key[2] as AskedColumn }))
 }
 
+/** A card of the columns that were loaded. */
+export const heldCard = (client: QueryClient, assessmentId: string, id: string) =>
+  columnsIn(client, assessmentId)
+    .flatMap(({ column }) => cardsOf(column))
+    .find((card) => card.id === id)
+
 /** Shows an application in its new column and no other, and so in the table and in its sheet. */
 export function showPlace(client: QueryClient, assessmentId: string, id: string, place: Place): void {
-  const columns = columnsIn(client, assessmentId)
-  const held = columns.flatMap(({ column }) => cardsOf(column)).find((card) => card.id === id)
-  for (const { key, column, asked } of columns) {
+  const held = heldCard(client, assessmentId, id)
+  for (const { key, column, asked } of columnsIn(client, assessmentId)) {
     if (held === undefined) break
     const columnId = asked.columnId === 'none' ? null : (asked.columnId ?? null)
     const isThere = isSamePlace({ status: asked.status, columnId }, place)

@@ -70,7 +70,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
           ) : null}
           <CardChips {...card} />
         </div>
-        <div className={classes.tools}>
+        <div className={classes.tools} data-drag="">
           <CommentCount commentCount={commentCount} />
           <CardBox id={card.id} name={name} />
           <MoveButton card={card} onMove={onMove} />

@@ -1,7 +1,6 @@
 /** A column: its name and count, its cards as a list, further pages when its end comes near. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { columnOf } from '@assay/domain/applications/status'
-import { useDroppable } from '@dnd-kit/react'
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { IconHourglass } from '@tabler/icons-react'
@@ -27,25 +26,28 @@ interface BoardColumnProps {
   readonly hasOwn: boolean
   readonly filters: BoardFilters
   readonly openedId: string
+  readonly draggedId: string | null
+  /** A card is dragged above it. */
+  readonly isTarget: boolean
   readonly onOpen: (id: string) => void
   /** Absent for those who may not move. */
   readonly onMove: ((card: Card, to: Place) => void) | undefined
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { assessmentId, place, hasOwn, filters, openedId, onOpen, onMove } = props
+  const { assessmentId, place, hasOwn, filters, isTarget, ...forCards } = props
+  const { onMove } = forCards
   const t = boardTexts.useTexts()
   const nameOf = usePlaceName()
   const titleId = useId()
-  const { ref, isDropTarget } = useDroppable({ id: textOfPlace(place) })
   const column = useColumn(assessmentId, place, hasOwn, filters)
   const { cards } = column
   return (
     <section
-      ref={ref}
       className={classes.column}
       aria-labelledby={titleId}
-      data-target={isDropTarget || undefined}
+      data-drop={textOfPlace(place)}
+      data-target={isTarget || undefined}
     >
       <header className={classes.columnHead}>
         <StatusDot status={place.status} />
@@ -65,7 +67,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             {t(place.columnId === null ? `column.empty.${columnOf(place.status)}` : 'column.empty.own')}
           </p>
         ) : (
-          <CardList cards={cards} labelledBy={titleId} openedId={openedId} onOpen={onOpen} onMove={onMove} />
+          <CardList cards={cards} labelledBy={titleId} {...forCards} />
         )}
         {column.loadMore === undefined ? null : (
           <LoadMore onMore={column.loadMore} isLoading={column.isLoadingMore} />

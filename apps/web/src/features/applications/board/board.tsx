@@ -190,9 +190,9 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsPr
   const own = useCustomColumns()
   const places = useMemo(() => placesOf(own), [own])
   return (
-    <DragArea onDrop={(card, to) => onMove?.(card, to)}>
-      <section className={classes.columns} aria-label={t('label')}>
-        {places.map((place) => (
+    <DragArea label={t('label')} assessmentId={assessmentId} onDrop={onMove}>
+      {(draggedId, over) =>
+        places.map((place) => (
           <BoardColumn
             key={textOfPlace(place)}
             assessmentId={assessmentId}
@@ -200,11 +200,13 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: ColumnsPr
             hasOwn={own.some(({ status }) => status === place.status)}
             filters={filters}
             openedId={panel.openedId}
+            draggedId={draggedId}
+            isTarget={over === textOfPlace(place)}
             onOpen={panel.open}
             onMove={onMenuMove}
           />
-        ))}
-      </section>
+        ))
+      }
     </DragArea>
   )
 }

@@ -1,6 +1,5 @@
 /** The cards of a column, drawn as they come into sight (`content-visibility` in card.module.css). */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
-import { useDraggable } from '@dnd-kit/react'
 import { memo } from 'react'
 import { ApplicationCard, type ApplicationCardProps } from './application-card.tsx'
 import classes from './board.module.css'
@@ -10,13 +9,20 @@ interface CardListProps extends Pick<ApplicationCardProps, 'onOpen' | 'onMove'> 
   readonly cards: readonly Card[]
   readonly labelledBy: string
   readonly openedId: string
+  readonly draggedId: string | null
 }
 
-export function CardList({ cards, labelledBy, openedId, ...acts }: CardListProps) {
+export function CardList({ cards, labelledBy, openedId, draggedId, ...acts }: CardListProps) {
   return (
     <ul className={`plain ${classes.cards}`} aria-labelledby={labelledBy}>
       {cards.map((card) => (
-        <DraggableCard key={card.id} card={card} isOpened={card.id === openedId} {...acts} />
+        <DraggableCard
+          key={card.id}
+          card={card}
+          isOpened={card.id === openedId}
+          isDragged={card.id === draggedId}
+          {...acts}
+        />
       ))}
     </ul>
   )
@@ -25,20 +31,17 @@ export function CardList({ cards, labelledBy, openedId, ...acts }: CardListProps
 /** A card's place in its column, which the pointer can pick up. */
 const DraggableCard = memo(function DraggableCard({
   isOpened,
+  isDragged,
   ...props
-}: ApplicationCardProps & { readonly isOpened: boolean }) {
-  const { ref, isDragSource } = useDraggable<{ card: Card }>({
-    id: props.card.id,
-    data: { card: props.card },
-    disabled: props.onMove === undefined || !props.card.abilities.move,
-  })
+}: ApplicationCardProps & { readonly isOpened: boolean; readonly isDragged: boolean }) {
+  const { card, onMove } = props
   return (
     <li
-      ref={ref}
       className={cardClasses.card}
-      data-application={props.card.id}
+      data-application={card.id}
+      data-drag={onMove !== undefined && card.abilities.move ? card.id : undefined}
       data-opened={isOpened || undefined}
-      data-dragged={isDragSource || undefined}
+      data-dragged={isDragged || undefined}
     >
       <ApplicationCard {...props} />
     </li>

@@ -1,47 +1,71 @@
 /**
- * Drag and drop between columns, for the pointer; nothing moves before the drop. The menu and `S` serve keys:
- * dnd-kit's own attributes would make a button of a card that holds buttons.
+ * Drag and drop between columns, for the pointer; nothing moves before the drop. The menu and `S` serve keys.
  */
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
-import { PointerSensor } from '@dnd-kit/dom'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { DragProvider } from '../../../patterns/drag/drag-provider.tsx'
+import { DragGhost } from '../../../modules/shared/dragging/drag-ghost.tsx'
+import { useDragToTarget } from '../../../modules/shared/dragging/use-drag-to-target.ts'
+import { announce } from '../../../patterns/announce.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { heldCard } from '../api/card-cache.ts'
 import { type Place, placeOfText } from '../api/place.ts'
 import { ApplicationCard } from './application-card.tsx'
-import classes from './card.module.css'
+import classes from './board.module.css'
+import cardClasses from './card.module.css'
 
-const sensors = [
-  PointerSensor.configure({
-    // All of a card drags, its name too; only its menu and its box do not.
-    preventActivation: ({ target }) =>
-      target instanceof Element && target.closest('[data-move-button], [data-card-box]') !== null,
-  }),
-]
+/** Product 9.13; a finger that moves at once scrolls. */
+const start = { threshold: 10, restMs: 250 }
 
 interface DragAreaProps {
-  readonly onDrop: (card: Card, to: Place) => void
-  readonly children: ReactNode
+  readonly label: string
+  readonly assessmentId: string
+  /** Absent for those who may not move. */
+  readonly onDrop: ((card: Card, to: Place) => void) | undefined
+  /** Draws the columns: which card is dragged, above which column. */
+  readonly children: (dragged: string | null, over: string | null) => ReactNode
 }
 
-export function DragArea({ onDrop, children }: DragAreaProps) {
+export function DragArea({ label, assessmentId, onDrop, children }: DragAreaProps) {
+  const t = patternTexts.useTexts()
   const nameOf = useCandidateName()
+  const client = useQueryClient()
+  const columns = useRef<HTMLElement>(null)
+  const isDropped = useRef(false)
+  const drop = (id: string, target: string): void => {
+    const card = heldCard(client, assessmentId, id)
+    const to = placeOfText(target)
+    if (card === undefined || to === undefined) return
+    isDropped.current = true
+    // Whoever handles the drop may say more at once.
+    announce(t('drag.dropped', { name: nameOf(card) }))
+    onDrop?.(card, to)
+  }
+  const { id, overId, at } = useDragToTarget(columns, onDrop !== undefined, drop, start)
+  const card = id === null ? undefined : heldCard(client, assessmentId, id)
+  const name = card && nameOf(card)
+  useEffect(() => {
+    if (name === undefined) return undefined
+    isDropped.current = false
+    announce(t('drag.picked', { name }))
+    return () => {
+      if (!isDropped.current) announce(t('drag.putBack', { name }))
+    }
+  }, [name, t])
   return (
-    <DragProvider
-      sensors={sensors}
-      nameOf={({ data }) => nameOf((data as { card: Card }).card)}
-      onDragEnd={({ canceled, operation: { source, target } }) => {
-        const card = (source?.data as { card?: Card } | undefined)?.card
-        const to = placeOfText(target?.id)
-        if (!canceled && card !== undefined && to !== undefined) onDrop(card, to)
-      }}
-      renderOverlay={(source) => (
-        <div className={`${classes.card} ${classes.preview}`}>
-          <ApplicationCard card={(source.data as { card: Card }).card} />
-        </div>
-      )}
+    <section
+      ref={columns}
+      className={classes.columns}
+      aria-label={label}
+      data-dragging={id === null ? undefined : true}
     >
-      {children}
-    </DragProvider>
+      {children(id, overId)}
+      {card === undefined ? null : (
+        <DragGhost at={at} className={`${cardClasses.card} ${cardClasses.preview}`}>
+          <ApplicationCard card={card} />
+        </DragGhost>
+      )}
+    </section>
   )
 }

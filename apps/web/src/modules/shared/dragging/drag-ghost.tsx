@@ -2,8 +2,14 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './dragging.module.css'
 import type { Point } from './follow-pointer.ts'
 
+interface DragGhostProps {
+  readonly at: RefObject<Point>
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
 /** The dragged element at the pointer, hidden from screen readers and from the pointer. */
-export function DragGhost({ at, children }: { readonly at: RefObject<Point>; readonly children: ReactNode }) {
+export function DragGhost({ at, className = styles.ghost, children }: DragGhostProps) {
   const ghost = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let frame = requestAnimationFrame(function place() {
@@ -14,7 +20,7 @@ export function DragGhost({ at, children }: { readonly at: RefObject<Point>; rea
     return () => cancelAnimationFrame(frame)
   }, [at])
   return (
-    <div ref={ghost} className={styles.ghost} aria-hidden="true">
+    <div ref={ghost} className={className} aria-hidden="true">
       {children}
     </div>
   )

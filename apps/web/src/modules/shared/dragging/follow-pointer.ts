@@ -11,6 +11,8 @@ type Pressed = Pick<PointerEvent, 'button' | 'pointerId' | 'clientX' | 'clientY'
 interface PointerPath {
   /** Pixels from where it went down before it counts as dragging; 0: at once. */
   readonly threshold: number
+  /** Milliseconds for which it rests first: a finger that moves before scrolls. */
+  readonly restMs?: number | undefined
   readonly onStart: () => void
   readonly onMove: (at: Point) => void
   /** Called at the end of a drag; `isDropped` is false where Escape or the system ended it. */
@@ -45,7 +47,10 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
     if (at.pointerId !== pointerId) return
     const distance = Math.hypot(at.clientX - clientX, at.clientY - clientY)
     farthest = Math.max(farthest, distance)
-    if (!isDragging && distance > path.threshold) start()
+    if (!isDragging && distance > path.threshold) {
+      if (path.restMs !== undefined) return end(false)
+      start()
+    }
     if (isDragging) path.onMove({ x: at.clientX, y: at.clientY })
   }
   const { signal } = listening
@@ -53,6 +58,12 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
   around.addEventListener('pointerup', (at) => at.pointerId === pointerId && end(true), { signal })
   around.addEventListener('pointercancel', (at) => at.pointerId === pointerId && end(false), { signal })
   around.addEventListener('keydown', (key) => key.key === 'Escape' && isDragging && end(false), { signal })
+  around.addEventListener('touchmove', (touch) => isDragging && touch.preventDefault(), {
+    signal,
+    passive: false,
+  })
+  const rest = path.restMs === undefined ? undefined : setTimeout(start, path.restMs)
+  signal.addEventListener('abort', () => clearTimeout(rest))
   if (path.threshold === 0) start()
   return () => end(false)
 }

@@ -14,18 +14,26 @@ export function edgeStep(y: number, box: { readonly top: number; readonly bottom
   return above > below ? -depth * fastestPx : depth * fastestPx
 }
 
-/** One frame of it: the list under the pointer first, else the page. */
+/** One frame of it: the list under the pointer first, else the page; and what scrolls sideways around it. */
 export function scrollAtEdges({ x, y }: Point): void {
-  const list = scrollerOf(document.elementFromPoint(x, y))
+  const element = document.elementFromPoint(x, y)
+  const list = scrollerOf(element, 'Height', 'overflowY')
   const before = list?.scrollTop
   if (list) list.scrollTop += edgeStep(y, list.getBoundingClientRect())
   if (list?.scrollTop === before) scrollBy(0, edgeStep(y, { top: 0, bottom: innerHeight }))
+  const row = scrollerOf(element, 'Width', 'overflowX')
+  const { left: top, right: bottom } = row?.getBoundingClientRect() ?? { left: 0, right: 0 }
+  if (row) row.scrollLeft += edgeStep(x, { top, bottom })
 }
 
-function scrollerOf(element: Element | null): Element | null {
+function scrollerOf(
+  element: Element | null,
+  size: 'Height' | 'Width',
+  overflow: 'overflowX' | 'overflowY',
+): Element | null {
   for (let each = element; each && each !== document.documentElement; each = each.parentElement) {
-    const isScroller = each.scrollHeight > each.clientHeight + 1
-    if (isScroller && /auto|scroll/.test(getComputedStyle(each).overflowY)) return each
+    const isScroller = each[`scroll${size}`] > each[`client${size}`] + 1
+    if (isScroller && /auto|scroll/.test(getComputedStyle(each)[overflow])) return each
   }
   return null
 }

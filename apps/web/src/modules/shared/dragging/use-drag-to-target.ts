@@ -4,13 +4,17 @@ import { followPointer, type Point } from './follow-pointer.ts'
 import { scrollAtEdges } from './scroll-at-edges.ts'
 
 /** Dragging in mailboxes begins after so many px (product 9.13). */
-const thresholdPx = 2
+const inMailboxes = { threshold: 2 }
 
-/** Drags to targets; a finger only by `data-grip` (with `touch-action: none`), elsewhere it scrolls. */
+/**
+ * Drags to targets; a finger by `data-grip` (with `touch-action: none`), elsewhere it scrolls unless it
+ * rests for `restMs` first. What is in an item and has an empty `data-drag` keeps its presses.
+ */
 export function useDragToTarget(
   root: RefObject<HTMLElement | null>,
   isEnabled: boolean,
   onDrop: (id: string, targetId: string) => void,
+  { threshold, restMs }: { readonly threshold: number; readonly restMs?: number } = inMailboxes,
 ) {
   /** The item that is dragged, the target under the pointer, and where that is, for what is drawn there. */
   const [id, setId] = useState<string | null>(null)
@@ -28,9 +32,12 @@ export function useDragToTarget(
     let stop: () => void = () => undefined
     const press = (event: PointerEvent): void => {
       const itemId = itemAt(event)
-      if (itemId === null) return
+      const isByFinger = event.pointerType === 'touch' && !(event.target as Element).closest('[data-grip]')
+      if (!itemId || (isByFinger && restMs === undefined)) return
+      at.current = { x: event.clientX, y: event.clientY }
       stop = followPointer(event, {
-        threshold: thresholdPx,
+        threshold,
+        restMs: isByFinger ? restMs : undefined,
         onStart: () => setId(itemId),
         onMove: (point) => {
           at.current = point
@@ -51,7 +58,7 @@ export function useDragToTarget(
       listened.removeEventListener('pointerdown', press)
       listened.removeEventListener('dragstart', prevent)
     }
-  }, [root, isEnabled])
+  }, [root, isEnabled, threshold, restMs])
 
   useEffect(() => {
     if (id === null) return
@@ -68,10 +75,9 @@ export function useDragToTarget(
 const prevent = (event: Event): void => event.preventDefault()
 
 /** The item that a press takes. */
-function itemAt({ target, pointerType }: PointerEvent): string | null {
-  if (!(target instanceof Element)) return null
-  if (pointerType === 'touch' && !target.closest('[data-grip]')) return null
-  return target.closest<HTMLElement>('[data-drag]')?.dataset['drag'] ?? null
+function itemAt({ target }: PointerEvent): string | undefined {
+  if (!(target instanceof Element)) return undefined
+  return target.closest<HTMLElement>('[data-drag]')?.dataset['drag']
 }
 
 function targetAt(root: HTMLElement | null, { x, y }: Point): string | null {
