@@ -1,22 +1,21 @@
 /**
  * `npm run bench:screens`: what recruiters' screens weigh in kilobytes, scripts and styles as they are sent,
- * opened first and after another one, charts and the rich editor apart; and the slowest press there until it
+ * opened first and after another one, the rich editor apart; and the slowest press there until it
  * is painted (INP), by the browser's Event Timing, in steps of 8 ms. Ends with 1 where a goal is missed.
  */
 import type { Page } from '@playwright/test'
 import { inFolder } from './bench.ts'
 import { openDemo } from './demo.ts'
 
-const goals = { first: 300, later: 60, charts: 85, editor: 130, inp: 200 }
+const goals = { first: 300, later: 60, editor: 130, inp: 200 }
 
-async function weigh(page: Page): Promise<{ plain: number; charts: number; editor: number }> {
+async function weigh(page: Page): Promise<{ plain: number; editor: number }> {
   // Until nothing more comes by itself; a stream of news stays open.
   await page.waitForTimeout(4_000)
   return await page.evaluate(() => {
-    const sums = { plain: 0, charts: 0, editor: 0 }
+    const sums = { plain: 0, editor: 0 }
     for (const { name, encodedBodySize: size } of performance.getEntries() as PerformanceResourceTiming[])
-      if (/\.(?:js|css)$/.test(name))
-        sums[/Chart/.test(name) ? 'charts' : /rich-editor/.test(name) ? 'editor' : 'plain'] += size / 1000
+      if (/\.(?:js|css)$/.test(name)) sums[/rich-editor/.test(name) ? 'editor' : 'plain'] += size / 1000
     return sums
   })
 }

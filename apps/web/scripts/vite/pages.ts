@@ -11,7 +11,7 @@ export const browsers = {
  * Libraries that are too heavy for the candidate. `scripts/arrows.mjs` refuses imports that lead to them, and
  * `vite.candidate.config.ts` a build that holds them.
  */
-export const heavyLibraries = ['zod', 'dompurify', 'dayjs', '@mantine', '@tanstack', '@tiptap', 'recharts']
+export const heavyLibraries = ['zod', 'dompurify', 'dayjs', '@mantine', '@tanstack', '@tiptap']
 
 /** Fetches the text font with the page, not after the style sheet: no waterfall, no shift when it arrives. */
 export function preloadFont(base: string): Plugin {

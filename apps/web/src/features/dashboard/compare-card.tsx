@@ -1,11 +1,12 @@
 /** Up to six tests side by side, as a chart and as a table that leads to applications (product 5.15). */
 import { averagedFrom, comparedAtMost } from '@assay/contract/dashboard/calls'
-import { Box, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { TestsSelect } from '../../feature-parts/test/test-select.tsx'
+import { useFormats } from '../../i18n/formats.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { BarChart, inks, RadarChart } from '../../patterns/charts.tsx'
 import { Hint } from '../../patterns/hint.tsx'
-import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { rowId } from '../../patterns/list/use-list.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { TitledCard } from '../../patterns/titled-card.tsx'
@@ -13,8 +14,6 @@ import { type ComparedTest, compareQuery, type Period } from './api.ts'
 import { chartKindsFor, competenceRows, scoreRows } from './compare-rows.ts'
 import { CompareTable, CompetenceTable } from './compare-table.tsx'
 import { dashboardTexts } from './texts.ts'
-
-const Chart = lazyPart(() => import('./compare-chart.tsx'), <Skeleton height="100%" />)
 
 interface CompareCardProps {
   readonly period: Period
@@ -61,6 +60,7 @@ export function CompareCard({ period, suggested }: CompareCardProps) {
 
 function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period: Period }) {
   const t = dashboardTexts.useTexts()
+  const { number } = useFormats()
   const [chart, setChart] = useUrlState('chart', 'bar')
   const [subject, setSubject] = useUrlState('of', 'scores')
   const competences = competenceRows(tests)
@@ -69,6 +69,7 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
   const kinds = chartKindsFor(rows)
   const kind = kinds.find((each) => each === chart) ?? 'bar'
   const hasFigures = rows.some(({ values }) => Object.keys(values).length > 0)
+  const series = tests.map(({ id, name: label }, at) => ({ id, label, ink: inks[at] ?? '' }))
   return (
     <>
       <Group gap="sm" my="sm">
@@ -94,12 +95,26 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
           />
         )}
       </Group>
-      {hasFigures ? (
-        <Box h={320} aria-hidden>
-          <Chart kind={kind} rows={rows} tests={tests} />
-        </Box>
-      ) : (
+      {!hasFigures ? (
         <Text c="dimmed">{t('compare.noData')}</Text>
+      ) : kind === 'bar' ? (
+        <BarChart
+          height={320}
+          rows={rows.map(({ label, values }) => ({ label, values: tests.map(({ id }) => values[id]) }))}
+          series={series}
+          format={(value) => t('scores.percent', { value: number(value, 1) })}
+          end={100}
+        />
+      ) : (
+        <RadarChart
+          height={280}
+          corners={rows.map(({ label }) => ({ id: label, name: label }))}
+          lines={series.map(({ id, ...each }) => ({
+            ...each,
+            opacity: 0.12,
+            shares: new Map(rows.map(({ label, values }) => [label, values[id] ?? 0])),
+          }))}
+        />
       )}
       {ofCompetences ? (
         <CompetenceTable rows={rows} tests={tests} />

@@ -2,7 +2,7 @@
 import type { ComparedTest } from './api.ts'
 
 const chartKinds = ['bar', 'radar'] as const
-export type ChartKind = (typeof chartKinds)[number]
+type ChartKind = (typeof chartKinds)[number]
 
 /** Fewer axes make no figure of a radar: bars say it better. */
 const leastAxes = 3

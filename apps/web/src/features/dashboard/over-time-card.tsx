@@ -1,18 +1,16 @@
 /** Applications received: a chart, the same in words and as a table. Each figure leads to what it counts. */
-import { Box, Skeleton, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
+import { BarChart } from '../../patterns/charts.tsx'
 import { Hint } from '../../patterns/hint.tsx'
-import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { TitledCard } from '../../patterns/titled-card.tsx'
 import type { Dashboard } from './api.ts'
 import classes from './dashboard.module.css'
 import type { Figure } from './figure-card.tsx'
 import { dashboardTexts } from './texts.ts'
-
-const Chart = lazyPart(() => import('./over-time-chart.tsx'), <Skeleton height="100%" />)
 
 interface OverTimeCardProps {
   readonly days: Dashboard['applicationsOverTime']
@@ -48,12 +46,12 @@ export function OverTimeCard({ days, figure, hrefOf }: OverTimeCardProps) {
           </>
         )}
       </Hint>
-      <Box h={220} aria-hidden>
-        <Chart
-          label={t('figure.applications')}
-          points={days.map(({ date, count }) => ({ date: formats.date(date), count }))}
-        />
-      </Box>
+      <BarChart
+        height={220}
+        rows={days.map(({ date, count }) => ({ label: formats.date(date), values: [count] }))}
+        series={[{ label: t('figure.applications'), ink: 'var(--brand-ink)' }]}
+        format={formats.number}
+      />
       <details>
         <Text component="summary" size="sm" c="dimmed">
           {t('overTime.data')}

@@ -1,14 +1,12 @@
 /** How results are spread: a chart, and the same as a table. */
 import { shownFrom } from '@assay/domain/quality/to-look-at'
-import { Box, Skeleton, Table, Text } from '@mantine/core'
-import { lazyPart } from '../../patterns/lazy-part.tsx'
+import { Table, Text } from '@mantine/core'
+import { BarChart } from '../../patterns/charts.tsx'
 import type { Figures } from './api.ts'
 import classes from './quality.module.css'
 import { QualityCard } from './quality-card.tsx'
 import { qualityTexts } from './texts.ts'
 import { useFigureWords } from './use-figure-words.ts'
-
-const Chart = lazyPart(() => import('./spread-chart.tsx'), <Skeleton height="100%" />)
 
 export function ResultsCard({ figures: { results, scored } }: { readonly figures: Figures }) {
   const t = qualityTexts.useTexts()
@@ -23,13 +21,13 @@ export function ResultsCard({ figures: { results, scored } }: { readonly figures
         <Text c="dimmed">{t('hidden', { from: shownFrom })}</Text>
       ) : (
         <>
-          <Box h={220} mt="xs" aria-hidden>
-            <Chart
-              label={t('results.count')}
-              bars={bars}
-              marked={{ bar: Math.min(9, Math.floor(results.mean / 10)), label: t('results.mean') }}
-            />
-          </Box>
+          <BarChart
+            height={220}
+            rows={bars.map(({ label, count }) => ({ label, values: [count] }))}
+            series={[{ label: t('results.count'), ink: 'var(--brand-ink)' }]}
+            format={words.count}
+            marked={{ row: Math.min(9, Math.floor(results.mean / 10)), label: t('results.mean') }}
+          />
           <details>
             <Text component="summary" size="sm" c="dimmed">
               {t('data')}

@@ -34,7 +34,7 @@ export default function FoundPalette() {
   const [query, setQuery] = useState('')
   const { groups, isSearching } = useFound(query)
   // It is drawn because it was asked for. Closed first, it knows where the focus was.
-  useEffect(spotlight.open, [])
+  useEffect(() => spotlight.open(), [])
   return <Palette query={query} onQueryChange={setQuery} found={groups} isSearching={isSearching} />
 }
 

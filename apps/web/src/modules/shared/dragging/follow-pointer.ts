@@ -36,11 +36,11 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
     isDragging = true
     path.onStart()
   }
-  function end(isDropped: boolean): void {
+  function end(isDropped: boolean, isEarly = false): void {
     if (listening.signal.aborted) return
     listening.abort()
     if (!isDragging) return
-    if (farthest > shakePx) swallowClick(around)
+    if (farthest > shakePx) swallowClick(around, isEarly)
     path.onEnd(isDropped)
   }
   const move = (at: PointerEvent): void => {
@@ -57,7 +57,9 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
   around.addEventListener('pointermove', move, { signal })
   around.addEventListener('pointerup', (at) => at.pointerId === pointerId && end(true), { signal })
   around.addEventListener('pointercancel', (at) => at.pointerId === pointerId && end(false), { signal })
-  around.addEventListener('keydown', (key) => key.key === 'Escape' && isDragging && end(false), { signal })
+  around.addEventListener('keydown', (key) => key.key === 'Escape' && isDragging && end(false, true), {
+    signal,
+  })
   around.addEventListener('touchmove', (touch) => isDragging && touch.preventDefault(), {
     signal,
     passive: false,
@@ -68,12 +70,18 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
   return () => end(false)
 }
 
-/** The browser makes a click of a press and a release on the same element, before any timer runs. */
-function swallowClick(around: Window): void {
+/**
+ * The browser makes a click of a press and a release on the same element, before any timer runs.
+ *
+ * @param isEarly it is still pressed
+ */
+function swallowClick(around: Window, isEarly: boolean): void {
   const stop = (click: MouseEvent) => {
     click.preventDefault()
     click.stopPropagation()
   }
   around.addEventListener('click', stop, { capture: true, once: true })
-  setTimeout(() => around.removeEventListener('click', stop, { capture: true }))
+  const leave = () => setTimeout(() => around.removeEventListener('click', stop, { capture: true }))
+  if (isEarly) around.addEventListener('pointerup', leave, { once: true })
+  else leave()
 }

@@ -1,11 +1,11 @@
 /** Competences as a radar with its figures, next to the test's averages; and the chapters of the grid. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { averagedApplications } from '@assay/contract/dashboard/calls'
-import { Skeleton, Table, Title } from '@mantine/core'
+import { Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../../i18n/formats.ts'
+import { RadarChart } from '../../../../patterns/charts.tsx'
 import { Hint } from '../../../../patterns/hint.tsx'
-import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import { averagesQuery } from '../../api/sheet-queries.ts'
 import classes from './evaluation.module.css'
 import { evaluationTexts } from './texts.ts'
@@ -19,8 +19,6 @@ interface GroupTableProps {
 
 /** Fewer corners make no figure. */
 export const leastCorners = 3
-
-const Radar = lazyPart(() => import('./competence-radar.tsx'), <Skeleton height={240} />)
 
 interface ProfileProps extends Pick<ApplicationSheet, 'evalGroups' | 'exercices'> {
   readonly assessmentId: string
@@ -80,12 +78,12 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
 function OwnRadar({ groups, averages }: Required<Pick<GroupTableProps, 'groups' | 'averages'>>) {
   const t = evaluationTexts.useTexts()
   const shares = new Map(groups.map(({ id, score, max }) => [id, (score / max) * 100]))
-  const own = { key: 'own', label: t('profile.own'), ink: 'var(--brand-ink)', opacity: 0.25, shares }
+  const own = { label: t('profile.own'), ink: 'var(--brand-ink)', opacity: 0.25, shares }
   const grey = 'var(--mantine-color-gray-6)'
-  const average = { key: 'average', label: t('profile.average'), ink: grey, opacity: 0, shares: averages }
+  const average = { label: t('profile.average'), ink: grey, opacity: 0, shares: averages }
   // A corner without an average would draw it as 0.
   const isCompared = groups.every(({ id }) => averages.has(id))
-  return <Radar corners={groups} lines={isCompared ? [own, average] : [own]} />
+  return <RadarChart height={280} corners={groups} lines={isCompared ? [own, average] : [own]} />
 }
 
 const percentOf = (average: number | undefined) => (average === undefined ? '–' : Math.round(average))

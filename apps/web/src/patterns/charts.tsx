@@ -1,0 +1,184 @@
+/**
+ * Bars and radars, drawn as boxes and lines of the page. Hidden from screen readers, who get the figures as a
+ * table: so nothing in them may take the focus.
+ */
+import { Box, Center, ColorSwatch, Group, Stack, Text, Tooltip } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import classes from './charts.module.css'
+
+interface Series {
+  readonly label: string
+  readonly ink: string
+}
+
+/** Apart from each other in both themes; the table says the same in words. */
+export const inks = [
+  'var(--brand-ink)',
+  'var(--accent)',
+  'var(--mantine-color-green-5)',
+  'var(--mantine-color-amber-5)',
+  'var(--mantine-color-gray-6)',
+  'var(--brand-4)',
+] as const
+
+function Legend({ series }: { readonly series: readonly Series[] }) {
+  if (series.length < 2) return null
+  return (
+    <Group justify="center" gap="xs" fz="xs">
+      {series.map(({ label, ink }) => (
+        <Group key={ink} gap={6}>
+          <ColorSwatch color={ink} size={10} withShadow={false} />
+          {label}
+        </Group>
+      ))}
+    </Group>
+  )
+}
+
+interface BarChartProps {
+  readonly height: number
+  readonly rows: readonly { readonly label: string; readonly values: readonly (number | undefined)[] }[]
+  /** What the bars of each row say, in their order. */
+  readonly series: readonly Series[]
+  readonly format: (value: number) => string
+  /** The end of the scale; else it ends above the longest bar. */
+  readonly end?: number
+  /** A row that a line goes through, and what it is called. */
+  readonly marked?: { readonly row: number; readonly label: string }
+}
+
+/** A label has so much room at least: of narrower rows one of several says what it is. */
+const labelWidth = 76
+
+/** The steps of a scale, whole and about four up to its end. */
+function stepUpTo(end: number): number {
+  const rough = Math.max(1, end / 4)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const steps = [1, 2, 2.5, 5, 10].map((each) => each * power)
+  return steps.find((step) => step >= rough && Number.isInteger(step)) ?? rough
+}
+
+export function BarChart({ height, rows, series, format, end, marked }: BarChartProps) {
+  const { ref, width } = useElementSize()
+  const [over, setOver] = useState<number>()
+  const longest = end ?? Math.max(...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const step = stepUpTo(longest)
+  const steps = Math.max(1, Math.ceil(longest / step))
+  const every = Math.max(1, Math.ceil((rows.length * labelWidth) / (width || Infinity)))
+  const pointed = rows[over ?? -1]
+  const said = series.flatMap(({ label }, at) => {
+    const value = pointed?.values[at]
+    return value === undefined ? [] : [`${label} · ${format(value)}`]
+  })
+  return (
+    <Box fz="xs" c="dimmed" className="tabular" pt={20} aria-hidden>
+      <Group h={height - 60} gap={8} align="stretch" mb={30} wrap="nowrap">
+        <Stack gap={0} lh={0} miw={24} ta="end" justify="space-between">
+          {Array.from({ length: steps + 1 }, (_, at) => format((steps - at) * step)).map((value) => (
+            <span key={value}>{value}</span>
+          ))}
+        </Stack>
+        <Tooltip.Floating
+          disabled={pointed === undefined}
+          label={[pointed?.label, ...said].join('\n')}
+          style={{ whiteSpace: 'pre-line' }}
+        >
+          <Box
+            ref={ref}
+            flex={1}
+            className={classes.plot}
+            __vars={{ '--steps': String(steps), '--bars': String(series.length) }}
+            onPointerLeave={() => setOver(undefined)}
+          >
+            {rows.map(({ label, values }, row) => (
+              <div
+                key={label}
+                className={classes.row}
+                data-marked={row === marked?.row || undefined}
+                onPointerEnter={() => setOver(row)}
+              >
+                {series.map(({ ink }, at) => (
+                  <span
+                    key={ink}
+                    style={{ height: `${((values[at] ?? 0) / (steps * step)) * 100}%`, background: ink }}
+                  />
+                ))}
+                {row === marked?.row ? <em>{marked.label}</em> : null}
+                {row % every === 0 ? <small style={{ maxWidth: `${every * 100}%` }}>{label}</small> : null}
+              </div>
+            ))}
+          </Box>
+        </Tooltip.Floating>
+      </Group>
+      <Legend series={series} />
+    </Box>
+  )
+}
+
+export interface RadarLine extends Series {
+  /** Of its area; nothing is filled with 0. */
+  readonly opacity: number
+  /** In percent by corner. */
+  readonly shares: ReadonlyMap<string, number>
+}
+
+interface RadarChartProps {
+  readonly height: number
+  readonly corners: readonly { readonly id: string; readonly name: string }[]
+  /** The first lies above the others. */
+  readonly lines: readonly RadarLine[]
+}
+
+/** In pixels: names have the rest of the room, which is the same however many corners there are. */
+const radius = 90
+const rings = [25, 50, 75, 100]
+
+export function RadarChart({ height, corners, lines }: RadarChartProps) {
+  const directions = corners.map((_, at) => {
+    const angle = (at / corners.length) * 2 * Math.PI
+    return [Math.sin(angle), -Math.cos(angle)] as const
+  })
+  const figure = (shareOf: (id: string) => number): string =>
+    corners
+      .map(({ id }, at) => (directions[at] ?? []).map((part) => part * radius * (shareOf(id) / 100)))
+      .join(' ')
+  return (
+    <div aria-hidden>
+      <Center pos="relative" h={height}>
+        <svg viewBox={`${-radius} ${-radius} ${2 * radius} ${2 * radius}`} width={2 * radius}>
+          <g fill="none" stroke="var(--hairline)">
+            {rings.map((ring) => (
+              <polygon key={ring} points={figure(() => ring)} />
+            ))}
+            {directions.map(([x, y], at) => (
+              <line key={corners[at]?.id} x2={x * radius} y2={y * radius} />
+            ))}
+          </g>
+          {lines.toReversed().map(({ ink, opacity, shares }) => (
+            <polygon
+              key={ink}
+              points={figure((id) => shares.get(id) ?? 0)}
+              fill={ink}
+              fillOpacity={opacity}
+              stroke={ink}
+            />
+          ))}
+        </svg>
+        {corners.map(({ id, name }, at) => {
+          const [x, y] = (directions[at] ?? [0, 0]) as readonly [number, number]
+          const from = `translate(${x * (radius + 8)}px, ${y * (radius + 8)}px)`
+          const transform = `${from} translate(${(x - 1) * 50}%, ${(y - 1) * 50}%)`
+          return (
+            <Box key={id} pos="absolute" top="50%" left="50%" w="max-content" maw={100} style={{ transform }}>
+              <Text fz={11} lh={1.2} c="dimmed" ta="center" lineClamp={2}>
+                {name}
+              </Text>
+            </Box>
+          )
+        })}
+      </Center>
+      <Legend series={lines} />
+    </div>
+  )
+}
