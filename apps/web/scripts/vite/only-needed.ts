@@ -1,6 +1,9 @@
 /** Keeps what no screen needs out of the staff's build, and what one needs until it is asked for. */
 import type { Plugin } from 'vite'
 
+/** Of a JSON file as a namespace, what nobody names is left out. */
+const wholeCatalogue = /^import (\w+)(?= from '@assay\/contract\/errors\/[\w-]+\.json')/gm
+
 const clientsFields = /^(address|changesState|onReplica|\.\.\.|response: (null|'stream'))/
 
 /**
@@ -14,9 +17,11 @@ export const onlyNeeded: Plugin = {
   enforce: 'pre',
   transform: {
     filter: {
-      id: /\/packages\/(contract|domain)\/src\/.*\.ts$|@mantine\/core\/(styles\.css|.*\.module\.mjs)$/,
+      id: /\/(packages\/(contract|domain)|apps\/web)\/src\/.*\.tsx?$|@mantine\/core\/(styles\.css|.*\.module\.mjs)$/,
     },
     handler(code, id) {
+      if (id.includes('/apps/web/'))
+        return code.includes('.json') ? code.replaceAll(wholeCatalogue, 'import * as $1') : null
       const component = /(\w+)\.module\.mjs$/.exec(id)?.[1]
       if (component) return `import '@mantine/core/styles/${component}.css'\n${code}`
       if (id.endsWith('.css'))

@@ -24,7 +24,7 @@ interface RescoringDialogProps {
   readonly onClose: () => void
 }
 
-export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps) {
+export default function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps) {
   const t = rescoringTexts.useTexts()
   const query = useQuery(rescoringQuery(assessmentId))
   const [busy, start] = useRunOrToast()

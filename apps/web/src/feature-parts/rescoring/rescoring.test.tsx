@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
-import { RescoringDialog } from './rescoring-dialog.tsx'
+import RescoringDialog from './rescoring-dialog.tsx'
 
 const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e0${number}`
 

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { patternTexts } from '../texts.ts'
 import { type RowActions, RowMenu } from './row-menu.tsx'
 import classes from './rows-table.module.css'
-import type { Selection } from './use-selection.ts'
+import { isRange, type Selection } from './use-selection.ts'
 
 /** The list's orders by a column, either of which may be missing; a first press takes the first one. */
 interface SortsOf<Sort extends string> {
@@ -165,9 +165,6 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
     </Table.Tr>
   )
 }
-
-/** Shift chooses all rows since the box that was pressed before. */
-export const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
 
 /** What draws the menus of the rows; undefined where they have none. */
 function menuOf<Row, Sort extends string>(props: RowsTableProps<Row, Sort>) {

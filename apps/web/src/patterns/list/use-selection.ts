@@ -34,3 +34,6 @@ export function useSelection(of: string) {
     [ids, last, change],
   )
 }
+
+/** Shift chooses all rows since the box that was pressed before. */
+export const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true

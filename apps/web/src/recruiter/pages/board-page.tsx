@@ -6,9 +6,11 @@ import { Board, type BoardTest } from '../../features/applications/board/board.t
 import { AssessmentPanel } from '../../features/assessments/panel/assessment-panel.tsx'
 import { keepLastTest } from '../../features/assessments/panel/last-test.ts'
 import { roomForPanel } from '../../features/assessments/panel/room-for-panel.ts'
-import { ShareDialog } from '../../features/assessments/sharing/share-dialog.tsx'
 import { useRouteParam } from '../../navigation/use-url-state.ts'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { useMe } from '../../session/me.ts'
+
+const ShareDialog = lazyPart(() => import('../../features/assessments/sharing/share-dialog.tsx'))
 
 export function BoardPage() {
   const assessmentId = useRouteParam('assessmentId')
@@ -29,9 +31,7 @@ export function BoardPage() {
         onFound={keep}
         onShare={setShared}
       />
-      {shared === undefined ? null : (
-        <ShareDialog test={shared} opened onClose={() => setShared(undefined)} />
-      )}
+      {shared === undefined ? null : <ShareDialog test={shared} onClose={() => setShared(undefined)} />}
     </Flex>
   )
 }

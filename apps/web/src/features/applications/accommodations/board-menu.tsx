@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RescoringDialog } from '../../../feature-parts/rescoring/rescoring-dialog.tsx'
 import { rescoringTexts } from '../../../feature-parts/rescoring/texts.ts'
 import { paths, screenTexts } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
@@ -23,7 +22,6 @@ import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { useMay } from '../../../session/me.ts'
 import { testQuery } from '../api/board-queries.ts'
-import { ArchivesDialog } from '../archives/archives-dialog.tsx'
 import { archiveTexts } from '../archives/texts.ts'
 import { useCompareBest } from '../compare/go-compare.ts'
 import { compareTexts } from '../compare/texts.ts'
@@ -31,6 +29,8 @@ import { DefaultOwnersDialog } from '../owners/people-choice.tsx'
 import { ownerTexts } from '../owners/texts.ts'
 import { accommodationTexts } from './texts.ts'
 
+const ArchivesDialog = lazyPart(() => import('../archives/archives-dialog.tsx'))
+const RescoringDialog = lazyPart(() => import('../../../feature-parts/rescoring/rescoring-dialog.tsx'))
 const RecoveryDialog = lazyPart(() => import('./recovery-dialog.tsx'))
 
 interface BoardMenuProps {

@@ -19,7 +19,7 @@ import {
 } from './archive-queries.ts'
 import { archiveTexts } from './texts.ts'
 
-export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = archiveTexts.useTexts()
   const query = useQuery(archivesQuery())
   return (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { server } from '../../../testing/browser.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
 import type { Archive } from './archive-queries.ts'
-import { ArchivesDialog } from './archives-dialog.tsx'
+import ArchivesDialog from './archives-dialog.tsx'
 
 const archive: Archive = {
   id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01',

@@ -2,7 +2,7 @@
 import { listApplications } from '@assay/contract/applications/calls'
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { ListState } from '../../../patterns/list/list-table.tsx'
+import { ListState } from '../../../patterns/list/list-state.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
 import { RowsTable } from '../../../patterns/list/rows-table.tsx'
 import { useList } from '../../../patterns/list/use-list.ts'
@@ -31,7 +31,7 @@ interface ApplicationsTableProps {
   readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
 }
 
-export function ApplicationsTable(props: ApplicationsTableProps) {
+export default function ApplicationsTable(props: ApplicationsTableProps) {
   const { assessmentId, openedId, onOpen, selection, onMove } = props
   const t = boardTexts.useTexts()
   const nameOf = useCandidateName()

@@ -1,21 +1,23 @@
 /** The test's name, how many applications match, and the filters. */
-import { NativeSelect, SegmentedControl, Text, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Button, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../../i18n/formats.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import { useEscape } from '../../../patterns/overlay/use-escape.ts'
 import classes from './board.module.css'
-import { MoreFilters, MoreFiltersButton } from './more-filters.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { boardTexts } from './texts.ts'
-import { sorts, useBoardFilters } from './use-board-filters.ts'
+import { moreFilters, sorts, useBoardFilters } from './use-board-filters.ts'
 import { useBoardView } from './use-board-view.ts'
+
+const MoreFilters = lazyPart(() => import('./more-filters.tsx'))
 
 /** What a phone shows with the further filters only, unless it is set. */
 const later = (isSet: boolean) => (isSet ? {} : { wrapperProps: { 'data-later': true } })
@@ -88,5 +90,26 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
       />
       {isOpen ? <MoreFilters assessmentId={assessmentId} /> : null}
     </search>
+  )
+}
+
+interface MoreFiltersProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function MoreFiltersButton({ isOpen, onToggle }: MoreFiltersProps) {
+  const t = boardTexts.useTexts()
+  const filters = useBoardFilters()
+  const set = moreFilters.filter((name) => filters[name] !== undefined).length
+  return (
+    <Button
+      variant={set === 0 ? 'default' : 'light'}
+      leftSection={<IconFilter size={16} aria-hidden />}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {set === 0 ? t('filters.more') : t('filters.set', { count: set })}
+    </Button>
   )
 }

@@ -169,7 +169,7 @@ test('of those chosen together, on a page or all at once, one that somebody else
   }
   hiredMeanwhile(0)
   const refuse = async () => {
-    await user.click(screen.getByRole('button', { name: 'Déplacer vers…' }))
+    await user.click(await screen.findByRole('button', { name: 'Déplacer vers…' }))
     await user.click(await chosen('menuitem', 'Refusé'))
     const question = await screen.findByRole('dialog', { name: /^Refuser/ })
     await user.click(within(question).getByRole('button', { name: /^Refuser/ }))
@@ -207,7 +207,7 @@ test('above thirty the count is typed; those that cannot move stay chosen; undo 
   await user.click(await screen.findByRole('radio', { name: 'Liste' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner toute la page' }))
   await screen.findByText('32 sélectionnées')
-  await user.click(screen.getByRole('button', { name: 'Déplacer vers…' }))
+  await user.click(await screen.findByRole('button', { name: 'Déplacer vers…' }))
   await user.click(await chosen('menuitem', 'Évalué'))
   const question = await screen.findByRole('dialog', { name: /^Déplacer 32 candidatures/ })
   const word = within(question).getByRole('textbox')
@@ -237,7 +237,7 @@ test('one in progress is told apart and not counted; the table has the filters o
   await waitFor(() => expect(toEvaluate.querySelector('[data-count]')?.textContent).toBe('1'))
   within(toEvaluate).getByText('1 non terminée')
   await user.click(screen.getByRole('button', { name: /^Filtres/ }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Avancement' }), 'Terminé')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Avancement' }), 'Terminé')
   await user.click(screen.getByRole('radio', { name: 'Liste' }))
   const table = await screen.findByRole('table', { name: 'Liste des candidatures' })
   await waitFor(() => expect(within(table).queryByText('Anne 2')).toBeNull())

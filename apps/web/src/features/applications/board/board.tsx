@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { requestInvitation } from '../../../feature-parts/invitation/request-invitation.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { useCommands } from '../../../patterns/keys/commands.ts'
@@ -21,15 +21,12 @@ import {
 } from '../api/board-queries.ts'
 import { type Place, placesOf, textOfPlace } from '../api/place.ts'
 import { useUnsentMarks } from '../sheet/evaluation/use-marks.ts'
-import { ApplicationsTable } from './applications-table.tsx'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHead } from './board-head.tsx'
 import { DeletionNotice, MarksOpenedNotice } from './board-notices.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { SelectionProvider } from './card-selection.tsx'
 import { CustomColumnsProvider, useCustomColumns } from './custom-columns.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 import { DragArea } from './drag-area.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { EvaluateNext, useTakeNext } from './evaluate-next.tsx'
@@ -41,6 +38,9 @@ import { useLiveBoard } from './use-live-board.ts'
 import { type Movable, type Moves, useMove } from './use-move.ts'
 import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
 
+const ApplicationsTable = lazyPart(() => import('./applications-table.tsx'), <RowsSkeleton />)
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx'))
+const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'))
 const SheetPanel = lazyPart(() => import('../sheet/sheet-panel.tsx'))
 
 export interface BoardTest {
@@ -89,6 +89,9 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
   const share = known && (() => onShare({ ...known, id: assessmentId }))
   const onMove = mayEdit ? moves.move : undefined
   const keepFocusOn = useFocusAfterMove(moves.decision !== undefined)
+  // What follows from them, such as a mail, is there when they are over.
+  const hasChosen = useEver(selection.ids.size > 0)
+  const hasDecided = useEver(moves.decision !== undefined)
   const failed = [own, total].find(({ isError, data }) => isError && data === undefined)
   if (failed?.error)
     return (
@@ -114,7 +117,9 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
         />
         {deletion === undefined ? null : <DeletionNotice deletion={deletion} />}
         {test.data?.marksOpened === true ? <MarksOpenedNotice assessmentId={assessmentId} /> : null}
-        <BulkBar {...{ assessmentId, filters, selection }} total={total.data} mayMove={mayEdit} />
+        {hasChosen ? (
+          <BulkBar {...{ assessmentId, filters, selection }} total={total.data} mayMove={mayEdit} />
+        ) : null}
         {own.isPending ? (
           <RowsSkeleton height={104} />
         ) : total.data?.totalItems === 0 ? (
@@ -130,10 +135,17 @@ export function Board({ assessmentId, withWayBack = false, onFound, onShare }: B
           />
         )}
         {panel.openedId === '' ? null : <SheetPanel panel={panel} onMove={onMove} onTakeNext={takeNext} />}
-        <DecisionDialog {...moves} />
+        {hasDecided ? <DecisionDialog {...moves} /> : null}
       </div>
     </CustomColumnsProvider>
   )
+}
+
+/** Whether it has been so since the board is there. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever
 }
 
 function FailedBoard({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {

@@ -35,7 +35,7 @@ interface BulkBarProps {
   readonly mayMove: boolean
 }
 
-export function BulkBar({ assessmentId, filters, total, selection, mayMove }: BulkBarProps) {
+export default function BulkBar({ assessmentId, filters, total, selection, mayMove }: BulkBarProps) {
   const t = boardTexts.useTexts()
   const bulk = useBulkMove(assessmentId, selection)
   const mayExport = useMay('application.extract')

@@ -1,8 +1,7 @@
 /** The chosen cards, for the boxes on the cards and the bar above them. */
 import { Checkbox } from '@mantine/core'
 import { createContext, useContext } from 'react'
-import { isRange } from '../../../patterns/list/rows-table.tsx'
-import type { Selection } from '../../../patterns/list/use-selection.ts'
+import { isRange, type Selection } from '../../../patterns/list/use-selection.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
 import classes from './card.module.css'
 

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { TextDialog } from '../../../patterns/form/text-dialog.tsx'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { ActionMenu } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { runOrToast } from '../../../patterns/toast.tsx'
@@ -17,6 +17,9 @@ import { addColumn, editColumn, removeColumn } from '../api/changes.ts'
 import type { Place } from '../api/place.ts'
 import { useCustomColumns, usePlaceName } from './custom-columns.ts'
 import { boardTexts } from './texts.ts'
+
+const loadTextDialog = () => import('../../../patterns/form/text-dialog.tsx')
+const TextDialog = lazyPart(async () => ({ default: (await loadTextDialog()).TextDialog }))
 
 type Asking = 'add' | 'rename' | 'delete'
 

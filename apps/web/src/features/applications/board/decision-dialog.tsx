@@ -12,7 +12,7 @@ import { useDecisionMail, WritesAfterwards } from '../decision-mail/use-decision
 import { boardTexts } from './texts.ts'
 import type { Decision, Moves } from './use-move.ts'
 
-export function DecisionDialog({ decision, ...rest }: Omit<Moves, 'move'>) {
+export default function DecisionDialog({ decision, ...rest }: Omit<Moves, 'move'>) {
   const mail = useDecisionMail()
   return (
     <>

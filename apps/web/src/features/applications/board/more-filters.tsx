@@ -1,7 +1,6 @@
 /** The filters that are asked less often, behind one button that says how many are set. */
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
@@ -21,29 +20,8 @@ const DateField = lazyPart(() => import('../../../patterns/form/date-field.tsx')
 
 const none = { competences: [], evaluators: [], filters: [] }
 
-interface MoreFiltersProps {
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}
-
-export function MoreFiltersButton({ isOpen, onToggle }: MoreFiltersProps) {
-  const t = boardTexts.useTexts()
-  const filters = useBoardFilters()
-  const set = moreFilters.filter((name) => filters[name] !== undefined).length
-  return (
-    <Button
-      variant={set === 0 ? 'default' : 'light'}
-      leftSection={<IconFilter size={16} aria-hidden />}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
-      {set === 0 ? t('filters.more') : t('filters.set', { count: set })}
-    </Button>
-  )
-}
-
 /** The fields, below the bar they belong to. */
-export function MoreFilters({ assessmentId }: { readonly assessmentId: string }) {
+export default function MoreFilters({ assessmentId }: { readonly assessmentId: string }) {
   const t = boardTexts.useTexts()
   const filters = useBoardFilters()
   const change = useUrlChange()

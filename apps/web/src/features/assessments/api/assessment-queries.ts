@@ -1,7 +1,7 @@
 /** Reads of tests: the panel's cards, and one whole document. */
 import * as calls from '@assay/contract/assessments/calls'
-import { ApiError } from '@assay/contract/errors'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
@@ -30,7 +30,7 @@ export function assessmentQuery(id: string) {
     queryKey: keyOf(calls.getAssessment, { params: { idOrSlug: id } }, 'opened'),
     queryFn: async ({ signal }) => {
       const test = await callApi(calls.getAssessment, { params: { idOrSlug: id }, signal })
-      if (!calls.isFullAssessment(test)) throw new ApiError('noPermission')
+      if (!calls.isFullAssessment(test)) throw new ApiError('noPermission', 403, '')
       return test
     },
     staleTime: 0,

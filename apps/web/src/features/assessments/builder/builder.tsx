@@ -17,15 +17,17 @@ import { DraggingProvider } from './canvas/dragging.tsx'
 import { drafts, unsavedOf } from './drafts.ts'
 import { Panes } from './panes.tsx'
 import { ReadingView } from './reading-view.tsx'
-import { Conflict, DraftDialog } from './saving/conflict.tsx'
 import { isDirty } from './state/builder-state.ts'
-import { useBuilder, usePosition, useStore } from './state/use-builder.ts'
+import { useBuilder, usePosition, useSaving, useStore } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
 
 const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx'))
 const InsertDialog = lazyPart(() => import('./bank/insert-dialog.tsx'))
+const loadConflict = () => import('./saving/conflict.tsx')
+const Conflict = lazyPart(loadConflict)
+const DraftDialog = lazyPart(async () => ({ default: (await loadConflict()).DraftDialog }))
 const KeepDialog = lazyPart(() => import('../bank/keep-dialog.tsx'))
 
 interface BuilderProps {
@@ -60,7 +62,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
         </div>
         <PageInAddress />
         {isPhone ? null : <Effects />}
-        <Conflict />
+        <Conflicts />
         <Preview />
         <Bank />
         <Guard keep={keep} />
@@ -79,6 +81,8 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
     </CanvasStateProvider>
   )
 }
+
+const Conflicts = () => (useSaving().kind === 'conflict' ? <Conflict /> : null)
 
 /** Asks before leaving with unsaved work. Its own component, so that a key does not re-render the builder. */
 function Guard({ keep }: { readonly keep: () => Promise<void> }) {

@@ -31,7 +31,7 @@ import { BuilderContext } from '../builder/state/use-builder.ts'
 import { ProblemsProvider } from '../builder/state/use-problems.ts'
 import { aFullAssessment, opened, openedBuilder } from '../builder/testing/builder-factory.ts'
 import CreateAssessmentDialog from '../panel/create-assessment-dialog.tsx'
-import { ShareDialog } from '../sharing/share-dialog.tsx'
+import ShareDialog from '../sharing/share-dialog.tsx'
 
 const shared = {
   id: opened,
@@ -269,7 +269,7 @@ test('who else has the test open is said', async () => {
 })
 
 test('the link of a test is copied and drawn', async () => {
-  await showComponent(<ShareDialog test={shared} opened onClose={() => undefined} />)
+  await showComponent(<ShareDialog test={shared} onClose={() => undefined} />)
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lien du test' })
   expect(link.value).toBe(`${location.origin}/assessment/accueil`)
   const code = await screen.findByRole('img', { name: 'Code QR du lien' })
@@ -286,7 +286,7 @@ test('inviting starts where a test is shared', async () => {
     return (
       <>
         <output>{request ? `${request.mode} ${request.assessment?.name}` : ''}</output>
-        <ShareDialog test={shared} opened={isOpened} onClose={() => setOpened(false)} />
+        {isOpened ? <ShareDialog test={shared} onClose={() => setOpened(false)} /> : null}
       </>
     )
   }
@@ -300,7 +300,7 @@ test('inviting starts where a test is shared', async () => {
 test('what may be done with a shared test is what came with it, whatever the role', async () => {
   const abilities = { invite: false, seeApplications: false }
   await showComponent(
-    <ShareDialog test={{ ...shared, isOnline: false, abilities }} opened onClose={() => undefined} />,
+    <ShareDialog test={{ ...shared, isOnline: false, abilities }} onClose={() => undefined} />,
     { as: 'ROLE_SUPERADMIN' },
   )
   await screen.findByText(/Le test n’est pas en ligne/)
@@ -308,7 +308,7 @@ test('what may be done with a shared test is what came with it, whatever the rol
   expect(screen.queryByRole('link', { name: 'Voir les candidatures' })).toBeNull()
 })
 
-const offline = <ShareDialog test={{ ...shared, isOnline: false }} opened onClose={() => undefined} />
+const offline = <ShareDialog test={{ ...shared, isOnline: false }} onClose={() => undefined} />
 
 test('a test that is not online is tried without an application', async () => {
   await showComponent(offline, { as: 'ROLE_BUILDER' })

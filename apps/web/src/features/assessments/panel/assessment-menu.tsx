@@ -14,7 +14,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { ApiError } from '../../../api/api-error.ts'
+import { loadCode } from '../../../api/load-code.ts'
 import { MenuAction } from '../../../patterns/actions.tsx'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { saveResults } from '../../../patterns/test-results.ts'
 import { patternTexts } from '../../../patterns/texts.ts'
@@ -23,12 +25,12 @@ import { offerUndo } from '../../../patterns/undo-store.ts'
 import { useMay } from '../../../session/me.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
-import { textOfProblem } from '../builder/checks/problem-text.ts'
-import { FileItems } from '../models/file-items.tsx'
-import { ShareDialog } from '../sharing/share-dialog.tsx'
-import { checkTexts } from '../texts/check-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
+
+const loadWords = loadCode(() => import('../builder/checks/problem-text.ts'))
+const FileItems = lazyPart(async () => ({ default: (await import('../models/file-items.tsx')).FileItems }))
+const ShareDialog = lazyPart(() => import('../sharing/share-dialog.tsx'))
 
 interface OfTest {
   readonly assessment: AssessmentSummary
@@ -72,11 +74,9 @@ export function AssessmentMenu({ assessment }: OfTest) {
           <DeleteItem isAllowed={abilities.delete} onDelete={deletion.open} />
         </Menu.Dropdown>
       </Menu>
-      <ShareDialog
-        test={{ id, name, slug, isOnline, abilities }}
-        opened={isSharing}
-        onClose={sharing.close}
-      />
+      {isSharing ? (
+        <ShareDialog test={{ id, name, slug, isOnline, abilities }} onClose={sharing.close} />
+      ) : null}
       <DeleteDialog assessment={assessment} opened={deleting} onClose={deletion.close} />
     </>
   )
@@ -97,7 +97,6 @@ function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
 /** @param onOnline when it went online: its link is shown, as it is sent next */
 function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => void) {
   const t = panelTexts.useTexts()
-  const check = checkTexts.useTexts()
   const goesOnline = toggled(isOnline)
   return {
     goesOnline,
@@ -107,9 +106,10 @@ function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => vo
         if (goesOnline) onOnline()
         toast.success(t(goesOnline ? 'done.online' : 'done.offline', { name }))
       } catch (error) {
-        const missing = new Set(missingIn(error)?.map((problem) => textOfProblem(problem, check)))
-        if (missing.size === 0) toast.failure(error, t('failed.online'))
-        else toast.error([...missing].slice(0, 3).join(' · '), 'error', t('notReady', { name }))
+        const missing = missingIn(error)
+        if (missing.length === 0) return toast.failure(error, t('failed.online'))
+        const { textsOfProblems } = await loadWords()
+        toast.error(textsOfProblems(missing).slice(0, 3).join(' · '), 'error', t('notReady', { name }))
       }
     },
   }
@@ -162,9 +162,9 @@ function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialo
   )
 }
 
-/** What a refusal to go online says is missing; undefined for any other failure. */
-function missingIn(error: unknown): readonly Problem[] | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'assessmentNotReady') return undefined
+/** What a refusal to go online says is missing; none for any other failure. */
+function missingIn(error: unknown): readonly Problem[] {
+  if (!(error instanceof ApiError) || error.code !== 'assessmentNotReady') return []
   const { problems = [] } = (error.detail ?? {}) as { problems?: readonly Problem[] }
   return problems.filter(({ severity }) => severity === 'error')
 }

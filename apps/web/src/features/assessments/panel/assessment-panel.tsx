@@ -18,7 +18,8 @@ import { requestNewTest } from '../../../feature-parts/test/request-new-test.ts'
 import { useFormats } from '../../../i18n/formats.ts'
 import { IconButton } from '../../../patterns/actions.tsx'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
-import { ListState } from '../../../patterns/list/list-table.tsx'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
+import { ListState } from '../../../patterns/list/list-state.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
 import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
@@ -29,9 +30,10 @@ import { groupTexts } from '../texts/group-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { AssessmentCard } from './assessment-card.tsx'
 import classes from './assessment-panel.module.css'
-import { DeletedTests } from './deleted-tests.tsx'
-import { GroupsDialog } from './groups-dialog.tsx'
 import { type AssessmentSort, type LeadsTo, type PanelList, usePanelList } from './use-panel-list.ts'
+
+const DeletedTests = lazyPart(() => import('./deleted-tests.tsx'))
+const GroupsDialog = lazyPart(() => import('./groups-dialog.tsx'))
 
 interface AssessmentPanelProps {
   readonly selectedId?: string
@@ -176,7 +178,7 @@ function GroupsButton() {
   return (
     <>
       <IconButton label={t('title')} icon={IconFolders} onClick={open} />
-      <GroupsDialog opened={opened} onClose={close} />
+      {opened ? <GroupsDialog onClose={close} /> : null}
     </>
   )
 }

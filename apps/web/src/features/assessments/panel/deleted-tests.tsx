@@ -15,7 +15,7 @@ import { panelTexts } from '../texts/panel-texts.ts'
 
 type Deleted = CallResponse<typeof listDeletedAssessments>['data'][number]
 
-export function DeletedTests({ onClose }: { readonly onClose: () => void }) {
+export default function DeletedTests({ onClose }: { readonly onClose: () => void }) {
   const t = panelTexts.useTexts()
   const query = useQuery(reading(listDeletedAssessments))
   return (

@@ -37,16 +37,10 @@ const takeOutOfGroup = change(calls.removeFromAssessmentGroup, groupsShown)
 
 const testsOffered = 20
 
-export function GroupsDialog({
-  opened,
-  onClose,
-}: {
-  readonly opened: boolean
-  readonly onClose: () => void
-}) {
+export default function GroupsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = groupTexts.useTexts()
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('title')} size={620}>
+    <Dialog onClose={onClose} title={t('title')} size={620}>
       <Groups />
     </Dialog>
   )

@@ -21,14 +21,13 @@ type SharedTest = Pick<PublicTest, 'id' | 'name' | 'slug' | 'isOnline'> & {
 
 export interface ShareDialogProps {
   readonly test: SharedTest
-  readonly opened: boolean
   readonly onClose: () => void
 }
 
-export function ShareDialog({ test, opened, onClose }: ShareDialogProps) {
+export default function ShareDialog({ test, onClose }: ShareDialogProps) {
   const t = sharingTexts.useTexts()
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('title', { name: test.name })} size={560}>
+    <Dialog onClose={onClose} title={t('title', { name: test.name })} size={560}>
       <Sharing test={test} onClose={onClose} />
     </Dialog>
   )

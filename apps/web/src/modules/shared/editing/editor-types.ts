@@ -2,7 +2,6 @@
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
-import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { PageView } from '../page/page-view.ts'
 
@@ -45,8 +44,6 @@ export interface InPlaceProps<T extends ModuleType> extends EditorProps<T> {
  * without it; the other parts stand in the panel, each in its group.
  */
 export interface ModuleEditor<T extends ModuleType> {
-  /** Always beside the type's name. */
-  readonly icon: TablerIcon
   readonly InPlace?: ComponentType<InPlaceProps<T>>
   readonly Content?: ComponentType<EditorProps<T>>
   readonly Scoring?: ComponentType<EditorProps<T>>
@@ -54,8 +51,6 @@ export interface ModuleEditor<T extends ModuleType> {
   readonly Appearance?: ComponentType<EditorProps<T>>
   /** What few change of how it looks: folded with the measures that all modules have. */
   readonly Advanced?: ComponentType<EditorProps<T>>
-  /** The type has no wording above it (a button). */
-  readonly withoutWording?: true
   /** Nobody goes on without an answer to it, whatever the document says (product 3.17). */
   readonly alwaysMandatory?: true
 }

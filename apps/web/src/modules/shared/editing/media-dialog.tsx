@@ -30,7 +30,7 @@ interface MediaDialogProps {
 
 const icons = { image: IconPhoto, audio: IconMusic, video: IconVideo, document: IconFile }
 
-export function MediaDialog({ opened, onClose, onChoose, imagesOnly }: MediaDialogProps) {
+export default function MediaDialog({ opened, onClose, onChoose, imagesOnly }: MediaDialogProps) {
   const t = mediaTexts.useTexts()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title')} size={640}>

@@ -1,10 +1,13 @@
 /** A file of the media library, or none: shown, replaced, removed. */
 import { Button, Group, Input } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import classes from './editing.module.css'
-import { type Media, MediaDialog } from './media-dialog.tsx'
+import type { Media } from './media-dialog.tsx'
 import { mediaTexts } from './media-texts.ts'
 import { stableMemo } from './stable-memo.tsx'
+
+const MediaDialog = lazyPart(() => import('./media-dialog.tsx'))
 
 interface MediaFieldProps {
   readonly label: string

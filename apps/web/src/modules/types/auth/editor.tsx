@@ -1,7 +1,6 @@
 /** Auth: what the candidate is asked when they say who they are (product 4.5). */
 
 import { TextInput } from '@mantine/core'
-import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
@@ -56,4 +55,4 @@ function Behaviour({ item, change, pages }: EditorProps<'auth'>) {
   )
 }
 
-export const editor: ModuleEditor<'auth'> = { icon: IconUserCheck, Content, Behaviour }
+export const editor: ModuleEditor<'auth'> = { Content, Behaviour }

@@ -1,5 +1,4 @@
 /** ButtonGoToPage: its words, whether it saves, where it leads (product 2.10). */
-import { IconPointer } from '@tabler/icons-react'
 import controls from '../../controls.module.css'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import {
@@ -43,7 +42,7 @@ function Behaviour(props: EditorProps<'button'>) {
   )
 }
 
-export const editor: ModuleEditor<'button'> = { icon: IconPointer, InPlace, Behaviour, withoutWording: true }
+export const editor: ModuleEditor<'button'> = { InPlace, Behaviour }
 
 function InPlace({ item, change, view }: InPlaceProps<'button'>) {
   const t = buttonEditorTexts.useTexts()

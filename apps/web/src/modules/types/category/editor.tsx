@@ -4,7 +4,6 @@ import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
 import { sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { CategoryModuleData } from '@assay/domain/modules/types/category/document'
-import { IconCategory } from '@tabler/icons-react'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { htmlOfWords } from '../../shared/editing/plain-rich.ts'
 import inPlace from '../../shared/in-place/in-place.module.css'
@@ -91,4 +90,4 @@ function Scoring({ item }: EditorProps<'category'>) {
   return <PointsTotal points={item.data.elementList.map(({ score }) => score)} />
 }
 
-export const editor: ModuleEditor<'category'> = { icon: IconCategory, InPlace, Content, Scoring }
+export const editor: ModuleEditor<'category'> = { InPlace, Content, Scoring }

@@ -1,7 +1,6 @@
 /** CompanyFilter: its name, whether one filter or several may be chosen (product 3.13), and the filters. */
 import { listFilters } from '@assay/contract/companies/filter-calls'
 import { Input, Pill, Stack, Text } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '../../../api/server-data.ts'
 import { SpeaksHere } from '../../../i18n/language.ts'
@@ -88,7 +87,6 @@ function Filters() {
 }
 
 export const editor: ModuleEditor<'company-filter'> = {
-  icon: IconFilter,
   InPlace,
   Content,
   alwaysMandatory: true,

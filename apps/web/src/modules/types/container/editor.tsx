@@ -1,5 +1,4 @@
 /** A container's rows are the canvas's: they hold modules like the page's own. */
-import { IconBox } from '@tabler/icons-react'
 import type { ModuleEditor } from '../../shared/editing/editor-types.ts'
 
-export const editor: ModuleEditor<'container'> = { icon: IconBox }
+export const editor: ModuleEditor<'container'> = {}

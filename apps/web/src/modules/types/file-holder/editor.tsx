@@ -1,14 +1,13 @@
 /** FileHolder: the files on the page; colour and captions of each in the panel (product 3.3). */
 
 import { Fieldset, Text } from '@mantine/core'
-import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { colouredBox } from '../../player-colours.ts'
 import { ColourField } from '../../shared/editing/colour-field.tsx'
 import editing from '../../shared/editing/editing.module.css'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { patched } from '../../shared/editing/lists.ts'
-import { type Media, MediaDialog } from '../../shared/editing/media-dialog.tsx'
+import MediaDialog, { type Media } from '../../shared/editing/media-dialog.tsx'
 import { MediaField } from '../../shared/editing/media-field.tsx'
 import inPlace from '../../shared/in-place/in-place.module.css'
 import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
@@ -133,4 +132,4 @@ function Content({ item, change }: EditorProps<'file-holder'>) {
   })
 }
 
-export const editor: ModuleEditor<'file-holder'> = { icon: IconFile, InPlace, Content }
+export const editor: ModuleEditor<'file-holder'> = { InPlace, Content }

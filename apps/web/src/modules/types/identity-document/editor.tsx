@@ -1,7 +1,6 @@
 /** IdentityDocument: nothing to set; its author reads what becomes of the photo (product 3.15). */
 
 import { Text } from '@mantine/core'
-import { IconId } from '@tabler/icons-react'
 import type { ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { identityDocumentEditorTexts } from './editor-texts.ts'
 
@@ -14,4 +13,4 @@ function Content() {
   )
 }
 
-export const editor: ModuleEditor<'identity-document'> = { icon: IconId, Content }
+export const editor: ModuleEditor<'identity-document'> = { Content }

@@ -1,7 +1,6 @@
 /** Mailbox: mails to read (product 3.11). */
 
 import { mail, mailAfter, mailLimit } from '@assay/domain/modules/shared/mails/mails'
-import { IconMailOpened } from '@tabler/icons-react'
 import type { InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
 
@@ -19,4 +18,4 @@ function InPlace({ item, change, newId }: InPlaceProps<'mailbox'>) {
   )
 }
 
-export const editor: ModuleEditor<'mailbox'> = { icon: IconMailOpened, InPlace }
+export const editor: ModuleEditor<'mailbox'> = { InPlace }

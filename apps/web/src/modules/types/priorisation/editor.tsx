@@ -2,7 +2,6 @@
 
 import type { PriorisationData } from '@assay/domain/modules/types/priorisation/data'
 import { Input, TextInput } from '@mantine/core'
-import { IconListNumbers } from '@tabler/icons-react'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { SwitchField, useFields } from '../../shared/editing/fields.tsx'
@@ -75,7 +74,7 @@ function Behaviour({ item, change }: EditorProps<'priorisation'>) {
   )
 }
 
-export const editor: ModuleEditor<'priorisation'> = { icon: IconListNumbers, InPlace, Scoring, Behaviour }
+export const editor: ModuleEditor<'priorisation'> = { InPlace, Scoring, Behaviour }
 
 type Item = PriorisationData['priorisationList'][number]
 

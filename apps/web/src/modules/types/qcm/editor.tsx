@@ -1,6 +1,5 @@
 /** Qcm: its choices with their points or pages, how many may be picked, how they look (product 3.7). */
 import { SimpleGrid } from '@mantine/core'
-import { IconSquareCheck } from '@tabler/icons-react'
 import { ChoiceField } from '../../shared/editing/choice-field.tsx'
 import { ColourField } from '../../shared/editing/colour-field.tsx'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
@@ -90,7 +89,6 @@ function Advanced(props: Props) {
 }
 
 export const editor: ModuleEditor<'qcm'> = {
-  icon: IconSquareCheck,
   InPlace,
   Content,
   Scoring,

@@ -1,7 +1,6 @@
 /** QuestionAuto: the words, or the number, that give points (product 3.6). */
 
 import { TextInput } from '@mantine/core'
-import { IconTextRecognition } from '@tabler/icons-react'
 import { isEnter } from '../../../patterns/keys/is-enter.ts'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { SwitchField, useFields } from '../../shared/editing/fields.tsx'
@@ -66,4 +65,4 @@ function Behaviour({ item, change }: EditorProps<'question-auto'>) {
   )
 }
 
-export const editor: ModuleEditor<'question-auto'> = { icon: IconTextRecognition, Scoring, Behaviour }
+export const editor: ModuleEditor<'question-auto'> = { Scoring, Behaviour }

@@ -1,5 +1,4 @@
 /** Question: a free answer, scored by hand against the criteria that every module has. */
-import { IconMessage2 } from '@tabler/icons-react'
 import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { SwitchField, useFields } from '../../shared/editing/fields.tsx'
 import { questionEditorTexts } from './editor-texts.ts'
@@ -9,4 +8,4 @@ function Behaviour({ item, change }: EditorProps<'question'>) {
   return <SwitchField {...toggle('showWordsCount')} />
 }
 
-export const editor: ModuleEditor<'question'> = { icon: IconMessage2, Behaviour }
+export const editor: ModuleEditor<'question'> = { Behaviour }

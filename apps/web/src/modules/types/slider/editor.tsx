@@ -1,5 +1,4 @@
 /** Slider: its scale as it will be seen, and the stops of it, named on the page (product 3.12). */
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { SpeaksHere } from '../../../i18n/language.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { NumberField } from '../../shared/editing/number-field.tsx'
@@ -82,4 +81,4 @@ function Content({ item, change, newId }: EditorProps<'slider'>) {
   )
 }
 
-export const editor: ModuleEditor<'slider'> = { icon: IconAdjustmentsHorizontal, InPlace, Content }
+export const editor: ModuleEditor<'slider'> = { InPlace, Content }

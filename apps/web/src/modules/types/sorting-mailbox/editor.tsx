@@ -5,7 +5,6 @@ import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
 import { ownCategories, sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
 import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import { type SortingMailboxData, sortingMail } from '@assay/domain/modules/types/sorting-mailbox/document'
-import { IconInbox } from '@tabler/icons-react'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { mailEditorTexts } from '../../shared/mails/editor-texts.ts'
 import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
@@ -81,4 +80,4 @@ function Scoring({ item }: EditorProps<'sorting-mailbox'>) {
   return <PointsTotal points={item.data.mailboxList.map(({ emailPoints }) => emailPoints)} />
 }
 
-export const editor: ModuleEditor<'sorting-mailbox'> = { icon: IconInbox, InPlace, Content, Scoring }
+export const editor: ModuleEditor<'sorting-mailbox'> = { InPlace, Content, Scoring }

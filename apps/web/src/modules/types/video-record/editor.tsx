@@ -1,5 +1,4 @@
-import { IconVideo } from '@tabler/icons-react'
 import type { ModuleEditor } from '../../shared/editing/editor-types.ts'
 import { recorderFields } from '../../shared/recording/editor.tsx'
 
-export const editor: ModuleEditor<'video-record'> = { icon: IconVideo, ...recorderFields }
+export const editor: ModuleEditor<'video-record'> = { ...recorderFields }

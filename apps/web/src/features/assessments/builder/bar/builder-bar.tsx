@@ -1,4 +1,5 @@
 /** The top bar: the test's name and state, undo and redo, preview, checks, online, save. */
+import { changedQuestions } from '@assay/domain/assessments/corrected-keys'
 import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/assessments/history'
 import { Button, Group, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -13,17 +14,18 @@ import {
   IconPencil,
   IconSettings,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../../../i18n/formats.ts'
 import { paths } from '../../../../navigation/paths.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
 import { lazyPart } from '../../../../patterns/lazy-part.tsx'
-import { ShareDialog, type ShareDialogProps } from '../../sharing/share-dialog.tsx'
+import type { ShareDialogProps } from '../../sharing/share-dialog.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { previewTexts } from '../../texts/preview-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { CheckList } from '../checks/check-list.tsx'
+import { questionsHeld } from '../edits/bank-versions.ts'
 import { useSave } from '../saving/use-saving.ts'
 import { isDirty, saveStateOf } from '../state/builder-state.ts'
 import { useBuilder, useDocumentPart, useSaving, useStore } from '../state/use-builder.ts'
@@ -33,6 +35,7 @@ import { OnlineSwitch } from './online-switch.tsx'
 import { OtherEditors } from './other-editors.tsx'
 import { useTravel } from './use-travel.ts'
 
+const ShareDialog = lazyPart(() => import('../../sharing/share-dialog.tsx'))
 const ChangedQuestions = lazyPart(() => import('../bank/changed-questions.tsx'))
 const RescoringOffer = lazyPart(() => import('./rescoring-offer.tsx'))
 
@@ -43,6 +46,8 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
   const [isSharing, sharing] = useDisclosure()
   const previewWords = previewTexts.useTexts()
   const { openPreview } = useCanvas()
+  const correctedSaves = useCorrectedSaves()
+  const holdsQuestions = useDocumentPart((document) => questionsHeld(document).length > 0)
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
       <Group gap={4} wrap="nowrap" miw={0}>
@@ -51,8 +56,8 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
         {isReading ? null : <SettingsButton />}
         <SaveState onlyWhenDirty={isReading} />
         <OtherEditors />
-        <RescoringOffer />
-        {isReading ? null : <ChangedQuestions />}
+        {correctedSaves === 0 ? null : <RescoringOffer saves={correctedSaves} />}
+        {isReading || !holdsQuestions ? null : <ChangedQuestions />}
       </Group>
       <Tools>
         {isReading ? null : <HistoryButtons />}
@@ -67,9 +72,25 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
         <SaveButton onlyWhenDirty={isReading} />
         <MoreMenu onShare={sharing.open} />
       </Tools>
-      <Sharing opened={isSharing} onClose={sharing.close} />
+      {isSharing ? <Sharing onClose={sharing.close} /> : null}
     </section>
   )
+}
+
+/** How many saves have changed keys. Nobody has taken a test that never was online: none counts then. */
+function useCorrectedSaves(): number {
+  const store = useStore()
+  const { revision, isOnline } = useBuilder((state) => state.stored)
+  const [count, setCount] = useState(0)
+  const saved = useRef({ revision, document: store.getDocument() })
+  useEffect(() => {
+    if (saved.current.revision === revision) return
+    const before = saved.current.document
+    saved.current = { revision, document: store.getDocument() }
+    if (isOnline !== null && changedQuestions(before, saved.current.document).length > 0)
+      setCount((each) => each + 1)
+  }, [store, revision, isOnline])
+  return count
 }
 
 /** The test's name, which is typed in its settings. */

@@ -7,8 +7,7 @@ import { ApiError } from '../../../../api/api-error.ts'
 import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { checkTexts } from '../../texts/check-texts.ts'
-import { textOfProblem } from '../checks/problem-text.ts'
+import { textsOfProblems } from '../checks/problem-text.ts'
 import { problemsOf, useSave } from '../saving/use-saving.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 
@@ -20,7 +19,6 @@ interface OnlineSwitchProps {
 
 export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
   const t = builderTexts.useTexts()
-  const checks = checkTexts.useTexts()
   const store = useStore()
   const save = useSave()
   const id = useBuilder((state) => state.stored.id)
@@ -30,9 +28,7 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
   const refuse = (found: readonly Problem[] = []): void => {
     store.dispatch({ type: 'notReady' })
     // What the server alone knows stands in no list of this browser.
-    const named = found
-      .filter(({ code }) => code.startsWith('pool.'))
-      .map((each) => textOfProblem(each, checks))
+    const named = textsOfProblems(found.filter(({ code }) => code.startsWith('pool.')))
     toast.error([t('online.notReady'), ...named].join(' · '))
     onNotReady()
   }

@@ -1,11 +1,10 @@
 /** The body of a module: its wording to type on, then what its type edits in place, else its player. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { asShownIn } from '@assay/domain/assessments/french-spaces'
-import { type ComponentType, createElement, memo, Suspense, useMemo } from 'react'
+import { createElement, memo, Suspense, useMemo } from 'react'
 import { SpeaksHere } from '../../../../i18n/language.ts'
-import { editorOf } from '../../../../modules/editors.ts'
+import { ByEditor, typeFacts } from '../../../../modules/editors.tsx'
 import { playerOf } from '../../../../modules/players.ts'
-import type { InPlaceProps } from '../../../../modules/shared/editing/editor-types.ts'
 import { frameOf } from '../../../../modules/shared/page/module-frame.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import { RichTextInPlace } from '../../../../rich-text/rich-text-in-place.tsx'
@@ -27,16 +26,18 @@ interface ModuleBodyProps {
 export function ModuleBody({ item, rowId, view, children }: ModuleBodyProps) {
   const type = typeOf(item)
   const { className, style } = frameOf(type, item.styleOptions, view)
-  const editor = editorOf(type)
-  const InPlace = editor.InPlace as ComponentType<InPlaceProps<never>> | undefined
+  const { isInPlace, withoutWording } = typeFacts[type]
   const props = useEditorProps(item)
+  const look = type === 'text' || type === 'container' ? null : <Look item={item} view={view} />
   return (
     <div className={`${className} ${classes.body}`} style={style}>
-      {editor.withoutWording ? null : <Wording item={item} rowId={rowId} />}
-      {InPlace ? (
-        <InPlace {...props} view={view} />
-      ) : type === 'text' || type === 'container' ? null : (
-        <Look item={item} view={view} />
+      {withoutWording ? null : <Wording item={item} rowId={rowId} />}
+      {isInPlace ? (
+        <Suspense fallback={<div data-coming>{look}</div>}>
+          <ByEditor type={type}>{({ InPlace }) => InPlace && <InPlace {...props} view={view} />}</ByEditor>
+        </Suspense>
+      ) : (
+        look
       )}
       {children}
     </div>

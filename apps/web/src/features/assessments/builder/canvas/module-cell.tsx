@@ -10,7 +10,7 @@ import {
   type SyntheticEvent,
   useDeferredValue,
 } from 'react'
-import { editorOf } from '../../../../modules/editors.ts'
+import { typeFacts } from '../../../../modules/editors.tsx'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { viewInside } from '../../../../modules/shared/page/item-style.ts'
 import type { PageView } from '../../../../modules/shared/page/page-view.ts'
@@ -151,7 +151,7 @@ const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }:
   const names = moduleTexts.useTexts()
   const store = useStore()
   const press = useDragging()
-  const Icon = editorOf(type).icon
+  const Icon = typeFacts[type].icon
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
 import { type Icon, IconArrowsShuffle, IconSearch, IconStack2 } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
-import { editorOf } from '../../../../modules/editors.ts'
+import { typeFacts } from '../../../../modules/editors.tsx'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { useBankUseTexts } from '../../texts/bank-use-texts.ts'
@@ -176,7 +176,7 @@ interface ChoiceProps {
 function Choice({ type, onPick }: ChoiceProps) {
   const names = moduleTexts.useTexts()
   const aboutId = useId()
-  const Icon = editorOf(type).icon
+  const Icon = typeFacts[type].icon
   return (
     <Combobox.Option
       value={type}

@@ -112,7 +112,8 @@ export function goToProblem(problem: Problem, store: BuilderStore, setPane: SetP
     const cell = `[data-module-cell="${CSS.escape(id)}"]`
     const own = inCell[code]
     const wanted = [...(own === undefined ? [] : [own]), '[data-in-place]', '[data-module-button]']
-    return focusWhenDrawn(() => firstIn(cell, line, wanted))
+    const isComing = () => document.querySelector(`${cell} [data-coming]`) !== null
+    return focusWhenDrawn(() => (isComing() ? null : firstIn(cell, line, wanted)))
   }
   const of = id ?? (selection.kind === 'page' ? store.getState().pageId : selection.kind)
   const panel = `[data-of="${CSS.escape(of)}"]`

@@ -20,7 +20,7 @@ const narrowRoom = 264
 /** The padding of the pane at both sides, in px (`flow-map.module.css`). */
 const padding = 24
 
-export function FlowMap() {
+export default function FlowMap() {
   const document = useDeferredValue(useDocument())
   const arrows = useMemo(() => pageArrows(document), [document])
   const { position: shown } = usePage()

@@ -1,6 +1,7 @@
 /** The right pane: what is selected, and the way up from it to the test (product 10.12). */
 import { IconChevronRight } from '@tabler/icons-react'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
+import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { typeOf } from '../canvas/module-label.ts'
 import { whereIsRow } from '../edits/where.ts'
@@ -8,10 +9,11 @@ import { type Selection, selectedModule, selectedRow } from '../state/selection.
 import { usePage, useSelection, useStore } from '../state/use-builder.ts'
 import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './inspector.module.css'
-import { ModuleInspector } from './module-inspector.tsx'
 import { PageInspector } from './page-inspector.tsx'
-import { RowInspector } from './row-inspector.tsx'
-import { TestInspector } from './test-inspector.tsx'
+
+const ModuleInspector = lazyPart(() => import('./module-inspector.tsx'))
+const RowInspector = lazyPart(() => import('./row-inspector.tsx'))
+const TestInspector = lazyPart(() => import('./test-inspector.tsx'))
 
 export function Inspector() {
   const t = inspectorTexts.useTexts()

@@ -3,9 +3,10 @@ import type { EvaluationCriterion, ModuleItem } from '@assay/domain/assessments/
 import { moduleInfo } from '@assay/domain/modules/module-info'
 import { takesAnswer } from '@assay/domain/modules/module-types'
 import { Text } from '@mantine/core'
-import { memo, useCallback } from 'react'
+import { memo, Suspense, useCallback } from 'react'
 import { newUuid } from '../../../../api/new-uuid.ts'
-import { editorOf } from '../../../../modules/editors.ts'
+import { ByEditor } from '../../../../modules/editors.tsx'
+import type { ModuleEditor } from '../../../../modules/shared/editing/editor-types.ts'
 import { SwitchField, useFields } from '../../../../modules/shared/editing/fields.tsx'
 import { ItemList } from '../../../../modules/shared/editing/item-list.tsx'
 import { patched } from '../../../../modules/shared/editing/lists.ts'
@@ -23,7 +24,19 @@ interface ModuleInspectorProps {
   readonly isAlone?: boolean
 }
 
-export function ModuleInspector({ item, isAlone = false }: ModuleInspectorProps) {
+export default function ModuleInspector(props: ModuleInspectorProps) {
+  return (
+    <Suspense>
+      <ByEditor type={typeOf(props.item)}>{(editor) => <Fields editor={editor} {...props} />}</ByEditor>
+    </Suspense>
+  )
+}
+
+interface FieldsProps extends ModuleInspectorProps {
+  readonly editor: ModuleEditor<never>
+}
+
+function Fields({ item, isAlone = false, editor }: FieldsProps) {
   const t = inspectorTexts.useTexts()
   const { changeItem, changeStyle } = useItemChanges(item.id)
   const changeCriteria = useCallback(
@@ -33,7 +46,6 @@ export function ModuleInspector({ item, isAlone = false }: ModuleInspectorProps)
   )
   const { chosen, toggle } = useFields(inspectorTexts, item, changeItem)
   const type = typeOf(item)
-  const editor = editorOf(type)
   const props = useEditorProps(item)
   const { Content, Scoring, Behaviour, Appearance, Advanced } = editor
   const hasAnswer = takesAnswer(type)

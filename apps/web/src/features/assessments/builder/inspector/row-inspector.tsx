@@ -15,7 +15,7 @@ import { useRemoval } from '../use-removal.ts'
 import { PoolInspector } from './pool-inspector.tsx'
 import { ActionButton, Section } from './section.tsx'
 
-export function RowInspector({ row }: { readonly row: Row }) {
+export default function RowInspector({ row }: { readonly row: Row }) {
   return (
     <>
       {row.pool ? <PoolInspector rowId={row.rowId} pool={row.pool} /> : <Widths row={row} />}

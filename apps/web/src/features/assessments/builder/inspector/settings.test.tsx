@@ -10,9 +10,9 @@ import { present } from '../state/builder-state.ts'
 import type { Selection } from '../state/selection.ts'
 import { BuilderContext, useBuilder, useDocumentPart } from '../state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
-import { ModuleInspector } from './module-inspector.tsx'
+import ModuleInspector from './module-inspector.tsx'
 import { PageInspector } from './page-inspector.tsx'
-import { TestInspector } from './test-inspector.tsx'
+import TestInspector from './test-inspector.tsx'
 
 const picture = {
   id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c05',

@@ -35,7 +35,7 @@ import { TestStepper } from './test-stepper.tsx'
 const usualMonths = 6
 const ofTest = { before: 'test.' } as const
 
-export function TestInspector() {
+export default function TestInspector() {
   const store = useStore()
   const document = useDocument()
   const change = useCallback<ChangeTest>(

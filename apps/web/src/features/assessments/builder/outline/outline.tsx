@@ -10,10 +10,10 @@ import { stableMemo } from '../../../../modules/shared/editing/stable-memo.tsx'
 import { useListDrag } from '../../../../modules/shared/in-place/use-list-drag.ts'
 import { IconButton } from '../../../../patterns/actions.tsx'
 import { useCommands } from '../../../../patterns/keys/commands.ts'
+import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { flowTexts } from '../../texts/flow-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
-import { FlowMap } from '../flow-map/flow-map.tsx'
 import { focusHandle } from '../focus-when-drawn.ts'
 import { useDocument, useDocumentPart, usePage, usePosition, useStore } from '../state/use-builder.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
@@ -25,6 +25,8 @@ import { focusedPageId, usePages } from './use-pages.ts'
 const ignore = (): void => undefined
 
 const keysHintId = 'outline-keys'
+
+const FlowMap = lazyPart(() => import('../flow-map/flow-map.tsx'))
 
 export function Outline() {
   const t = builderTexts.useTexts()

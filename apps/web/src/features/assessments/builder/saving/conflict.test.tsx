@@ -10,7 +10,7 @@ import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
 import { isDirty, storedOf } from '../state/builder-state.ts'
 import { BuilderContext } from '../state/use-builder.ts'
 import { aFullAssessment, openedBuilder } from '../testing/builder-factory.ts'
-import { Conflict } from './conflict.tsx'
+import Conflict from './conflict.tsx'
 import { useSave } from './use-saving.ts'
 
 const theirs = aFullAssessment(aDocument([{ name: 'Accueil' }, { name: 'Fin' }]), {

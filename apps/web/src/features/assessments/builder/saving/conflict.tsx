@@ -18,7 +18,7 @@ import { differingPlaces } from './compared.ts'
 import { useSave } from './use-saving.ts'
 
 /** Asks what to do when somebody else has saved first; no choice loses the other version. */
-export function Conflict() {
+export default function Conflict() {
   const saving = useSaving()
   return saving.kind === 'conflict' && !saving.isPutOff ? <OpenConflict theirs={saving.theirs} /> : null
 }

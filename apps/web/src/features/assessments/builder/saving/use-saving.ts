@@ -8,10 +8,9 @@ import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { problemsIn } from '../../models/import-button.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { checkTexts } from '../../texts/check-texts.ts'
 import { modelTexts } from '../../texts/model-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
-import { textOfProblem } from '../checks/problem-text.ts'
+import { textsOfProblems } from '../checks/problem-text.ts'
 import { goToProblem } from '../checks/use-go-to-problem.ts'
 import { type FieldError, isDirty, present, storedOf } from '../state/builder-state.ts'
 import type { BuilderStore } from '../state/builder-store.ts'
@@ -27,7 +26,6 @@ export function useSave(): () => Promise<SaveOutcome> {
   const store = useStore()
   const t = builderTexts.useTexts()
   const model = modelTexts.useTexts()
-  const checks = checkTexts.useTexts()
   const { setPane } = useCanvas()
   return useMemo(() => {
     const sayErrors = (found: readonly Problem[]): void => {
@@ -36,7 +34,7 @@ export function useSave(): () => Promise<SaveOutcome> {
       const own = onlineCheck(store.getDocument())
       const known = new Set(own.map(({ code }) => code))
       const errors = [...own, ...found.filter(({ code }) => !known.has(code))].filter(isError)
-      const named = [...new Set(errors.map((problem) => textOfProblem(problem, checks)))]
+      const named = textsOfProblems(errors)
       if (named.length === 0) return toast.error(t('save.notReady'))
       toast.error(named.slice(0, 3).join(' · '), 'error', t('save.notReady'))
       goToProblem(errors[0] as Problem, store, setPane)
@@ -60,7 +58,7 @@ export function useSave(): () => Promise<SaveOutcome> {
       goToProblem({ severity: 'error', code }, store, setPane)
     }
     return () => save(store, complain, lead)
-  }, [store, t, model, checks, setPane])
+  }, [store, t, model, setPane])
 }
 
 const isError = ({ severity }: Problem) => severity === 'error'
