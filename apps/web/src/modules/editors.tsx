@@ -1,33 +1,13 @@
-/** What the builder knows of each module type at once, and its editor, which comes with the first of the type. */
-import type { ModuleType } from '@assay/domain/modules/module-types'
-import {
-  IconAdjustmentsHorizontal,
-  IconBox,
-  IconCategory,
-  IconFile,
-  IconFilter,
-  IconId,
-  IconInbox,
-  IconListNumbers,
-  IconMailOpened,
-  IconMessage2,
-  IconMicrophone,
-  IconPointer,
-  IconSquareCheck,
-  IconTextRecognition,
-  IconTypography,
-  IconUserCheck,
-  IconVideo,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { createElement, type ReactNode } from 'react'
+/** What the builder knows of a module type at once; its editor comes with the first of the type. */
+import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
+import * as icons from '@tabler/icons-react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { lazyCode } from '../patterns/lazy-part.tsx'
 import type { ModuleEditor } from './shared/editing/editor-types.ts'
-import { byType } from './types-found.ts'
 
 interface TypeFacts {
   /** Always beside the type's name. */
-  readonly icon: TablerIcon
+  readonly icon: icons.TablerIcon
   /** Its editor has an `InPlace`. */
   readonly isInPlace?: true
   /** The type has no wording above it (a button). */
@@ -35,23 +15,23 @@ interface TypeFacts {
 }
 
 export const typeFacts: Readonly<Record<ModuleType, TypeFacts>> = {
-  text: { icon: IconTypography },
-  'video-record': { icon: IconVideo },
-  'audio-record': { icon: IconMicrophone },
-  question: { icon: IconMessage2 },
-  button: { icon: IconPointer, isInPlace: true, withoutWording: true },
-  auth: { icon: IconUserCheck },
-  priorisation: { icon: IconListNumbers, isInPlace: true },
-  qcm: { icon: IconSquareCheck, isInPlace: true },
-  'question-auto': { icon: IconTextRecognition },
-  container: { icon: IconBox },
-  category: { icon: IconCategory, isInPlace: true },
-  mailbox: { icon: IconMailOpened, isInPlace: true },
-  'sorting-mailbox': { icon: IconInbox, isInPlace: true },
-  'file-holder': { icon: IconFile, isInPlace: true },
-  'company-filter': { icon: IconFilter, isInPlace: true },
-  slider: { icon: IconAdjustmentsHorizontal, isInPlace: true },
-  'identity-document': { icon: IconId },
+  text: { icon: icons.IconTypography },
+  'video-record': { icon: icons.IconVideo },
+  'audio-record': { icon: icons.IconMicrophone },
+  question: { icon: icons.IconMessage2 },
+  button: { icon: icons.IconPointer, isInPlace: true, withoutWording: true },
+  auth: { icon: icons.IconUserCheck },
+  priorisation: { icon: icons.IconListNumbers, isInPlace: true },
+  qcm: { icon: icons.IconSquareCheck, isInPlace: true },
+  'question-auto': { icon: icons.IconTextRecognition },
+  container: { icon: icons.IconBox },
+  category: { icon: icons.IconCategory, isInPlace: true },
+  mailbox: { icon: icons.IconMailOpened, isInPlace: true },
+  'sorting-mailbox': { icon: icons.IconInbox, isInPlace: true },
+  'file-holder': { icon: icons.IconFile, isInPlace: true },
+  'company-filter': { icon: icons.IconFilter, isInPlace: true },
+  slider: { icon: icons.IconAdjustmentsHorizontal, isInPlace: true },
+  'identity-document': { icon: icons.IconId },
 }
 
 interface EditorUser {
@@ -59,18 +39,14 @@ interface EditorUser {
 }
 
 const loads = import.meta.glob<ModuleEditor<never>>('./types/*/editor.tsx', { import: 'editor' })
-const users = byType(
-  Object.fromEntries(
-    Object.entries(loads).map(([path, load]) => [
-      path,
-      lazyCode<EditorUser>(async () => {
-        const editor = await load()
-        return { default: ({ children }) => children(editor) }
-      }),
-    ]),
-  ),
-)
+const partOf = (type: ModuleType) =>
+  lazyCode<EditorUser>(async () => {
+    // A text is its wording, a container its rows: there is nothing else to edit.
+    const editor = (await loads[`./types/${type}/editor.tsx`]?.()) ?? {}
+    return { default: ({ children }) => children(editor) }
+  })
+const parts = Object.fromEntries(Object.keys(moduleTypes).map((type) => [type, partOf(type as ModuleType)]))
 
 /** Draws something by the editor of a type; it suspends until that is there. */
 export const ByEditor = ({ type, children }: EditorUser & { readonly type: ModuleType }) =>
-  createElement(users[type], { children })
+  createElement(parts[type] as ComponentType<EditorUser>, { children })

@@ -9,7 +9,7 @@ const has = (type: ModuleType, name: string) => files.includes(`./types/${type}/
 
 test.each(types)('%s has a player and an editor, and a view of its answer where it has one', (type) => {
   expect(has(type, 'player')).toBe(true)
-  expect(has(type, 'editor')).toBe(true)
+  expect(has(type, 'editor')).toBe(type !== 'text' && type !== 'container')
   expect(has(type, 'answer-view')).toBe(takesAnswer(type))
 })
 

@@ -2,9 +2,8 @@
  * Bars and radars, drawn as boxes and lines of the page. Hidden from screen readers, who get the figures as a
  * table: so nothing in them may take the focus.
  */
-import { Box, Center, ColorSwatch, Group, Stack, Text, Tooltip } from '@mantine/core'
+import { Box, Center, ColorSwatch, Group, Stack, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useState } from 'react'
 import classes from './charts.module.css'
 
 interface Series {
@@ -61,16 +60,14 @@ function stepUpTo(end: number): number {
 
 export function BarChart({ height, rows, series, format, end, marked }: BarChartProps) {
   const { ref, width } = useElementSize()
-  const [over, setOver] = useState<number>()
   const longest = end ?? Math.max(...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const step = stepUpTo(longest)
   const steps = Math.max(1, Math.ceil(longest / step))
   const every = Math.max(1, Math.ceil((rows.length * labelWidth) / (width || Infinity)))
-  const pointed = rows[over ?? -1]
-  const said = series.flatMap(({ label }, at) => {
-    const value = pointed?.values[at]
-    return value === undefined ? [] : [`${label} · ${format(value)}`]
-  })
+  const sayOf = (name: string, value: number | undefined) =>
+    value === undefined ? '' : `${name} · ${format(value)}`
+  const said = (label: string, values: readonly (number | undefined)[]): string =>
+    [label, ...series.map((each, at) => sayOf(each.label, values[at]))].filter(Boolean).join('\n')
   return (
     <Box fz="xs" c="dimmed" className="tabular" pt={20} aria-hidden>
       <Group h={height - 60} gap={8} align="stretch" mb={30} wrap="nowrap">
@@ -79,37 +76,30 @@ export function BarChart({ height, rows, series, format, end, marked }: BarChart
             <span key={value}>{value}</span>
           ))}
         </Stack>
-        <Tooltip.Floating
-          disabled={pointed === undefined}
-          label={[pointed?.label, ...said].join('\n')}
-          style={{ whiteSpace: 'pre-line' }}
+        <Box
+          ref={ref}
+          flex={1}
+          className={classes.plot}
+          __vars={{ '--steps': String(steps), '--bars': String(series.length) }}
         >
-          <Box
-            ref={ref}
-            flex={1}
-            className={classes.plot}
-            __vars={{ '--steps': String(steps), '--bars': String(series.length) }}
-            onPointerLeave={() => setOver(undefined)}
-          >
-            {rows.map(({ label, values }, row) => (
-              <div
-                key={label}
-                className={classes.row}
-                data-marked={row === marked?.row || undefined}
-                onPointerEnter={() => setOver(row)}
-              >
-                {series.map(({ ink }, at) => (
-                  <span
-                    key={ink}
-                    style={{ height: `${((values[at] ?? 0) / (steps * step)) * 100}%`, background: ink }}
-                  />
-                ))}
-                {row === marked?.row ? <em>{marked.label}</em> : null}
-                {row % every === 0 ? <small style={{ maxWidth: `${every * 100}%` }}>{label}</small> : null}
-              </div>
-            ))}
-          </Box>
-        </Tooltip.Floating>
+          {rows.map(({ label, values }, row) => (
+            <div
+              key={label}
+              className={classes.row}
+              data-marked={row === marked?.row || undefined}
+              title={said(label, values)}
+            >
+              {series.map(({ ink }, at) => (
+                <span
+                  key={ink}
+                  style={{ height: `${((values[at] ?? 0) / (steps * step)) * 100}%`, background: ink }}
+                />
+              ))}
+              {row === marked?.row ? <em>{marked.label}</em> : null}
+              {row % every === 0 ? <small style={{ maxWidth: `${every * 100}%` }}>{label}</small> : null}
+            </div>
+          ))}
+        </Box>
       </Group>
       <Legend series={series} />
     </Box>
@@ -124,7 +114,6 @@ export interface RadarLine extends Series {
 }
 
 interface RadarChartProps {
-  readonly height: number
   readonly corners: readonly { readonly id: string; readonly name: string }[]
   /** The first lies above the others. */
   readonly lines: readonly RadarLine[]
@@ -134,7 +123,7 @@ interface RadarChartProps {
 const radius = 90
 const rings = [25, 50, 75, 100]
 
-export function RadarChart({ height, corners, lines }: RadarChartProps) {
+export function RadarChart({ corners, lines }: RadarChartProps) {
   const directions = corners.map((_, at) => {
     const angle = (at / corners.length) * 2 * Math.PI
     return [Math.sin(angle), -Math.cos(angle)] as const
@@ -145,7 +134,7 @@ export function RadarChart({ height, corners, lines }: RadarChartProps) {
       .join(' ')
   return (
     <div aria-hidden>
-      <Center pos="relative" h={height}>
+      <Center pos="relative" h={280}>
         <svg viewBox={`${-radius} ${-radius} ${2 * radius} ${2 * radius}`} width={2 * radius}>
           <g fill="none" stroke="var(--hairline)">
             {rings.map((ring) => (

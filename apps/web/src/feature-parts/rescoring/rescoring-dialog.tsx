@@ -9,13 +9,13 @@ import {
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { Button, Progress, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askAgain, awaitsRefetch, change, readingData } from '../../api/server-data.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Hint } from '../../patterns/hint.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { useRunOrToast } from '../../patterns/toast.tsx'
+import { toast, useRunOrToast } from '../../patterns/toast.tsx'
 import { useCandidateName } from '../candidate/candidate-name.ts'
 import { rescoringTexts } from './texts.ts'
 
@@ -115,8 +115,7 @@ function useFocusAfterWork(isWorking: boolean) {
 }
 
 /** All that the confirmation changes. */
-export const movesOf = ({ changedInAll, changedPartsInAll }: Rescoring): number =>
-  changedInAll + changedPartsInAll
+const movesOf = ({ changedInAll, changedPartsInAll }: Rescoring): number => changedInAll + changedPartsInAll
 
 function Outcome({ rescoring }: { readonly rescoring: Rescoring }) {
   const t = rescoringTexts.useTexts()
@@ -215,7 +214,7 @@ const isUnderWay = (rescoring: Rescoring | null | undefined): boolean =>
   rescoring?.state === 'previewing' || rescoring?.state === 'applying'
 
 /** Asked after every second while it is under way. */
-export const rescoringQuery = (assessmentId: string) =>
+const rescoringQuery = (assessmentId: string) =>
   queryOptions({
     ...readingData(getRescoring, { params: { id: assessmentId } }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data) ? 1000 : false),
@@ -224,4 +223,34 @@ export const rescoringQuery = (assessmentId: string) =>
 const preview = change(previewRescoring, [getRescoring], awaitsRefetch)
 const apply = change(applyRescoring, [getRescoring], awaitsRefetch)
 
-export const askForPreview = (id: string): Promise<unknown> => preview({ params: { id } })
+const askForPreview = (id: string): Promise<unknown> => preview({ params: { id } })
+
+interface RescoringOfferProps extends Pick<RescoringDialogProps, 'assessmentId'> {
+  /** How many saves have changed keys. */
+  readonly saves: number
+}
+
+/** After such a save: how many scores it would change, and what shows which. */
+export function RescoringOffer({ assessmentId, saves }: RescoringOfferProps) {
+  const t = rescoringTexts.useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    askForPreview(assessmentId).then(
+      () => setAsked(true),
+      (error: unknown) => toast.failure(error),
+    )
+  }, [assessmentId, saves])
+  const { data } = useQuery({ ...rescoringQuery(assessmentId), enabled: isAsked })
+  const count = isAsked && data?.state === 'previewed' ? movesOf(data) : 0
+  return (
+    <>
+      {count === 0 ? null : (
+        <Button size="compact-sm" variant="light" ml="xs" onClick={() => setOpen(true)}>
+          {t('offer', { count })}
+        </Button>
+      )}
+      {isOpen ? <RescoringDialog assessmentId={assessmentId} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

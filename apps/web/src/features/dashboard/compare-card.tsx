@@ -107,7 +107,6 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
         />
       ) : (
         <RadarChart
-          height={280}
           corners={rows.map(({ label }) => ({ id: label, name: label }))}
           lines={series.map(({ id, ...each }) => ({
             ...each,

@@ -1,7 +1,4 @@
-/**
- * The palette, whose code comes when it is first asked for, and what it finds beyond the commands of the
- * moment: applications, people and tests by name.
- */
+/** The palette, and what it finds beyond the commands of the moment: applications, people, tests by name. */
 import { searchApplications } from '@assay/contract/applications/calls'
 import { searchCandidates } from '@assay/contract/candidates/calls'
 import { columnOf } from '@assay/domain/applications/status'

@@ -1,15 +1,16 @@
 /** The people as columns: who they are, competences as radar and bars, each question in a row, comments. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type ReactNode, useMemo } from 'react'
-import { inks } from '../../../patterns/charts.tsx'
+import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
+import { inks, RadarChart } from '../../../patterns/charts.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
 import type { Moves } from '../board/use-move.ts'
 import { Wording } from '../sheet/answers/wording.tsx'
 import { CommentCard } from '../sheet/comments/comments-tab.tsx'
+import { leastCorners } from '../sheet/evaluation/profile.tsx'
 import { sheetTexts } from '../sheet/texts.ts'
 import classes from './compare.module.css'
 import { AnswerCell, CompetenceCell, ResultCell } from './compare-cells.tsx'
-import { CompetenceFigure } from './compare-figure.tsx'
 import { comparedCompetences, comparedPages } from './compare-rows.ts'
 import { PersonHead } from './person-head.tsx'
 import { compareTexts } from './texts.ts'
@@ -107,4 +108,30 @@ function Comments({ sheet }: { readonly sheet: ApplicationSheet }) {
   return sheet.comments.map((comment) => (
     <CommentCard key={comment.commentId} sheet={sheet} comment={comment} />
   ))
+}
+
+interface CompetenceFigureProps {
+  readonly sheets: readonly ApplicationSheet[]
+  readonly competences: ReturnType<typeof comparedCompetences>
+}
+
+/** One radar with a line each; whoever lacks a corner has none, for it would be drawn as 0. */
+function CompetenceFigure({ sheets, competences }: CompetenceFigureProps) {
+  const nameOf = useCandidateName()
+  const lines = sheets.flatMap((sheet, at) => {
+    const shares = competences.flatMap(({ id, figures }) => {
+      const figure = figures[at]
+      return figure ? [[id, (figure.score / figure.max) * 100] as const] : []
+    })
+    const ink = inks[at] ?? ''
+    return shares.length < competences.length
+      ? []
+      : [{ label: nameOf(sheet), ink, opacity: 0.08, shares: new Map(shares) }]
+  })
+  if (competences.length < leastCorners || lines.length === 0) return null
+  return (
+    <div className={classes.figure}>
+      <RadarChart corners={competences} lines={lines} />
+    </div>
+  )
 }

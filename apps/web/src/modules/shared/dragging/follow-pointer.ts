@@ -36,11 +36,11 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
     isDragging = true
     path.onStart()
   }
-  function end(isDropped: boolean, isEarly = false): void {
+  function end(isDropped: boolean): void {
     if (listening.signal.aborted) return
     listening.abort()
     if (!isDragging) return
-    if (farthest > shakePx) swallowClick(around, isEarly)
+    if (farthest > shakePx) swallowClick(around)
     path.onEnd(isDropped)
   }
   const move = (at: PointerEvent): void => {
@@ -57,7 +57,7 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
   around.addEventListener('pointermove', move, { signal })
   around.addEventListener('pointerup', (at) => at.pointerId === pointerId && end(true), { signal })
   around.addEventListener('pointercancel', (at) => at.pointerId === pointerId && end(false), { signal })
-  around.addEventListener('keydown', (key) => key.key === 'Escape' && isDragging && end(false, true), {
+  around.addEventListener('keydown', (key) => key.key === 'Escape' && isDragging && end(false), {
     signal,
   })
   around.addEventListener('touchmove', (touch) => isDragging && touch.preventDefault(), {
@@ -70,18 +70,16 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
   return () => end(false)
 }
 
-/**
- * The browser makes a click of a press and a release on the same element, before any timer runs.
- *
- * @param isEarly it is still pressed
- */
-function swallowClick(around: Window, isEarly: boolean): void {
+/** The browser makes a click of a press and a release on the same element, before the next press. */
+function swallowClick(around: Window): void {
+  const swallowed = new AbortController()
+  const { signal } = swallowed
   const stop = (click: MouseEvent) => {
+    // By a key it is another one.
+    if (click.detail === 0) return
     click.preventDefault()
     click.stopPropagation()
   }
-  around.addEventListener('click', stop, { capture: true, once: true })
-  const leave = () => setTimeout(() => around.removeEventListener('click', stop, { capture: true }))
-  if (isEarly) around.addEventListener('pointerup', leave, { once: true })
-  else leave()
+  around.addEventListener('click', stop, { capture: true, signal })
+  around.addEventListener('pointerdown', () => swallowed.abort(), { capture: true, signal })
 }

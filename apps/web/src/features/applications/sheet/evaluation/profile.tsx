@@ -83,7 +83,7 @@ function OwnRadar({ groups, averages }: Required<Pick<GroupTableProps, 'groups' 
   const average = { label: t('profile.average'), ink: grey, opacity: 0, shares: averages }
   // A corner without an average would draw it as 0.
   const isCompared = groups.every(({ id }) => averages.has(id))
-  return <RadarChart height={280} corners={groups} lines={isCompared ? [own, average] : [own]} />
+  return <RadarChart corners={groups} lines={isCompared ? [own, average] : [own]} />
 }
 
 const percentOf = (average: number | undefined) => (average === undefined ? '–' : Math.round(average))

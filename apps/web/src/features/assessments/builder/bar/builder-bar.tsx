@@ -37,7 +37,8 @@ import { useTravel } from './use-travel.ts'
 
 const ShareDialog = lazyPart(() => import('../../sharing/share-dialog.tsx'))
 const ChangedQuestions = lazyPart(() => import('../bank/changed-questions.tsx'))
-const RescoringOffer = lazyPart(() => import('./rescoring-offer.tsx'))
+const loadRescoring = () => import('../../../../feature-parts/rescoring/rescoring-dialog.tsx')
+const RescoringOffer = lazyPart(async () => ({ default: (await loadRescoring()).RescoringOffer }))
 
 /** `isReading`: the window is too narrow to compose in; changes made on a wider one can still be saved. */
 export function BuilderBar({ isReading = false }: { readonly isReading?: boolean }) {
@@ -46,6 +47,7 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
   const [isSharing, sharing] = useDisclosure()
   const previewWords = previewTexts.useTexts()
   const { openPreview } = useCanvas()
+  const id = useBuilder((state) => state.stored.id)
   const correctedSaves = useCorrectedSaves()
   const holdsQuestions = useDocumentPart((document) => questionsHeld(document).length > 0)
   return (
@@ -56,7 +58,7 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
         {isReading ? null : <SettingsButton />}
         <SaveState onlyWhenDirty={isReading} />
         <OtherEditors />
-        {correctedSaves === 0 ? null : <RescoringOffer saves={correctedSaves} />}
+        {correctedSaves === 0 ? null : <RescoringOffer assessmentId={id} saves={correctedSaves} />}
         {isReading || !holdsQuestions ? null : <ChangedQuestions />}
       </Group>
       <Tools>
