@@ -1,4 +1,5 @@
 /** The tests beside the campaigns, each a press away from a campaign of its own (product 7.1). */
+
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -6,10 +7,10 @@ import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { IconButton } from '../../patterns/actions.tsx'
 import { Hint } from '../../patterns/hint.tsx'
-import { ListState } from '../../patterns/list/list-state.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList, words } from '../../patterns/list/use-list.ts'
+import { ListState } from '../../patterns/state/query-state.tsx'
 import { useMay } from '../../session/me.ts'
 import { campaignTexts } from './texts.ts'
 

@@ -2,7 +2,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PanelState } from '../overlay/use-panel.ts'
-import { ListState } from './list-state.tsx'
+import { ListState } from '../state/query-state.tsx'
 import { Paginator } from './paginator.tsx'
 import { RowsTable, type RowsTableProps } from './rows-table.tsx'
 import type { List } from './use-list.ts'

@@ -1,8 +1,10 @@
 /** Shows a read's state: skeleton, failure, empty state or the data. A screen cannot forget one of them. */
-import { Box, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { List } from '../list/use-list.ts'
 import { patternTexts } from '../texts.ts'
+import { EmptyState } from './empty-state.tsx'
 import { FailureScreen } from './screens.tsx'
 
 interface QueryStateProps<Data> {
@@ -60,5 +62,54 @@ export function RowsSkeleton({ rows = 5, height = 44, inPairs = false }: RowsSke
     <Box component="output" display="block" aria-label={t('loading')}>
       {inPairs ? <SimpleGrid cols={{ base: 1, sm: 2 }}>{all}</SimpleGrid> : <Stack gap="2xs">{all}</Stack>}
     </Box>
+  )
+}
+
+interface ListStateProps<Row, Sort extends string, F> {
+  readonly list: List<Row, Sort, F>
+  /** What to show when there is nothing at all: the reason, and the first step. */
+  readonly empty: ReactNode
+  /** The specified words where the filters find nothing; the product's own where left out. */
+  readonly nothingFound?: string | undefined
+  /** A skeleton with the layout of the rows; lines of a table where left out. */
+  readonly skeleton?: ReactNode
+  /** The specified words for a list that could not be read. */
+  readonly failure?: string
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Shows the states of a list around whatever shows its rows. */
+export function ListState<Row, Sort extends string, F>({
+  list,
+  empty,
+  skeleton,
+  failure,
+  nothingFound,
+  children,
+}: ListStateProps<Row, Sort, F>) {
+  return (
+    <QueryState
+      query={list.query}
+      failure={failure}
+      skeleton={skeleton ?? <RowsSkeleton rows={Math.min(list.itemsPerPage, 10)} />}
+      isEmpty={() => list.rows.length === 0}
+      empty={list.isFiltered ? <NothingFound title={nothingFound} onClear={list.clearFilters} /> : empty}
+    >
+      {() => children(list.rows)}
+    </QueryState>
+  )
+}
+
+function NothingFound({ title, onClear }: { title: string | undefined; onClear: () => void }) {
+  const t = patternTexts.useTexts()
+  return (
+    <EmptyState
+      title={title ?? t('list.noMatch')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('list.clearFilters')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,12 +1,13 @@
 /** The applications of a test as a table: the board's filters, sorted by its titles, a page at a time. */
+
 import { listApplications } from '@assay/contract/applications/calls'
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { useCandidateName } from '../../../feature-parts/candidate/candidate-name.ts'
-import { ListState } from '../../../patterns/list/list-state.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
 import { RowsTable } from '../../../patterns/list/rows-table.tsx'
 import { useList } from '../../../patterns/list/use-list.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
+import { ListState } from '../../../patterns/state/query-state.tsx'
 import type { Place } from '../api/place.ts'
 import classes from './board.module.css'
 import { EmptyBoard } from './empty-board.tsx'

@@ -58,8 +58,10 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
 /** Search, filters, views, order, board or table: in the address, for both (product 10.6). */
 function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   const t = boardTexts.useTexts()
-  const { sort } = useBoardFilters()
+  const filters = useBoardFilters()
+  const { sort } = filters
   // Of filters that came with the address their button says how many.
+  const set = moreFilters.filter((name) => filters[name] !== undefined).length
   const [isOpen, setOpen] = useState(false)
   useEscape(isOpen, () => setOpen(false))
   const change = useUrlChange()
@@ -67,7 +69,14 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   return (
     <search className={classes.filters} data-open={isOpen || undefined}>
       <SearchField label={t('search')} />
-      <MoreFiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <Button
+        variant={set === 0 ? 'default' : 'light'}
+        leftSection={<IconFilter size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {set === 0 ? t('filters.more') : t('filters.set', { count: set })}
+      </Button>
       <SavedViews assessmentId={assessmentId} />
       <NativeSelect
         aria-label={t('sort')}
@@ -90,26 +99,5 @@ function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
       />
       {isOpen ? <MoreFilters assessmentId={assessmentId} /> : null}
     </search>
-  )
-}
-
-interface MoreFiltersProps {
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}
-
-function MoreFiltersButton({ isOpen, onToggle }: MoreFiltersProps) {
-  const t = boardTexts.useTexts()
-  const filters = useBoardFilters()
-  const set = moreFilters.filter((name) => filters[name] !== undefined).length
-  return (
-    <Button
-      variant={set === 0 ? 'default' : 'light'}
-      leftSection={<IconFilter size={16} aria-hidden />}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
-      {set === 0 ? t('filters.more') : t('filters.set', { count: set })}
-    </Button>
   )
 }
