@@ -1,7 +1,7 @@
 /** What the builder knows of a module type at once; its editor comes with the first of the type. */
 import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
 import * as icons from '@tabler/icons-react'
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { lazyCode } from '../patterns/lazy-part.tsx'
 import type { ModuleEditor } from './shared/editing/editor-types.ts'
 
@@ -39,14 +39,28 @@ interface EditorUser {
 }
 
 const loads = import.meta.glob<ModuleEditor<never>>('./types/*/editor.tsx', { import: 'editor' })
+const there: Partial<Record<ModuleType, ModuleEditor<never>>> = {}
+
+/** A text is its wording, a container its rows: neither has anything else to edit. */
+const load = async (type: ModuleType) =>
+  (there[type] ??= (await loads[`./types/${type}/editor.tsx`]?.()) ?? {})
+
+const types = Object.keys(moduleTypes) as ModuleType[]
+
+/** Fetches them all before one is needed: a module is about to be added, and its first field takes the keys. */
+export const prepareEditors = () => void Promise.allSettled(types.map(load))
+
 const partOf = (type: ModuleType) =>
   lazyCode<EditorUser>(async () => {
-    // A text is its wording, a container its rows: there is nothing else to edit.
-    const editor = (await loads[`./types/${type}/editor.tsx`]?.()) ?? {}
+    const editor = await load(type)
     return { default: ({ children }) => children(editor) }
   })
-const parts = Object.fromEntries(Object.keys(moduleTypes).map((type) => [type, partOf(type as ModuleType)]))
+const parts = Object.fromEntries(types.map((type) => [type, partOf(type)]))
 
-/** Draws something by the editor of a type; it suspends until that is there. */
-export const ByEditor = ({ type, children }: EditorUser & { readonly type: ModuleType }) =>
-  createElement(parts[type] as ComponentType<EditorUser>, { children })
+/** Draws something by the editor of a type; it suspends where that is not there yet. */
+export function ByEditor({ type, children }: EditorUser & { readonly type: ModuleType }) {
+  // Looked at once: drawn another way later, what is typed in would be drawn anew.
+  const [editor] = useState(() => there[type])
+  const Part = parts[type] as ComponentType<EditorUser>
+  return editor ? children(editor) : <Part>{children}</Part>
+}

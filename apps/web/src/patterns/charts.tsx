@@ -9,6 +9,14 @@ import classes from './charts.module.css'
 interface Series {
   readonly label: string
   readonly ink: string
+  /** Of its area in a radar; nothing is filled with 0. */
+  readonly opacity?: number
+}
+
+interface ChartProps {
+  readonly rows: readonly { readonly label: string; readonly values: readonly (number | undefined)[] }[]
+  /** What the values of each row are, in their order. */
+  readonly series: readonly Series[]
 }
 
 /** Apart from each other in both themes; the table says the same in words. */
@@ -21,7 +29,7 @@ export const inks = [
   'var(--brand-4)',
 ] as const
 
-function Legend({ series }: { readonly series: readonly Series[] }) {
+function Legend({ series }: Pick<ChartProps, 'series'>) {
   if (series.length < 2) return null
   return (
     <Group justify="center" gap="xs" fz="xs">
@@ -35,11 +43,8 @@ function Legend({ series }: { readonly series: readonly Series[] }) {
   )
 }
 
-interface BarChartProps {
+interface BarChartProps extends ChartProps {
   readonly height: number
-  readonly rows: readonly { readonly label: string; readonly values: readonly (number | undefined)[] }[]
-  /** What the bars of each row say, in their order. */
-  readonly series: readonly Series[]
   readonly format: (value: number) => string
   /** The end of the scale; else it ends above the longest bar. */
   readonly end?: number
@@ -106,31 +111,19 @@ export function BarChart({ height, rows, series, format, end, marked }: BarChart
   )
 }
 
-export interface RadarLine extends Series {
-  /** Of its area; nothing is filled with 0. */
-  readonly opacity: number
-  /** In percent by corner. */
-  readonly shares: ReadonlyMap<string, number>
-}
-
-interface RadarChartProps {
-  readonly corners: readonly { readonly id: string; readonly name: string }[]
-  /** The first lies above the others. */
-  readonly lines: readonly RadarLine[]
-}
-
 /** In pixels: names have the rest of the room, which is the same however many corners there are. */
 const radius = 90
 const rings = [25, 50, 75, 100]
 
-export function RadarChart({ corners, lines }: RadarChartProps) {
-  const directions = corners.map((_, at) => {
-    const angle = (at / corners.length) * 2 * Math.PI
-    return [Math.sin(angle), -Math.cos(angle)] as const
+/** A corner a row, its values in percent; the first of the series lies above the others. */
+export function RadarChart({ rows, series }: ChartProps) {
+  const corners = rows.map((row, at) => {
+    const angle = (at / rows.length) * 2 * Math.PI
+    return { ...row, x: Math.sin(angle), y: -Math.cos(angle) }
   })
-  const figure = (shareOf: (id: string) => number): string =>
+  const figure = (shareOf: (values: ChartProps['rows'][number]['values']) => number | undefined): string =>
     corners
-      .map(({ id }, at) => (directions[at] ?? []).map((part) => part * radius * (shareOf(id) / 100)))
+      .map(({ x, y, values }) => [x, y].map((part) => (part * radius * (shareOf(values) ?? 0)) / 100).join())
       .join(' ')
   return (
     <div aria-hidden>
@@ -140,34 +133,43 @@ export function RadarChart({ corners, lines }: RadarChartProps) {
             {rings.map((ring) => (
               <polygon key={ring} points={figure(() => ring)} />
             ))}
-            {directions.map(([x, y], at) => (
-              <line key={corners[at]?.id} x2={x * radius} y2={y * radius} />
+            {corners.map(({ label, x, y }) => (
+              <line key={label} x2={x * radius} y2={y * radius} />
             ))}
           </g>
-          {lines.toReversed().map(({ ink, opacity, shares }) => (
-            <polygon
-              key={ink}
-              points={figure((id) => shares.get(id) ?? 0)}
-              fill={ink}
-              fillOpacity={opacity}
-              stroke={ink}
-            />
-          ))}
+          {series
+            .map(({ ink, opacity = 0 }, at) => (
+              <polygon
+                key={ink}
+                points={figure((values) => values[at])}
+                fill={ink}
+                fillOpacity={opacity}
+                stroke={ink}
+              />
+            ))
+            .toReversed()}
         </svg>
-        {corners.map(({ id, name }, at) => {
-          const [x, y] = (directions[at] ?? [0, 0]) as readonly [number, number]
+        {corners.map(({ label, x, y }) => {
           const from = `translate(${x * (radius + 8)}px, ${y * (radius + 8)}px)`
           const transform = `${from} translate(${(x - 1) * 50}%, ${(y - 1) * 50}%)`
           return (
-            <Box key={id} pos="absolute" top="50%" left="50%" w="max-content" maw={100} style={{ transform }}>
+            <Box
+              key={label}
+              pos="absolute"
+              top="50%"
+              left="50%"
+              w="max-content"
+              maw={100}
+              style={{ transform }}
+            >
               <Text fz={11} lh={1.2} c="dimmed" ta="center" lineClamp={2}>
-                {name}
+                {label}
               </Text>
             </Box>
           )
         })}
       </Center>
-      <Legend series={lines} />
+      <Legend series={series} />
     </div>
   )
 }

@@ -225,13 +225,8 @@ const apply = change(applyRescoring, [getRescoring], awaitsRefetch)
 
 const askForPreview = (id: string): Promise<unknown> => preview({ params: { id } })
 
-interface RescoringOfferProps extends Pick<RescoringDialogProps, 'assessmentId'> {
-  /** How many saves have changed keys. */
-  readonly saves: number
-}
-
-/** After such a save: how many scores it would change, and what shows which. */
-export function RescoringOffer({ assessmentId, saves }: RescoringOfferProps) {
+/** After a save that changed keys: how many scores these would change, and what shows which. */
+export function RescoringOffer({ assessmentId }: Pick<RescoringDialogProps, 'assessmentId'>) {
   const t = rescoringTexts.useTexts()
   const [isAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -240,7 +235,7 @@ export function RescoringOffer({ assessmentId, saves }: RescoringOfferProps) {
       () => setAsked(true),
       (error: unknown) => toast.failure(error),
     )
-  }, [assessmentId, saves])
+  }, [assessmentId])
   const { data } = useQuery({ ...rescoringQuery(assessmentId), enabled: isAsked })
   const count = isAsked && data?.state === 'previewed' ? movesOf(data) : 0
   return (

@@ -69,7 +69,10 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
   const kinds = chartKindsFor(rows)
   const kind = kinds.find((each) => each === chart) ?? 'bar'
   const hasFigures = rows.some(({ values }) => Object.keys(values).length > 0)
-  const series = tests.map(({ id, name: label }, at) => ({ id, label, ink: inks[at] ?? '' }))
+  const figure = {
+    rows: rows.map(({ label, values }) => ({ label, values: tests.map(({ id }) => values[id]) })),
+    series: tests.map(({ name: label }, at) => ({ label, ink: inks[at] ?? '', opacity: 0.12 })),
+  }
   return (
     <>
       <Group gap="sm" my="sm">
@@ -99,21 +102,13 @@ function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period:
         <Text c="dimmed">{t('compare.noData')}</Text>
       ) : kind === 'bar' ? (
         <BarChart
+          {...figure}
           height={320}
-          rows={rows.map(({ label, values }) => ({ label, values: tests.map(({ id }) => values[id]) }))}
-          series={series}
           format={(value) => t('scores.percent', { value: number(value, 1) })}
           end={100}
         />
       ) : (
-        <RadarChart
-          corners={rows.map(({ label }) => ({ id: label, name: label }))}
-          lines={series.map(({ id, ...each }) => ({
-            ...each,
-            opacity: 0.12,
-            shares: new Map(rows.map(({ label, values }) => [label, values[id] ?? 0])),
-          }))}
-        />
+        <RadarChart {...figure} />
       )}
       {ofCompetences ? (
         <CompetenceTable rows={rows} tests={tests} />

@@ -118,20 +118,19 @@ interface CompetenceFigureProps {
 /** One radar with a line each; whoever lacks a corner has none, for it would be drawn as 0. */
 function CompetenceFigure({ sheets, competences }: CompetenceFigureProps) {
   const nameOf = useCandidateName()
-  const lines = sheets.flatMap((sheet, at) => {
-    const shares = competences.flatMap(({ id, figures }) => {
-      const figure = figures[at]
-      return figure ? [[id, (figure.score / figure.max) * 100] as const] : []
-    })
-    const ink = inks[at] ?? ''
-    return shares.length < competences.length
-      ? []
-      : [{ label: nameOf(sheet), ink, opacity: 0.08, shares: new Map(shares) }]
-  })
-  if (competences.length < leastCorners || lines.length === 0) return null
+  const shown = sheets.flatMap((sheet, at) =>
+    competences.every(({ figures }) => figures[at])
+      ? [{ at, label: nameOf(sheet), ink: inks[at] ?? '', opacity: 0.08 }]
+      : [],
+  )
+  const rows = competences.map(({ name: label, figures }) => ({
+    label,
+    values: shown.map(({ at }) => ((figures[at]?.score ?? 0) / (figures[at]?.max ?? 1)) * 100),
+  }))
+  if (competences.length < leastCorners || shown.length === 0) return null
   return (
     <div className={classes.figure}>
-      <RadarChart corners={competences} lines={lines} />
+      <RadarChart rows={rows} series={shown} />
     </div>
   )
 }

@@ -42,4 +42,7 @@ export function focusModule(id: string): void {
   // In the frame that draws it, so that the layout is computed once, after the key is answered.
   target?.focus({ preventScroll: true })
   requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
+  // Of a first button, whose words have no editor yet: they take the focus as it comes.
+  if (target?.matches('[data-module-button]') && cell?.querySelector('[data-coming]'))
+    focusWhenDrawn(() => cell.querySelector<HTMLElement>('[data-in-place]'))
 }

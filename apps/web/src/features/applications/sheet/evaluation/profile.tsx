@@ -77,13 +77,15 @@ export function Profile({ assessmentId, evalGroups, exercices, isPartial }: Prof
 /** The application's own line, with the test's average behind it where every corner has one. */
 function OwnRadar({ groups, averages }: Required<Pick<GroupTableProps, 'groups' | 'averages'>>) {
   const t = evaluationTexts.useTexts()
-  const shares = new Map(groups.map(({ id, score, max }) => [id, (score / max) * 100]))
-  const own = { label: t('profile.own'), ink: 'var(--brand-ink)', opacity: 0.25, shares }
-  const grey = 'var(--mantine-color-gray-6)'
-  const average = { label: t('profile.average'), ink: grey, opacity: 0, shares: averages }
+  const own = { label: t('profile.own'), ink: 'var(--brand-ink)', opacity: 0.25 }
+  const average = { label: t('profile.average'), ink: 'var(--mantine-color-gray-6)' }
+  const rows = groups.map(({ id, name: label, score, max }) => ({
+    label,
+    values: [(score / max) * 100, averages.get(id)],
+  }))
   // A corner without an average would draw it as 0.
   const isCompared = groups.every(({ id }) => averages.has(id))
-  return <RadarChart corners={groups} lines={isCompared ? [own, average] : [own]} />
+  return <RadarChart rows={rows} series={isCompared ? [own, average] : [own]} />
 }
 
 const percentOf = (average: number | undefined) => (average === undefined ? '–' : Math.round(average))

@@ -58,7 +58,7 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
         {isReading ? null : <SettingsButton />}
         <SaveState onlyWhenDirty={isReading} />
         <OtherEditors />
-        {correctedSaves === 0 ? null : <RescoringOffer assessmentId={id} saves={correctedSaves} />}
+        {correctedSaves === 0 ? null : <RescoringOffer key={correctedSaves} assessmentId={id} />}
         {isReading || !holdsQuestions ? null : <ChangedQuestions />}
       </Group>
       <Tools>
