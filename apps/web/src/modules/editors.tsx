@@ -47,7 +47,7 @@ const load = async (type: ModuleType) =>
 
 const types = Object.keys(moduleTypes) as ModuleType[]
 
-/** Fetches them all before one is needed: a module is about to be added, and its first field takes the keys. */
+/** Fetches them all before one is needed: the first field of a module that is added takes the keys. */
 export const prepareEditors = () => void Promise.allSettled(types.map(load))
 
 const partOf = (type: ModuleType) =>

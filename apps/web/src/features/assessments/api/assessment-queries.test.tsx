@@ -1,17 +1,16 @@
-import { getAssessment } from '@assay/contract/assessments/calls'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
-import { server } from '../../../testing/browser.ts'
-import { aSummary } from '../../../testing/summaries.ts'
 import { assessmentQuery } from './assessment-queries.ts'
 
-test('a test of which one may read the card alone is refused to the builder, as the server refuses', async () => {
-  const card = aSummary()
-  server.answer(getAssessment, () => card as never)
-  const failure = await new QueryClient()
-    .fetchQuery(assessmentQuery(card.id))
-    .catch((error: unknown) => error)
+/** What candidates may see of a test: its document is not in it. */
+vi.mock('../../../api/call-api.ts', async (original) => ({
+  ...(await original<object>()),
+  callApi: async () => ({ id: 'a', name: 'Accueil' }),
+}))
+
+test('a test that one may not read whole is refused to the builder as the server refuses', async () => {
+  const failure = await new QueryClient().fetchQuery(assessmentQuery('a')).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ code: 'noPermission', status: 403 })
 })

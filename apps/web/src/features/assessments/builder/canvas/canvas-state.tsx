@@ -1,5 +1,6 @@
 /** The state of the middle pane alone: what is shown beside it, and where a module is about to be added. */
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
+import { prepareEditors } from '../../../../modules/editors.tsx'
 import { Observable } from '../../../../storage/observable.ts'
 import type { ModulePosition } from '../edits/placing.ts'
 
@@ -38,7 +39,10 @@ function useCanvasState(palette: OpenPalette) {
   const [bankAct, setBankAct] = useState<BankAct | null>(null)
   const acts = useMemo(
     () => ({
-      openPalette: (target: Insertion): void => palette.set(target),
+      openPalette: (target: Insertion): void => {
+        prepareEditors()
+        palette.set(target)
+      },
       closePalette: (): void => palette.set(null),
       setPane,
       setOutlineFolds,

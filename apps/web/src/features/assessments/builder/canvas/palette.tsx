@@ -4,7 +4,7 @@ import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
 import { type Icon, IconArrowsShuffle, IconSearch, IconStack2 } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
-import { prepareEditors, typeFacts } from '../../../../modules/editors.tsx'
+import { typeFacts } from '../../../../modules/editors.tsx'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { isEnter } from '../../../../patterns/keys/is-enter.ts'
 import { useBankUseTexts } from '../../texts/bank-use-texts.ts'
@@ -52,7 +52,6 @@ export function Palette({ onClose, onChoose, target, isInside = false, onBank, o
     // Opened by a key, its place may be out of sight.
     document.querySelector('[data-palette-open]')?.scrollIntoView({ block: 'nearest' })
   }, [])
-  useEffect(prepareEditors, [])
   useEffect(() => focusSearchInput(), [focusSearchInput])
   useEffect(() => {
     if (found !== '') selectFirstOption()
