@@ -9,7 +9,8 @@ const clientsFields = /^(address|changesState|onReplica|\.\.\.|response: (null|'
 /**
  * Leaves out of a declared call what the server alone reads, and works out a value of contract and domain
  * only where a screen names it: neither schemas nor zod itself come before a screen that checks by them. The
- * style of each of Mantine's components comes with it, not those of all with the first.
+ * style of each of Mantine's components comes with it, not those of all with the first: in a layer, so that
+ * ours hold whichever comes first.
  */
 export const onlyNeeded: Plugin = {
   name: 'only-needed',
@@ -17,13 +18,13 @@ export const onlyNeeded: Plugin = {
   enforce: 'pre',
   transform: {
     filter: {
-      id: /\/(packages\/(contract|domain)|apps\/web)\/src\/.*\.tsx?$|@mantine\/core\/(styles\.css|.*\.module\.mjs)$/,
+      id: /\/(packages\/(contract|domain)|apps\/web)\/src\/.*\.tsx?$|@mantine\/core\/(styles\.layer\.css|.*\.module\.mjs)$/,
     },
     handler(code, id) {
       if (id.includes('/apps/web/'))
         return code.includes('.json') ? code.replaceAll(wholeCatalogue, 'import * as $1') : null
       const component = /(\w+)\.module\.mjs$/.exec(id)?.[1]
-      if (component) return `import '@mantine/core/styles/${component}.css'\n${code}`
+      if (component) return `import '@mantine/core/styles/${component}.layer.css'\n${code}`
       if (id.endsWith('.css'))
         return ['baseline', 'default-css-variables', 'global'].map(importStyle).join('')
       const light = this.parse(code, { lang: 'ts' }).body.reduceRight((text, statement) => {
@@ -46,4 +47,4 @@ export const onlyNeeded: Plugin = {
   },
 }
 
-const importStyle = (name: string): string => `@import '@mantine/core/styles/${name}.css';`
+const importStyle = (name: string): string => `@import '@mantine/core/styles/${name}.layer.css';`
