@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     jobs,
     storage,
     disk: new DiskSpace(settings.dataDir, app.log),
-    reads: new SharedPipeline(pool, 0),
+    reads: new SharedPipeline(pool),
     limits: openLimits(pool),
     passwords: createPasswords(),
     live: new Live(pool, replica, (error) => {

@@ -47,7 +47,7 @@ const countStatement = namedStatement<
 
 export function openLimits(pool: pg.Pool): Limits {
   // A row that is counted in may be held for long, which no read of others should wait for.
-  const pipeline = new SharedPipeline(pool, 0)
+  const pipeline = new SharedPipeline(pool)
   return {
     async consume({ name, points: allowed, seconds, code = 'tooManyRequests' }, key, points = 1) {
       const counted = (await pipeline.row(countStatement, [`${name}:${key}`, points, seconds * 1000])) ?? {

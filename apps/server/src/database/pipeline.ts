@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { NamedStatement } from './named-statement.ts'
+import { Rounds, unreached } from './rounds.ts'
 
 /** A named statement with its values in order. */
 export interface Step {
@@ -23,34 +24,67 @@ interface Query extends Step {
   handleReadyForQuery(connection: Connection): void
 }
 
-/** Failures for want of a connection, for which nobody waits once more alone. */
-const unreached = new WeakSet()
+/** A connection of the pool, which PostgreSQL may have the next pipeline of before it ends the last one. */
+export class Lane {
+  readonly #pool: pg.Pool
+  readonly #connecting: Promise<pg.PoolClient>
+  #client: pg.PoolClient | undefined
+  #underWay = 0
+  #since = 0
+  #mayBeJoined = false
+  #failure: Error | undefined
 
-/**
- * Runs named statements in one message to the database and one transaction, and gives the rows of each: one
- * commit, and each side is woken once (PostgreSQL's pipeline). A statement that fails undoes them all.
- */
-export async function runPipeline(pool: pg.Pool, steps: readonly Step[]): Promise<unknown[][]> {
-  const client = await pool.connect().catch((error: Error) => {
-    unreached.add(error)
-    throw error
-  })
-  const queries = steps.map(
-    (step) => new pg.Query({ ...step, types: pool.options.types } as pg.QueryConfig) as unknown as Query,
-  )
-  const pipeline = new Pipeline(queries)
-  let failure: Error | undefined
-  try {
-    return await new Promise<unknown[][]>((resolve, reject) => {
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+    this.#connecting = pool.connect()
+  }
+
+  /** Whether another pipeline may be sent behind the one that is under way, which ends soon. */
+  mayBeJoined(): boolean {
+    const isNew = performance.now() - this.#since < patienceMs
+    return this.#underWay === 1 && this.#mayBeJoined && isNew && !this.#failure
+  }
+
+  /**
+   * Runs named statements in one message to the database and one transaction, and gives the rows of each: one
+   * commit, and each side is woken once (PostgreSQL's pipeline). A statement that fails undoes them all.
+   */
+  async run(steps: readonly Step[], mayBeJoined: boolean): Promise<unknown[][]> {
+    this.#underWay += 1
+    this.#since = performance.now()
+    this.#mayBeJoined = mayBeJoined
+    try {
+      return await this.#send(await this.#connected(), steps)
+    } catch (error) {
+      this.#failure = error as Error
+      throw error
+    } finally {
+      this.#underWay -= 1
+      this.#since = performance.now()
+      // It may be dying, and nobody knows which of the statements' names PostgreSQL has learned.
+      if (this.#underWay === 0) this.#client?.release(this.#failure)
+    }
+  }
+
+  async #connected(): Promise<pg.PoolClient> {
+    try {
+      this.#client = await this.#connecting
+    } catch (error) {
+      unreached.add(error as Error)
+      throw error
+    }
+    return this.#client
+  }
+
+  #send(client: pg.PoolClient, steps: readonly Step[]): Promise<unknown[][]> {
+    const { types } = this.#pool.options
+    const queries = steps.map((step) => new pg.Query({ ...step, types } as pg.QueryConfig))
+    const pipeline = new Pipeline(queries as unknown as Query[])
+    return new Promise((resolve, reject) => {
       pipeline.callback = (error, rows) => (error ? reject(error) : resolve(rows))
+      pipeline.submit((client as unknown as { connection: Connection }).connection)
       client.query(pipeline as unknown as pg.Submittable)
     })
-  } catch (error) {
-    failure = error as Error
-    throw error
-  } finally {
-    // Its connection may be dying, and nobody knows which of the statements' names PostgreSQL has learned.
-    client.release(failure)
   }
 }
 
@@ -60,6 +94,7 @@ class Pipeline {
   readonly #rows: unknown[][] = []
   #failure: Error | null = null
   #completed = 0
+  #isSent = false
   callback: (error: Error | null, rows: unknown[][]) => void = () => {}
 
   constructor(queries: readonly Query[]) {
@@ -71,7 +106,10 @@ class Pipeline {
       }
   }
 
+  /** Sends it at once. The client that does so again in its turn finds it sent. */
   submit(connection: Connection): void {
+    if (this.#isSent) return
+    this.#isSent = true
     const withoutSync = Object.create(connection, { sync: { value: () => {} } }) as Connection
     connection.stream.cork()
     for (const query of this.#queries) query.prepare(withoutSync)
@@ -105,101 +143,6 @@ class Pipeline {
   }
 }
 
-interface RoundsOptions<Of, Result> {
-  /**
-   * Does several items at once and gives their results in the same order. What it does may be done twice.
-   */
-  readonly run: (items: readonly Of[]) => Promise<readonly Result[]>
-  readonly itemsAtMost: number
-  /** A round that takes longer is not waited for: the next begins beside it. */
-  readonly patienceMs: number
-  /** The least time from the begin of a round of several to the begin of the next: fewer and larger ones. */
-  readonly spacingMs: number
-}
-
-interface Waiting<Of, Result> {
-  readonly item: Of
-  readonly key: string
-  readonly resolve: (result: Result) => void
-  readonly reject: (error: unknown) => void
-}
-
-/**
- * Does small items of work together where they come in together: those that come during a round go with the
- * next one. When a round fails each item is tried alone, so that a bad one harms no other.
- */
-export class Rounds<Of, Result> {
-  readonly #options: RoundsOptions<Of, Result>
-  readonly #keysUnderWay = new Set<string>()
-  #waiting: Waiting<Of, Result>[] = []
-  #isWaitedFor = false
-  #isDue = false
-  #nextAt = 0
-
-  constructor(options: RoundsOptions<Of, Result>) {
-    this.#options = options
-  }
-
-  /** @param key items of one go one after the other, each in a round of its own */
-  async add(key: string, item: Of): Promise<Result> {
-    return await new Promise((resolve, reject) => {
-      this.#waiting.push({ item, key, resolve, reject })
-      this.#schedule()
-    })
-  }
-
-  #schedule(): void {
-    if (this.#isDue || this.#isWaitedFor || this.#waiting.length === 0) return
-    this.#isDue = true
-    const waitMs = this.#nextAt - performance.now()
-    // Without a wait, items that the same turn of the event loop brings go along.
-    if (waitMs > 0) setTimeout(() => this.#begin(), waitMs)
-    else setImmediate(() => this.#begin())
-  }
-
-  #begin(): void {
-    this.#isDue = false
-    const round = this.#nextRound()
-    this.#nextAt = round.length > 1 ? performance.now() + this.#options.spacingMs : 0
-    if (round.length > 0) void this.#runRound(round)
-  }
-
-  #nextRound(): Waiting<Of, Result>[] {
-    const round: Waiting<Of, Result>[] = []
-    this.#waiting = this.#waiting.filter((each) => {
-      if (round.length >= this.#options.itemsAtMost || this.#keysUnderWay.has(each.key)) return true
-      this.#keysUnderWay.add(each.key)
-      round.push(each)
-      return false
-    })
-    return round
-  }
-
-  async #runRound(round: readonly Waiting<Of, Result>[]): Promise<void> {
-    this.#isWaitedFor = true
-    let isWaitedFor = true
-    const goOn = () => {
-      if (isWaitedFor) this.#isWaitedFor = isWaitedFor = false
-      this.#schedule()
-    }
-    const patience = setTimeout(goOn, this.#options.patienceMs)
-    await this.#finish(round)
-    clearTimeout(patience)
-    for (const { key } of round) this.#keysUnderWay.delete(key)
-    goOn()
-  }
-
-  async #finish(round: readonly Waiting<Of, Result>[]): Promise<void> {
-    try {
-      const results = await this.#options.run(round.map(({ item }) => item))
-      for (const [index, { resolve }] of round.entries()) resolve(results[index] as Result)
-    } catch (error) {
-      if (round.length === 1 || unreached.has(error as Error)) for (const { reject } of round) reject(error)
-      else await Promise.all(round.map(async (each) => await this.#finish([each])))
-    }
-  }
-}
-
 /** A statement that takes several items in one JSON; each row names its item. */
 export type ItemsStatement<Item, Row extends { item: string }> = NamedStatement<
   Row,
@@ -215,22 +158,36 @@ interface Call {
 }
 
 const callsAtMost = 80
+const callsAhead = 6
 /** Longer than a round takes on an ordinary disk. On a slower disk several rounds wait at once. */
 const patienceMs = 10
 
+/** Nobody waits longer for a row that somebody's statement in the same transaction waits for. */
+const boundWaits: Step = {
+  name: 'bound-waits',
+  text: `select set_config('lock_timeout', '100', true)`,
+  values: [],
+}
+
 /**
  * Sends the statements of all who ask at this moment in one pipeline, so in one transaction: the items of one
- * statement together. When it fails each call is tried alone. What it runs may run twice, and locks what
- * others wait for no longer than a moment (decision 030).
+ * statement together. When it fails, by a row that others hold for 100 ms too, each call is tried alone and
+ * waits. What it runs may run twice (decision 030).
  */
 export class SharedPipeline {
+  readonly #pool: pg.Pool
   readonly #rounds: Rounds<Call, unknown>
+  #lane: Lane | undefined
   #calls = 0
 
-  /** @param spacingMs from the begin of one to that of the next, where several asked */
-  constructor(pool: pg.Pool, spacingMs: number) {
-    const run = async (calls: readonly Call[]) => await runTogether(pool, calls)
-    this.#rounds = new Rounds({ run, itemsAtMost: callsAtMost, patienceMs, spacingMs })
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+    this.#rounds = new Rounds({
+      run: async (calls) => await this.#run(calls),
+      itemsAtMost: callsAtMost,
+      itemsAhead: callsAhead,
+      patienceMs,
+    })
   }
 
   /** Runs a statement and gives its first row. */
@@ -249,24 +206,36 @@ export class SharedPipeline {
     const call = { statement: statement as Plain, item: { id, sent } }
     return (await this.#rounds.add(`${statement.name} ${key}`, call)) as Row | undefined
   }
+
+  async #run(calls: readonly Call[]): Promise<unknown[]> {
+    const steps: Step[] = []
+    const stepOf = new Map<Call, number>()
+    const byStatement = [...Map.groupBy(calls, ({ statement }) => statement)]
+    // Of two processes, both lock the rows that several calls share in one order.
+    for (const [{ name, text, list }, same] of byStatement.toSorted(([one], [other]) =>
+      inOrder(one.name, other.name),
+    )) {
+      const items = same.flatMap(({ item }) => (item ? [item.sent] : []))
+      if (items.length > 0) steps.push({ name, text, values: list({ items }) })
+      for (const call of same.toSorted((one, other) => inOrder(String(one.values), String(other.values)))) {
+        if (!call.item) steps.push({ name, text, values: list(call.values) })
+        stepOf.set(call, steps.length - 1)
+      }
+    }
+    const results = await this.#send(steps, calls.length === 1)
+    const byItem = results.map((rows) => new Map((rows as { item: string }[]).map((row) => [row.item, row])))
+    return calls.map((call) => {
+      const step = stepOf.get(call) ?? -1
+      return call.item ? byItem[step]?.get(call.item.id) : results[step]?.[0]
+    })
+  }
+
+  /** Whoever is alone may wait for others, and nobody comes behind. */
+  async #send(steps: readonly Step[], isAlone: boolean): Promise<unknown[][]> {
+    if (!this.#lane?.mayBeJoined()) this.#lane = new Lane(this.#pool)
+    if (isAlone) return await this.#lane.run(steps, false)
+    return (await this.#lane.run([boundWaits, ...steps], true)).slice(1)
+  }
 }
 
-async function runTogether(pool: pg.Pool, calls: readonly Call[]): Promise<unknown[]> {
-  const steps: Step[] = []
-  const stepOf = new Map<Call, number>()
-  for (const [{ name, text, list }, same] of Map.groupBy(calls, ({ statement }) => statement)) {
-    const items = same.flatMap(({ item }) => (item ? [item.sent] : []))
-    if (items.length > 0) steps.push({ name, text, values: list({ items }) })
-    // Of two processes, both lock the rows that several calls share in one order.
-    for (const call of same.toSorted((one, other) => (String(one.values) < String(other.values) ? -1 : 1))) {
-      if (!call.item) steps.push({ name, text, values: list(call.values) })
-      stepOf.set(call, steps.length - 1)
-    }
-  }
-  const results = await runPipeline(pool, steps)
-  const byItem = results.map((rows) => new Map((rows as { item: string }[]).map((row) => [row.item, row])))
-  return calls.map((call) => {
-    const step = stepOf.get(call) ?? -1
-    return call.item ? byItem[step]?.get(call.item.id) : results[step]?.[0]
-  })
-}
+const inOrder = (one: string, other: string) => (one < other ? -1 : 1)

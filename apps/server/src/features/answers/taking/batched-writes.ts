@@ -12,33 +12,37 @@ import {
   visitStatement,
 } from './hot-statements.ts'
 
+interface Options<Of extends Item, Row extends ItemRow> {
+  readonly pool: pg.Pool
+  readonly pipeline: SharedPipeline
+  readonly statement: HotStatement<Of, Row>
+  readonly keyOf?: (item: Of) => string
+  /** Where items go that the shared pipeline leaves out, to wait with others before they come alone. */
+  readonly waiting?: SharedPipeline
+}
+
 /** A statement whose writes go together with those of other candidates. */
 export class BatchedStatement<Of extends Item, Row extends ItemRow> {
-  readonly #pool: pg.Pool
-  readonly #pipeline: SharedPipeline
-  readonly #statement: HotStatement<Of, Row>
-  readonly #keyOf: (item: Of) => string
+  readonly #options: Options<Of, Row>
 
-  constructor(
-    pool: pg.Pool,
-    pipeline: SharedPipeline,
-    statement: HotStatement<Of, Row>,
-    keyOf: (item: Of) => string = ({ application }) => application,
-  ) {
-    this.#pool = pool
-    this.#pipeline = pipeline
-    this.#statement = statement
-    this.#keyOf = keyOf
+  constructor(options: Options<Of, Row>) {
+    this.#options = options
   }
 
   /** Writes with the others of this moment, and alone what a round leaves out. */
   async write(item: Of): Promise<Row | undefined> {
-    const asked = { id: item.application, key: this.#keyOf(item), sent: item }
-    return (await this.#pipeline.rowOfItem(this.#statement, asked)) ?? (await this.writeAlone(item))
+    const { pipeline, statement, waiting, keyOf = () => item.application } = this.#options
+    const asked = { id: item.application, key: keyOf(item), sent: item }
+    return (
+      (await pipeline.rowOfItem(statement, asked)) ??
+      (await waiting?.rowOfItem(statement.alone, asked)) ??
+      (await this.writeAlone(item))
+    )
   }
 
-  async writeAlone(item: Of, client: Runner = this.#pool): Promise<Row | undefined> {
-    return await runStatement(client, this.#statement.alone, { items: [{ ...item, waits: true }] })
+  async writeAlone(item: Of, client: Runner = this.#options.pool): Promise<Row | undefined> {
+    const { alone } = this.#options.statement
+    return await runStatement(client, alone, { items: [{ ...item, waits: true }] })
   }
 }
 
@@ -46,19 +50,20 @@ export type BatchedWrites = ReturnType<typeof openBatchedWrites>
 
 /** Opens the most frequent writes of candidates' browsers. */
 export function openBatchedWrites(pool: pg.Pool) {
-  const pipeline = new SharedPipeline(pool, 3)
+  const pipeline = new SharedPipeline(pool)
   return {
-    draft: new BatchedStatement(pool, pipeline, draftStatement),
-    visit: new BatchedStatement(pool, pipeline, visitStatement),
-    submission: new BatchedStatement(pool, pipeline, submitStatement),
-    // These wait for rows of others, a contact or the test's counter, and so would all who share with them.
-    completion: new BatchedStatement(pool, new SharedPipeline(pool, 4), completeStatement),
-    enrolment: new BatchedStatement(
+    draft: new BatchedStatement({ pool, pipeline, statement: draftStatement }),
+    visit: new BatchedStatement({ pool, pipeline, statement: visitStatement }),
+    submission: new BatchedStatement({ pool, pipeline, statement: submitStatement }),
+    completion: new BatchedStatement({ pool, pipeline, statement: completeStatement }),
+    enrolment: new BatchedStatement({
       pool,
-      new SharedPipeline(pool, 4),
-      enrollStatement,
+      pipeline,
+      statement: enrollStatement,
       // Two forms of one e-mail, one after the other: the second meets the candidate of the first.
-      ({ company, email }) => `${company} ${email}`,
-    ),
+      keyOf: ({ company, email }) => `${company} ${email}`,
+      // In a rush every process asks for the test's counter all the time.
+      waiting: new SharedPipeline(pool),
+    }),
   }
 }

@@ -2,8 +2,8 @@
 -- locks the application and looks again: drafts let in before count, later ones see the end. A test that
 -- scores itself moves its card, unless somebody has decided; one that acknowledges asks for the mail.
 --
--- No row comes back where somebody else holds the application and the item is not alone, where it has ended,
--- the key is known, the page is closed, another browser holds it, or answers changed since they were scored:
+-- No row comes back where somebody else holds the application or its contact and the item is not alone, where
+-- it has ended, the key is known, the page is closed, another browser holds it, or answers changed since they were scored:
 -- it is read and scored again. `save-draft.sql` explains the form.
 with sent as materialized (
   select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, application uuid, holder int, at timestamptz,
@@ -13,11 +13,24 @@ with sent as materialized (
   limit (select 1000)
 ),
 app as materialized (
-  select sent.*, held.* from sent cross join lateral (
-    select candidate_id, path, completed_at, interrupted_at, holder as held_by from applications
+  select sent.*, held.*
+  from sent cross join lateral (
+    select candidate_id, assessment_id, path, completed_at, interrupted_at, holder as held_by from applications
     where company_id = sent.company and id = sent.application
     for update skip locked
   ) as held
+  -- The trigger that notes the end writes it, and a long mailing may hold it.
+  left join lateral (
+    select true as is_held from candidate_contacts contact
+    where contact.company_id = sent.company and contact.candidate_id = held.candidate_id
+      and contact.assessment_id = held.assessment_id
+    for no key update skip locked
+  ) as contact on true
+  where contact.is_held or (
+    select true from candidate_contacts contact
+    where contact.company_id = sent.company and contact.candidate_id = held.candidate_id
+      and contact.assessment_id = held.assessment_id
+    limit 1) is null
 ),
 scored as materialized (
   select * from app

@@ -1,10 +1,12 @@
 import { maxOperation } from '@assay/contract/answers/addresses'
 import { getApplication } from '@assay/contract/applications/calls'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { listRows } from '../../../database/named-statement.ts'
 import { createAssessment, type TestAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { completeStatement } from './hot-statements.ts'
 
 let t: TestApp
 let assessment: TestAssessment
@@ -65,4 +67,22 @@ test('an answer that was acknowledged while the test ended is in the score; one 
     expect(stored).toBe(recomputed)
     expect(stored).toBe(isAcknowledged ? 1 : 0)
   }
+})
+
+test('a round waits for no contact that a mailing holds; the test ends when it is free', async () => {
+  const browser = new CandidateBrowser(t, assessment)
+  await browser.identify()
+  await browser.visit('page-2')
+  const round = Promise.withResolvers<unknown[]>()
+  vi.spyOn(t.services.batchedWrites.completion, 'write').mockImplementationOnce(async (item) => {
+    round.resolve(await listRows(t.services.pool, completeStatement, { items: [item] }))
+    return undefined
+  })
+  const ending = await t.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('candidate_contacts').select('begun').forUpdate().execute()
+    const ended = browser.submit({ pageId: 'page-2', answers: [] })
+    expect(await round.promise).toEqual([])
+    return { ended }
+  })
+  expect((await ending.ended).body.completed).toBe(true)
 })

@@ -6,9 +6,10 @@
 -- The statement writes that the candidate has applications, and the name that boards are ordered by, so that
 -- no trigger writes the record again.
 --
--- All who begin at this moment wait together for the test's counter and the disk. Tests are locked in one
--- order, and before anybody is added, so a count never runs ahead. Whom the company knows comes back without
--- a row in a round (no `waits`), as their record may be locked. `save-draft.sql` explains the form.
+-- All who begin at this moment move the test's counter together. Tests are locked in one order, and before
+-- anybody is added, so a count never runs ahead. Whom the company knows comes back without a row in a round
+-- (no `waits`), as their record may be locked; so does everybody for whom none was made though none is known.
+-- `save-draft.sql` explains the form.
 with sent as materialized (
   select * from jsonb_to_recordset(:items::jsonb) as sent(company uuid, assessment uuid, version uuid, candidate uuid,
     email text, first_name text, last_name text, phone text, birth_date date, application uuid, typed jsonb,
@@ -51,7 +52,7 @@ test as materialized (
     select company_id, id, current_version_id, application_count from assessments
     where company_id = wanted.company and id = wanted.assessment and current_version_id = wanted.version
       and is_online and deleted_at is null
-    for no key update
+    for no key update skip locked
   ) as test
 ),
 let_in as materialized (
@@ -123,4 +124,4 @@ from known
       select coalesce(email_changed_at <= known.at - interval '24 hours', true) from candidates
       where company_id = known.company and id = who and email = known.email), false)) as is_own
   ) as mail
-where not exists (select from makes where makes.application = known.application and not is_decided)
+where app.id is not null or not exists (select from makes where makes.application = known.application)

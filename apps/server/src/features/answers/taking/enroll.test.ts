@@ -113,6 +113,18 @@ test('makes those that are ordinary, each numbered after what its test has, and 
   expect(strangers).toEqual([])
 })
 
+test('a round waits for no test that others hold; who begins is let in when it is free', async () => {
+  const one = await createAssessment(t, company.id)
+  const enrolment = await anEnrolment(one)
+  const { batchedWrites, pool } = t.services
+  const beginning = await t.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('assessments').select('id').where('id', '=', one.id).forUpdate().execute()
+    expect(await listRows(pool, enrollStatement, { items: [enrolment] })).toEqual([])
+    return { row: batchedWrites.enrolment.write(enrolment) }
+  })
+  expect(await beginning.row).toMatchObject({ id: enrolment.application })
+})
+
 test('twenty who begin at once, three of them with one e-mail, make eighteen applications', async () => {
   const one = await createAssessment(t, company.id)
   const twice = anIdentity()

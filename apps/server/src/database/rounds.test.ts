@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { Rounds } from './pipeline.ts'
+import { Rounds } from './rounds.ts'
 
 interface Piece {
   readonly value: number
@@ -11,8 +11,8 @@ function watched(given: Partial<ConstructorParameters<typeof Rounds<Piece, numbe
   const rounds: { readonly values: number[]; readonly end: (error?: Error) => void }[] = []
   const work = new Rounds<Piece, number>({
     itemsAtMost: 10,
+    itemsAhead: 10,
     patienceMs: 60_000,
-    spacingMs: 0,
     run: (items) =>
       new Promise((resolve, reject) => {
         const values = items.map(({ value }) => value)
@@ -83,8 +83,8 @@ test('a round that takes long is not waited for', async () => {
 test('a piece that fails fails alone', async () => {
   const work = new Rounds<Piece, number>({
     itemsAtMost: 10,
+    itemsAhead: 10,
     patienceMs: 60_000,
-    spacingMs: 0,
     run: async (items) => {
       if (items.some(({ value }) => value === 2)) throw new Error('two')
       return items.map(({ value }) => value * 2)
@@ -101,26 +101,31 @@ test('a piece that fails fails alone', async () => {
   expect(await work.add('4', { value: 4 })).toBe(8)
 })
 
-test('after a round of several the next one waits for others; after a single one it does not', async () => {
-  vi.useFakeTimers()
-  const { rounds, add } = watched({ spacingMs: 5 })
-  const turn = async () => await vi.advanceTimersByTimeAsync(0)
-  const first = add(1)
-  await turn()
+test('the next round begins before those of the last one go on', async () => {
+  const { rounds, add } = watched()
+  let roundsThen = 0
+  const first = add(1).then(() => (roundsThen = rounds.length))
+  await nextTurn()
+  const second = add(2)
   rounds[0]?.end()
-  await turn()
-  const second = add(2, 3)
-  await turn()
-  expect(rounds.map(({ values }) => values)).toEqual([[1], [2, 3]])
+  await first
+  expect(roundsThen).toBe(2)
   rounds[1]?.end()
-  await turn()
-  const third = add(4)
-  await vi.advanceTimersByTimeAsync(4)
-  const fourth = add(5)
-  expect(rounds).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(2)
-  expect(rounds.at(-1)?.values).toEqual([4, 5])
-  rounds[2]?.end()
-  expect(await Promise.all([first, second, third, fourth])).toEqual([[2], [4, 6], [8], [10]])
-  vi.useRealTimers()
+  expect(await second).toEqual([4])
+})
+
+test('so many who wait go ahead while one round is under way, and no third one', async () => {
+  const { rounds, add } = watched({ itemsAhead: 2 })
+  const results = [add(1)]
+  for (const values of [[2], [3], [4, 5]]) {
+    await nextTurn()
+    results.push(add(...values))
+  }
+  await nextTurn()
+  expect(rounds.map(({ values }) => values)).toEqual([[1], [2, 3]])
+  rounds[0]?.end()
+  await results[0]
+  expect(rounds.map(({ values }) => values)).toEqual([[1], [2, 3], [4, 5]])
+  for (const { end } of rounds) end()
+  expect(await Promise.all(results)).toEqual([[2], [4], [6], [8, 10]])
 })
