@@ -110,6 +110,7 @@ async function composePage(
   if (pageRange) {
     await hands.unfold('range')
     await hands.turnOn('Limiter le temps sur plusieurs pages')
+    await hands.choose('À la page', new RegExp(`^${pageRange.end} ·`))
     await hands.duration(pageRange.timer)
     await hands.inspector.getByRole('switch', { name: 'Autoriser le retour à la page précédente' }).uncheck()
   }

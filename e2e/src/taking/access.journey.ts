@@ -12,6 +12,7 @@ import { begin, goToWriting, on, storeAdviser } from './store-adviser.ts'
 /** Tabs on until what is wanted, or one of several, has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
   const isThere = () => wanted.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))
+  await expect(wanted.first()).toBeAttached()
   for (let presses = 0; presses < 40; presses += 1) {
     if (await isThere()) return
     await page.keyboard.press('Tab')
@@ -79,7 +80,7 @@ for (const { device, ...screen } of looksAtEverything ? narrow : [])
     await expect(page.getByLabel(labels.firstName)).toBeVisible()
     await expect.poll(sideways).toBe(0)
     await begin(page, aCandidate('Noor', 'Haddad'))
-    await page.getByRole('timer').evaluate((timer) => timer.append('1:00:'))
+    await page.getByRole('timer').evaluate(({ lastElementChild: left }) => left?.append(' 1 h'))
     await expect.poll(sideways).toBe(0)
     await checkAccessibility(page, `questions on ${device}`, { bothThemes: true })
     await goToWriting(page)
