@@ -6,7 +6,6 @@ import '../theme/base.css'
 import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { Toasts } from '../patterns/toast.tsx'
 import { AgainDialog } from '../session/ways-in/again-dialog.tsx'
@@ -16,13 +15,19 @@ import { cssVariablesResolver, theme } from '../theme/theme.ts'
 
 export function Application({ router }: { router: AnyRouter }) {
   return (
-    <ThemeProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colourSchemeManager}
+      defaultColorScheme="light"
+      getStyleNonce={styleNonce}
+    >
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <RouterProvider router={router} />
         <AgainDialog />
       </QueryClientProvider>
-    </ThemeProvider>
+    </MantineProvider>
   )
 }
 
@@ -45,17 +50,3 @@ const colourSchemeManager: MantineColorSchemeManager = {
 }
 
 let listener: (event: StorageEvent) => void = () => undefined
-
-function ThemeProvider({ children }: { children: ReactNode }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colourSchemeManager}
-      defaultColorScheme="light"
-      getStyleNonce={styleNonce}
-    >
-      {children}
-    </MantineProvider>
-  )
-}

@@ -49,8 +49,7 @@ export const deleteOtherCv = declareCall({
 
 export const readCv = declareCall({
   address: { method: 'GET', path: '/api/candidate/cv/:token' },
-  summary:
-    'A CV by the address that `getCv` or `getOtherCv` gave to the same user; shown, or saved with `download`',
+  summary: 'A CV by the address that `getCv` or `getOtherCv` gave this user; shown, or saved with `download`',
   permission: 'candidate.viewPdf',
   params: z.strictObject({ token: z.string().max(500) }),
   query: z.strictObject({ download: z.literal('1').optional() }),

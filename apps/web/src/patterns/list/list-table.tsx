@@ -7,11 +7,7 @@ import { Paginator } from './paginator.tsx'
 import { RowsTable, type RowsTableProps } from './rows-table.tsx'
 import type { List } from './use-list.ts'
 
-interface Identified {
-  readonly id: string
-}
-
-interface ListTableProps<Row extends Identified, Sort extends string, F>
+interface ListTableProps<Row extends { readonly id: string }, Sort extends string, F>
   extends Omit<RowsTableProps<Row, Sort>, 'rows' | 'rowId' | 'openedId' | 'sort' | 'onSort' | 'selection'> {
   readonly list: List<Row, Sort, F>
   readonly empty: ReactNode
@@ -25,7 +21,7 @@ interface ListTableProps<Row extends Identified, Sort extends string, F>
   readonly pages?: string
 }
 
-export function ListTable<Row extends Identified, Sort extends string, F>({
+export function ListTable<Row extends { readonly id: string }, Sort extends string, F>({
   list,
   empty,
   selectable,

@@ -1,11 +1,8 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import controls from '../../controls.module.css'
 
 interface TextFieldProps
-  extends Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'maxLength' | 'max' | 'disabled'
-  > {
+  extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength' | 'max' | 'disabled' | 'ref'> {
   readonly id: string
   readonly name: string
   readonly label: string
@@ -14,7 +11,6 @@ interface TextFieldProps
   readonly problem: string | undefined
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
-  readonly ref?: Ref<HTMLInputElement> | undefined
   /** Stands within the field, at its end. */
   readonly children?: ReactNode
 }

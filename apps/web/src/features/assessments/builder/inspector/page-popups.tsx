@@ -28,19 +28,18 @@ export const PagePopups = memo(function PagePopups({ popups, change }: PagePopup
       max={documentLimits.popupsPerPage}
     >
       {({ title, content, showAfterSeconds }, index) => {
-        const number = index + 1
         const set = (part: Partial<(typeof popups)[number]>, field: string): void =>
           change({ popups: patched(popups, index, part) }, `popup:${index}:${field}`)
         return (
           <Stack gap={6} flex={1} miw={0}>
             <TextInput
-              label={t('page.popups.*.title', { number })}
+              label={t('page.popups.*.title', { number: index + 1 })}
               value={title}
               maxLength={255}
               onChange={(event) => set({ title: event.currentTarget.value }, 'title')}
             />
             <NumberField
-              label={t('page.popups.*.showAfterSeconds', { number })}
+              label={t('page.popups.*.showAfterSeconds', { number: index + 1 })}
               value={showAfterSeconds}
               emptyValue={0}
               min={0}
@@ -48,7 +47,7 @@ export const PagePopups = memo(function PagePopups({ popups, change }: PagePopup
               onChange={(seconds) => set({ showAfterSeconds: seconds }, 'after')}
             />
             <RichTextField
-              label={t('page.popups.*.content', { number })}
+              label={t('page.popups.*.content', { number: index + 1 })}
               value={content}
               onChange={(html) => set({ content: html }, 'content')}
             />
