@@ -158,7 +158,7 @@ interface Call {
 }
 
 const callsAtMost = 80
-const callsAhead = 6
+const callsAhead = 10
 /** Longer than a round takes on an ordinary disk. On a slower disk several rounds wait at once. */
 const patienceMs = 10
 
