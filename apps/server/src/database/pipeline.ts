@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { NamedStatement } from './named-statement.ts'
+import { isHeld } from './patience.ts'
 import { Rounds, unreached } from './rounds.ts'
 
 /** A named statement with its values in order. */
@@ -171,8 +172,8 @@ const boundWaits: Step = {
 
 /**
  * Sends the statements of all who ask at this moment in one pipeline, so in one transaction: the items of one
- * statement together. When it fails, by a row that others hold for 100 ms too, each call is tried alone and
- * waits. What it runs may run twice (decision 030).
+ * statement together. When it fails each call is tried alone; items come back without a row where others hold
+ * one for 100 ms. What it runs may run twice (decision 030).
  */
 export class SharedPipeline {
   readonly #pool: pg.Pool
@@ -207,6 +208,18 @@ export class SharedPipeline {
     return (await this.#rounds.add(`${statement.name} ${key}`, call)) as Row | undefined
   }
 
+  /**
+   * Runs a statement in a transaction of its own, which gives up on a row that others hold for 100 ms.
+   * @throws what `isHeld` knows
+   */
+  async rowAlone<Row, Values>(
+    { name, text, list }: NamedStatement<Row, Values>,
+    values: Values,
+  ): Promise<Row | undefined> {
+    const steps = [boundWaits, { name, text, values: list(values) }]
+    return (await new Lane(this.#pool).run(steps, false))[1]?.[0] as Row | undefined
+  }
+
   async #run(calls: readonly Call[]): Promise<unknown[]> {
     const steps: Step[] = []
     const stepOf = new Map<Call, number>()
@@ -222,7 +235,11 @@ export class SharedPipeline {
         stepOf.set(call, steps.length - 1)
       }
     }
-    const results = await this.#send(steps, calls.length === 1)
+    const isOfItems = calls.every(({ item }) => item)
+    const results = await this.#send(steps, calls.length === 1 && !isOfItems).catch((error: unknown) => {
+      if (isOfItems && isHeld(error)) return []
+      throw error
+    })
     const byItem = results.map((rows) => new Map((rows as { item: string }[]).map((row) => [row.item, row])))
     return calls.map((call) => {
       const step = stepOf.get(call) ?? -1

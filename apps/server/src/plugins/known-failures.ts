@@ -32,6 +32,8 @@ const ofPostgres: Readonly<Record<string, ErrorCode>> = {
   '57': 'unavailable',
   '53': 'unavailable',
   [diskFull]: 'storageFull',
+  // A row that others hold for long.
+  '55P03': 'unavailable',
   // A transaction that was silent for too long.
   '25P03': 'unavailable',
   // A standby, or a server that is not yet promoted.

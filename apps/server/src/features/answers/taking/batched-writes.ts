@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Runner, runStatement } from '../../../database/named-statement.ts'
+import { Patience } from '../../../database/patience.ts'
 import { SharedPipeline } from '../../../database/pipeline.ts'
 import {
   completeStatement,
@@ -24,9 +25,11 @@ interface Options<Of extends Item, Row extends ItemRow> {
 /** A statement whose writes go together with those of other candidates. */
 export class BatchedStatement<Of extends Item, Row extends ItemRow> {
   readonly #options: Options<Of, Row>
+  readonly #patience: Patience
 
   constructor(options: Options<Of, Row>) {
     this.#options = options
+    this.#patience = new Patience(Math.ceil(options.pool.options.max / 8))
   }
 
   /** Writes with the others of this moment, and alone what a round leaves out. */
@@ -40,9 +43,11 @@ export class BatchedStatement<Of extends Item, Row extends ItemRow> {
     )
   }
 
-  async writeAlone(item: Of, client: Runner = this.#options.pool): Promise<Row | undefined> {
-    const { alone } = this.#options.statement
-    return await runStatement(client, alone, { items: [{ ...item, waits: true }] })
+  async writeAlone(item: Of, client?: Runner): Promise<Row | undefined> {
+    const { pipeline, statement } = this.#options
+    const sent = { items: [{ ...item, waits: true as const }] }
+    if (client) return await runStatement(client, statement.alone, sent)
+    return await this.#patience.run(() => pipeline.rowAlone(statement.alone, sent))
   }
 }
 

@@ -1,4 +1,5 @@
 /** Enrolments that come in together: each as if it had come alone, and only those that are ordinary. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listRows } from '../../../database/named-statement.ts'
 import { newId } from '../../../ids.ts'
@@ -123,6 +124,20 @@ test('a round waits for no test that others hold; who begins is let in when it i
     return { row: batchedWrites.enrolment.write(enrolment) }
   })
   expect(await beginning.row).toMatchObject({ id: enrolment.application })
+})
+
+test('however many wait for a test that others hold, they leave connections to everybody else', async () => {
+  const one = await createAssessment(t, company.id)
+  const enrolments = await Promise.all(Array.from({ length: 20 }, async () => await anEnrolment(one)))
+  const { batchedWrites, pool } = t.services
+  const beginnings = await t.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('assessments').select('id').where('id', '=', one.id).forUpdate().execute()
+    const rows = Promise.all(enrolments.map(async (each) => await batchedWrites.enrolment.write(each)))
+    await pause(500)
+    expect(pool.waitingCount).toBe(0)
+    return { rows }
+  })
+  expect((await beginnings.rows).map((row) => row?.id)).toEqual(enrolments.map((each) => each.application))
 })
 
 test('twenty who begin at once, three of them with one e-mail, make eighteen applications', async () => {
