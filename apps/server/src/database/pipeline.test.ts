@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { asApiError } from '../plugins/known-failures.ts'
 import { testApp } from '../testing/test-app.ts'
 import { connect } from './connection.ts'
 import { namedStatement } from './named-statement.ts'
-import { Lane, SharedPipeline } from './pipeline.ts'
+import { type ItemsStatement, Lane, SharedPipeline } from './pipeline.ts'
 
 const t = await testApp()
 const { pool } = t.services
@@ -127,6 +128,24 @@ test('a pipeline is sent behind the one under way, and keeps its rows where that
   } finally {
     await own.db.destroy()
   }
+})
+
+test('who goes alone is not sent behind others that may fail', async () => {
+  const shared = new SharedPipeline(pool)
+  const fails = namedStatement<object, readonly []>('test-fail', 'select 1 / (random() * 0)::int')
+  const echo = {
+    name: 'test-item',
+    text: 'select id as item from jsonb_to_recordset($1::jsonb) as sent(id text)',
+    list: ({ items }: { readonly items: readonly { id: string }[] }) => [JSON.stringify(items)],
+  } satisfies ItemsStatement<{ id: string }, { item: string }>
+  const ask = async (key: string, id = key) => await shared.rowOfItem(echo, { key, id, sent: { id } })
+  const failing = Promise.allSettled([shared.row(fails, []), ask('one')])
+  await nextTurn()
+  // Six wait, of whom one may go.
+  const ids = ['1', '2', '3', '4', '5', '6']
+  const others = await Promise.all(ids.map(async (id) => await ask('same', id)))
+  expect(others).toEqual(ids.map((item) => ({ item })))
+  expect(await failing).toMatchObject([{ reason: { code: '22012' } }, { value: { item: 'one' } }])
 })
 
 test('who shares a pipeline with one that waits for others does not wait with it', async () => {

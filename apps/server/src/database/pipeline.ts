@@ -236,7 +236,7 @@ export class SharedPipeline {
       }
     }
     const isOfItems = calls.every(({ item }) => item)
-    const results = await this.#send(steps, calls.length === 1 && !isOfItems).catch((error: unknown) => {
+    const results = await this.#send(steps, calls.length === 1, isOfItems).catch((error: unknown) => {
       if (isOfItems && isHeld(error)) return []
       throw error
     })
@@ -247,10 +247,13 @@ export class SharedPipeline {
     })
   }
 
-  /** Whoever is alone may wait for others, and nobody comes behind. */
-  async #send(steps: readonly Step[], isAlone: boolean): Promise<unknown[][]> {
-    if (!this.#lane?.mayBeJoined()) this.#lane = new Lane(this.#pool)
-    if (isAlone) return await this.#lane.run(steps, false)
+  /**
+   * Whoever is alone goes behind nobody, whose failure would be theirs and not tried again. Where they may wait
+   * for others too, nobody comes behind.
+   */
+  async #send(steps: readonly Step[], isAlone: boolean, isOfItems: boolean): Promise<unknown[][]> {
+    if (isAlone || !this.#lane?.mayBeJoined()) this.#lane = new Lane(this.#pool)
+    if (isAlone && !isOfItems) return await this.#lane.run(steps, false)
     return (await this.#lane.run([boundWaits, ...steps], true)).slice(1)
   }
 }
