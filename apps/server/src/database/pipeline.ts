@@ -248,8 +248,8 @@ export class SharedPipeline {
   }
 
   /**
-   * Whoever is alone goes behind nobody, whose failure would be theirs and not tried again. Where they may wait
-   * for others too, nobody comes behind.
+   * Whoever is alone goes behind nobody, whose failure would be theirs. Where they may wait for others too,
+   * nobody comes behind.
    */
   async #send(steps: readonly Step[], isAlone: boolean, isOfItems: boolean): Promise<unknown[][]> {
     if (isAlone || !this.#lane?.mayBeJoined()) this.#lane = new Lane(this.#pool)
