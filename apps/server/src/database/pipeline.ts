@@ -247,10 +247,7 @@ export class SharedPipeline {
     })
   }
 
-  /**
-   * Whoever is alone goes behind nobody, whose failure would be theirs. Where they may wait for others too,
-   * nobody comes behind.
-   */
+  /** Whoever is alone goes behind nobody, whose failure would be theirs, and nobody behind who may wait. */
   async #send(steps: readonly Step[], isAlone: boolean, isOfItems: boolean): Promise<unknown[][]> {
     if (isAlone || !this.#lane?.mayBeJoined()) this.#lane = new Lane(this.#pool)
     if (isAlone && !isOfItems) return await this.#lane.run(steps, false)

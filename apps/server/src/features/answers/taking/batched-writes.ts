@@ -18,8 +18,6 @@ interface Options<Of extends Item, Row extends ItemRow> {
   readonly pipeline: SharedPipeline
   readonly statement: HotStatement<Of, Row>
   readonly keyOf?: (item: Of) => string
-  /** Where items go that the shared pipeline leaves out, to wait with others before they come alone. */
-  readonly waiting?: SharedPipeline
 }
 
 /** A statement whose writes go together with those of other candidates. */
@@ -34,13 +32,9 @@ export class BatchedStatement<Of extends Item, Row extends ItemRow> {
 
   /** Writes with the others of this moment, and alone what a round leaves out. */
   async write(item: Of): Promise<Row | undefined> {
-    const { pipeline, statement, waiting, keyOf = () => item.application } = this.#options
+    const { pipeline, statement, keyOf = () => item.application } = this.#options
     const asked = { id: item.application, key: keyOf(item), sent: item }
-    return (
-      (await pipeline.rowOfItem(statement, asked)) ??
-      (await waiting?.rowOfItem(statement.alone, asked)) ??
-      (await this.writeAlone(item))
-    )
+    return (await pipeline.rowOfItem(statement, asked)) ?? (await this.writeAlone(item))
   }
 
   async writeAlone(item: Of, client?: Runner): Promise<Row | undefined> {
@@ -67,8 +61,6 @@ export function openBatchedWrites(pool: pg.Pool) {
       statement: enrollStatement,
       // Two forms of one e-mail, one after the other: the second meets the candidate of the first.
       keyOf: ({ company, email }) => `${company} ${email}`,
-      // In a rush every process asks for the test's counter all the time.
-      waiting: new SharedPipeline(pool),
     }),
   }
 }
