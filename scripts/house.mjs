@@ -14,7 +14,7 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 148_080,
+  'lines of the product': 148_140,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
@@ -37,7 +37,7 @@ const roomLimits = {
   'packages/domain': { files: 239, lines: 12_740 },
   'packages/contract': { files: 79, lines: 6_920 },
   'packages/embedded-postgres': { files: 14, lines: 1_010 },
-  'apps/server': { files: 655, lines: 54_370 },
+  'apps/server': { files: 656, lines: 54_420 },
   'apps/web': { files: 952, lines: 69_010 },
   e2e: { files: 40, lines: 2_890 },
   bench: { files: 56, lines: 5_820 },
