@@ -30,6 +30,8 @@ test('Lea has taken the test: she sends her results to another agency, and hears
   await page.getByRole('button', { name: 'Autres possibilités' }).click()
   await expect(page.getByRole('dialog', { name: 'Vous avez déjà passé ce test' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // Closing it goes back in the history, which would end the next navigation.
+  await page.waitForFunction(() => history.state !== 'dialog')
 
   await page.goto(address)
   await identify(page, lea)
