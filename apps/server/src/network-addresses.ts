@@ -6,6 +6,7 @@ import { isIP } from 'node:net'
  * is no address is left out: whoever sends it counts as the proxy that let it through.
  */
 export function bareAddresses(forwardedFor: string): string {
+  if (isIP(forwardedFor)) return forwardedFor
   const bare = forwardedFor.split(',').map((part) =>
     part
       .trim()

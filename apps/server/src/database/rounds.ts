@@ -87,8 +87,9 @@ export class Rounds<Of, Result> {
     clearTimeout(patience)
     for (const { key } of round) this.#keysUnderWay.delete(key)
     goOn()
-    // So the database has the next round before this process answers those of this one.
-    setImmediate(settle)
+    // So the database has the next round before this process answers the many of this one.
+    if (round.length < this.#options.itemsAhead) settle()
+    else setImmediate(settle)
   }
 
   /** Does a round, and gives what tells its items how it ended. */
