@@ -160,8 +160,11 @@ interface Call {
 
 const callsAtMost = 80
 const callsAhead = 10
-/** Longer than a round takes on an ordinary disk. On a slower disk several rounds wait at once. */
-const patienceMs = 10
+/**
+ * Longer than a round takes where processor and disk are slow: a round beside another meets its locks, and
+ * each of the connections that take part has the database's pages to map.
+ */
+const patienceMs = 25
 
 /** Nobody waits longer for a row that somebody's statement in the same transaction waits for. */
 const boundWaits: Step = {
