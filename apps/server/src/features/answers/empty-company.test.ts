@@ -1,10 +1,13 @@
 /** Taking a test, begun with a company that only the product's own calls have made. */
+
+import { setTimeout as pause } from 'node:timers/promises'
 import { getApplication } from '@assay/contract/applications/calls'
+import * as candidates from '@assay/contract/candidates/calls'
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import { anItem } from '@assay/domain/testing/document-factory'
 import { expect, test } from 'vitest'
-import { CandidateBrowser } from '../../testing/candidate.ts'
-import { emptyCompany, must } from '../../testing/empty-company.ts'
+import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
+import { type EmptyCompanyTest, emptyCompany, must } from '../../testing/empty-company.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -120,4 +123,92 @@ test('a test of many kinds of questions is taken from its link to its end by wha
     maxScore: 16.83,
   })
   expect(data.answers.map(({ value }: { value: unknown }) => value)).toEqual(expect.arrayContaining(values))
+})
+
+/** Does something while another transaction holds a row, for longer than a try waits for it, and lets it go. */
+async function whileHeld<Answer>(select: string, id: string, work: () => Promise<Answer>): Promise<Answer> {
+  const holding = await t.services.pool.connect()
+  await holding.query('begin')
+  expect((await holding.query(`${select} for update`, [id])).rowCount).toBe(1)
+  const answer = work()
+  await pause(300)
+  await holding.query('commit')
+  holding.release()
+  return await answer
+}
+
+/** A sitting that stands on the page of the two questions. */
+async function begin(taken: EmptyCompanyTest, identity = anIdentity()) {
+  const browser = new CandidateBrowser(t, taken)
+  expect((await browser.identify(identity)).status).toBe(200)
+  expect((await browser.visit(taken.ids.page)).status).toBe(200)
+  return browser
+}
+
+async function end(browser: CandidateBrowser<EmptyCompanyTest>): Promise<void> {
+  const { page: pageId, button: buttonId } = browser.test.ids
+  const { status, body } = await browser.submit({ pageId, buttonId })
+  expect(status).toBe(200)
+  if (!body.completed) expect((await browser.complete()).status).toBe(200)
+}
+
+const sheetOf = async ({ applicationId: id }: CandidateBrowser<EmptyCompanyTest>) =>
+  (await must(t, getApplication, { as: company.admin, params: { id } })).data
+
+test('an end counts with its answer while a mailing holds the contact, and a beginning while another holds the test', async () => {
+  const taken = await company.addTest('Préparateur de commandes')
+  const ending = await begin(taken)
+  expect((await ending.draft({ [taken.ids.question]: 'Je compte.' })).status).toBe(200)
+  await whileHeld(
+    `select from candidate_contacts join applications using (company_id, candidate_id, assessment_id)
+    where applications.id = $1`,
+    ending.applicationId,
+    () => end(ending),
+  )
+  expect(await sheetOf(ending)).toMatchObject({
+    progress: 'completed',
+    answers: expect.arrayContaining([expect.objectContaining({ value: 'Je compte.' })]),
+  })
+  const begun = await whileHeld('select from assessments where id = $1', taken.id, () => begin(taken))
+  expect(await sheetOf(begun)).toMatchObject({ progress: 'inProgress' })
+})
+
+test('whoever is merged into another record while they type and end loses nothing that was acknowledged', async () => {
+  const taken = await company.addTest('Caristes')
+  const as = company.admin
+  for (let turn = 0; turn < 12; turn += 1) {
+    const { firstName, lastName, ...identity } = anIdentity()
+    const browser = await begin(taken, { firstName, lastName, ...identity })
+    const email = `kept${turn}@example.org`
+    const added = await must(t, candidates.createCandidate, {
+      as,
+      body: { firstName, lastName, phone: '', email },
+    })
+    const { id } = added.data
+    const { candidate } = await sheetOf(browser)
+    const typing = async () => {
+      for (let count = 1; count <= 8; count += 1)
+        expect((await browser.draft({ [taken.ids.question]: `${count} mots` })).status).toBe(200)
+      await end(browser)
+    }
+    const merging = async () => {
+      await pause(turn * 3)
+      return await must(t, candidates.mergeCandidates, {
+        as,
+        params: { id },
+        body: { otherId: candidate.id },
+      })
+    }
+    await Promise.all([typing(), merging()])
+    expect(await sheetOf(browser)).toMatchObject({
+      progress: 'completed',
+      candidate: { id },
+      answers: expect.arrayContaining([expect.objectContaining({ value: '8 mots' })]),
+    })
+  }
+  const query = { contact: `done:${taken.id}`, itemsPerPage: 100 }
+  const { data } = await must(t, candidates.listCandidates, { as, query })
+  expect(data.map((each: candidates.Candidate) => each.email.replace(/\d+/, ''))).toEqual(
+    Array(12).fill('kept@example.org'),
+  )
 })
