@@ -12,8 +12,18 @@ import { reachDatabase } from './open-database.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
+const usage = `npm run distribute -- --dry-run
+
+Prints how the tables of the database that the settings name would be divided by company, and what stands in
+the way (docs/scale.md). It changes nothing.
+`
+
 await inOneLine(async () => {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } })
+  if (values.help) {
+    process.stdout.write(usage)
+    return
+  }
   if (!values['dry-run'])
     throw new StartProblem('Only the plan is made so far: npm run distribute -- --dry-run (docs/scale.md).')
   const database = await reachDatabase(readSettings(process.env, root))

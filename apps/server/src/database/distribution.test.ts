@@ -26,3 +26,9 @@ test.each([
   const { status, stderr } = spawnSync(process.execPath, [program, ...options], { encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^Unknown option .*\n$/) })
 })
+
+test('the command prints its usage, with no database at hand', () => {
+  const program = fileURLToPath(new URL('./distribute-command.ts', import.meta.url))
+  const { status, stdout } = spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' })
+  expect([status, stdout.split('\n')[0]]).toEqual([0, 'npm run distribute -- --dry-run'])
+})

@@ -18,6 +18,7 @@ import { ColumnMenu } from './column-menu.tsx'
 import { usePlaceName } from './custom-columns.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
+import { isNarrowed } from './use-board-filters.ts'
 
 interface BoardColumnProps {
   readonly assessmentId: string
@@ -63,9 +64,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         ) : column.isPending ? (
           <RowsSkeleton rows={3} height={104} />
         ) : cards.length === 0 ? (
-          <p className={classes.none}>
-            {t(place.columnId === null ? `column.empty.${columnOf(place.status)}` : 'column.empty.own')}
-          </p>
+          <p className={classes.none}>{t(emptyText(place, filters))}</p>
         ) : (
           <CardList cards={cards} labelledBy={titleId} {...forCards} />
         )}
@@ -76,6 +75,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     </section>
   )
 })
+
+/** What an empty column says: nothing of the whole test where filters show a part of it. */
+function emptyText({ status, columnId }: Place, filters: BoardFilters) {
+  if (isNarrowed(filters)) return 'noMatch.text'
+  return columnId === null ? (`column.empty.${columnOf(status)}` as const) : 'column.empty.own'
+}
 
 type ColumnState = ReturnType<typeof useColumn>
 
