@@ -46,7 +46,7 @@ interface CallContext<C extends Call> {
   readonly reply: FastifyReply
 }
 
-type Handler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>
+export type Handler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>
 
 interface ServeOptions {
   /** Counted per address, before anything else. */
@@ -56,6 +56,9 @@ interface ServeOptions {
   /** May be made while two-factor sign-in still has to be switched on. */
   readonly beforeTwoFactor?: boolean
 }
+
+/** Of a call that may be made while either still has to be done. */
+export const rightAfterSignIn = { beforePasswordChange: true, beforeTwoFactor: true }
 
 /** Registers the calls of one feature. */
 export type Routes = (app: FastifyInstance, services: Services) => void
@@ -83,9 +86,9 @@ const noBytes = Buffer.alloc(0)
 export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: Handler<C>,
-  options: ServeOptions = {},
+  ...given: readonly [Handler<C>] | readonly [ServeOptions, Handler<C>]
 ): void {
+  const [options, handler] = given.length === 1 ? [{}, ...given] : given
   const { method, path } = call.address
   if (!call.permission) throw new Error(`${method} ${path} declares no permission`)
   app.servedCalls.add(call)

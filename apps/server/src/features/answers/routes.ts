@@ -60,11 +60,8 @@ export const answerRoutes: Routes = (app, services) => {
     clearCandidateCookie(settings, reply, assessmentId)
   })
 
-  serve(
-    app,
-    calls.visitPage,
-    async ({ params: { pageId }, query: { withPage }, candidate }) =>
-      await visitPage(services, candidate, { pageId, withPage }),
+  serve(app, calls.visitPage, ({ params: { pageId }, query: { withPage }, candidate }) =>
+    visitPage(services, candidate, { pageId, withPage }),
   )
 
   serve(app, calls.pageVisit, async ({ params: { pageId }, query: { pagePosition }, candidate }) => ({
@@ -112,6 +109,7 @@ const identifyRoute: Routes = (app, services) => {
   serve(
     app,
     sessionCalls.identify,
+    { limit: identifications },
     async ({ params: { assessmentId }, query: { isDelayed }, body, request, reply, language }) => {
       const identified = await identify(services, {
         assessmentId,
@@ -144,7 +142,6 @@ const identifyRoute: Routes = (app, services) => {
         state,
       }
     },
-    { limit: identifications },
   )
 }
 
@@ -166,13 +163,8 @@ const helpSent = {
 
 /** Serves help during a test (product 4.22). */
 const helpRoutes: Routes = (app, services) => {
-  serve(
-    app,
-    helpCall,
-    async ({ request, candidate, language }) => {
-      await askForHelp(services, await readHelp(request), candidate)
-      return { success: true, message: helpSent[language] }
-    },
-    { limit: helpAsked },
-  )
+  serve(app, helpCall, { limit: helpAsked }, async ({ request, candidate, language }) => {
+    await askForHelp(services, await readHelp(request), candidate)
+    return { success: true, message: helpSent[language] }
+  })
 }

@@ -128,11 +128,8 @@ export const accommodationRoutes: Routes = (app, services) => {
     inData(published(viewer, [params.id], countLateAnswers(services, viewer, params.id, body.answers))),
   )
 
-  serve(
-    app,
-    accommodationCalls.recoverAnswers,
-    async ({ viewer, request }) =>
-      await withRecoveryFile(request, async (received) => await recoverAnswers(services, viewer, received)),
+  serve(app, accommodationCalls.recoverAnswers, ({ viewer, request }) =>
+    withRecoveryFile(request, (received) => recoverAnswers(services, viewer, received)),
   )
 }
 

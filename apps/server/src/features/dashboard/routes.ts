@@ -14,10 +14,8 @@ import { listCountedApplications } from './list-counted-applications.ts'
 export const dashboardRoutes: Routes = (app, services) => {
   serve(app, calls.getDashboard, ({ viewer, query }) => inData(getDashboard(services, viewer, query.period)))
 
-  serve(
-    app,
-    calls.listCountedApplications,
-    async ({ viewer, query }) => await listCountedApplications(services, viewer, query),
+  serve(app, calls.listCountedApplications, ({ viewer, query }) =>
+    listCountedApplications(services, viewer, query),
   )
 
   serve(app, calls.getAverages, ({ viewer, params }) => inData(getAverages(services, viewer, params.id)))

@@ -10,10 +10,8 @@ import { resendMail } from './resend-mail.ts'
 export const mailRoutes: Routes = (app, services) => {
   const { db, clock } = services
 
-  serve(
-    app,
-    calls.listMails,
-    async ({ query }) => await acrossCompanies(db, 'superadmin list', (trx) => listMails(trx, query)),
+  serve(app, calls.listMails, ({ query }) =>
+    acrossCompanies(db, 'superadmin list', (trx) => listMails(trx, query)),
   )
 
   // A mail may hold a link that signs somebody in: reading it leaves a trace (product 8.4).

@@ -45,15 +45,12 @@ const requests: Limit = { name: 'space-request', points: 20, seconds: 3600 }
 
 /** A candidate's own space (product 8.3). */
 const ownSpaceRoutes: Routes = (app, services) => {
-  serve(
-    app,
-    space.requestSpace,
-    ({ body, language }) => done(inTheSameTime(mailSpaceLinks(services, body.email, language))),
-    { limit: links },
+  serve(app, space.requestSpace, { limit: links }, ({ body, language }) =>
+    done(inTheSameTime(mailSpaceLinks(services, body.email, language))),
   )
-  serve(app, space.openSpace, ({ body, reply }) => done(openSpace(services, body.token, reply)), {
-    limit: openings,
-  })
+  serve(app, space.openSpace, { limit: openings }, ({ body, reply }) =>
+    done(openSpace(services, body.token, reply)),
+  )
   serve(app, space.closeSpace, ({ request, reply }) => done(closeSpace(services, request, reply)))
   serve(app, space.showSpace, async ({ language, request }) =>
     showSpace(services, await readSpace(services, request), language),
@@ -70,43 +67,23 @@ const ownSpaceRoutes: Routes = (app, services) => {
     })
     return await sendFile(reply, await packCandidate(services, held, language))
   })
-  serve(
-    app,
-    space.correctSpace,
-    async ({ request, body }) => done(correctOwnData(services, await readSpace(services, request), body)),
-    { limit: requests },
+  serve(app, space.correctSpace, { limit: requests }, async ({ request, body }) =>
+    done(correctOwnData(services, await readSpace(services, request), body)),
   )
-  serve(
-    app,
-    space.requestErasure,
-    async ({ request, body }) =>
-      done(sendRequest(services, await readSpace(services, request), { kind: 'erasure', ...body })),
-    { limit: requests },
+  serve(app, space.requestErasure, { limit: requests }, async ({ request, body }) =>
+    done(sendRequest(services, await readSpace(services, request), { kind: 'erasure', ...body })),
   )
-  serve(
-    app,
-    space.requestCorrection,
-    async ({ request, body }) =>
-      done(sendRequest(services, await readSpace(services, request), { kind: 'correction', ...body })),
-    { limit: requests },
+  serve(app, space.requestCorrection, { limit: requests }, async ({ request, body }) =>
+    done(sendRequest(services, await readSpace(services, request), { kind: 'correction', ...body })),
   )
   serve(app, space.explainScore, async ({ request, params }) =>
     explainOwnScore(services, await readSpace(services, request), params.id),
   )
-  serve(
-    app,
-    space.contestResult,
-    async ({ request, params, body }) => {
-      const owner = await readSpace(services, request)
-      return await done(sendRequest(services, owner, { kind: 'contest', applicationId: params.id, ...body }))
-    },
-    { limit: requests },
-  )
-  serve(
-    app,
-    space.withdrawDeclaration,
-    async ({ request, params }) =>
-      done(withdrawOwnDeclaration(services, await readSpace(services, request), params.id)),
-    { limit: requests },
+  serve(app, space.contestResult, { limit: requests }, async ({ request, params, body }) => {
+    const owner = await readSpace(services, request)
+    return await done(sendRequest(services, owner, { kind: 'contest', applicationId: params.id, ...body }))
+  })
+  serve(app, space.withdrawDeclaration, { limit: requests }, async ({ request, params }) =>
+    done(withdrawOwnDeclaration(services, await readSpace(services, request), params.id)),
   )
 }

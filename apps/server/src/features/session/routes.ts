@@ -3,7 +3,7 @@ import * as sessions from '@assay/contract/session/account-session-calls'
 import * as calls from '@assay/contract/session/calls'
 import * as twoFactor from '@assay/contract/session/two-factor-calls'
 import { isAtLeast } from '@assay/domain/users/roles'
-import { done, inData, type Routes, serve } from '../../calls.ts'
+import { done, inData, type Routes, rightAfterSignIn, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services, Viewer } from '../../services.ts'
@@ -33,43 +33,33 @@ export const sessionRoutes: Routes = (app, services) => {
     return given
   })
 
-  serve(
-    app,
-    calls.refresh,
-    async ({ request, reply }) => {
-      const now = clock.now()
-      const token = request.cookies[refreshCookie(settings)] ?? ''
-      const rotation = await acrossCompanies(db, 'sessions', async (trx) => {
-        const result = await rotate(trx, token, now, settings.sessionSecret)
-        if (result.kind === 'replayed')
-          await logActivity(trx, 'session.replayed', { companyId: result.companyId }, now, [result.userId])
-        return result
-      })
-      if (rotation.kind !== 'rotated') {
-        clearSessionCookies(settings, reply)
-        throw new ApiError('sessionExpired')
-      }
-      setSessionCookies(settings, reply, rotation.tokens)
-      return { success: true }
-    },
-    { limit: refreshes },
-  )
+  serve(app, calls.refresh, { limit: refreshes }, async ({ request, reply }) => {
+    const now = clock.now()
+    const token = request.cookies[refreshCookie(settings)] ?? ''
+    const rotation = await acrossCompanies(db, 'sessions', async (trx) => {
+      const result = await rotate(trx, token, now, settings.sessionSecret)
+      if (result.kind === 'replayed')
+        await logActivity(trx, 'session.replayed', { companyId: result.companyId }, now, [result.userId])
+      return result
+    })
+    if (rotation.kind !== 'rotated') {
+      clearSessionCookies(settings, reply)
+      throw new ApiError('sessionExpired')
+    }
+    setSessionCookies(settings, reply, rotation.tokens)
+    return { success: true }
+  })
 
   serve(app, calls.logout, async ({ request, reply }) => {
     await endSessions(services, request)
     clearSessionCookies(settings, reply)
   })
 
-  serve(
-    app,
-    calls.getMe,
-    async ({ viewer, reply }) => {
-      // What the page reads next shows all that is there by now.
-      await services.replica?.tell(reply)
-      return await acrossCompanies(db, 'one’s own', (trx) => presentMe(trx, viewer))
-    },
-    { beforePasswordChange: true, beforeTwoFactor: true },
-  )
+  serve(app, calls.getMe, rightAfterSignIn, async ({ viewer, reply }) => {
+    // What the page reads next shows all that is there by now.
+    await services.replica?.tell(reply)
+    return await acrossCompanies(db, 'one’s own', (trx) => presentMe(trx, viewer))
+  })
 
   serve(app, calls.switchRole, async ({ query, viewer }) => {
     if (!isAtLeast(viewer.realRole, query.role)) throw new ApiError('roleNotAllowed')
@@ -85,11 +75,7 @@ export const sessionRoutes: Routes = (app, services) => {
     return { roles: [query.role] }
   })
 
-  serve(
-    app,
-    calls.switchCompany,
-    async ({ params, viewer }) => await switchCompany(services, viewer, params.companyId),
-  )
+  serve(app, calls.switchCompany, ({ params, viewer }) => switchCompany(services, viewer, params.companyId))
 
   passwordRoutes(app, services)
   accountRoutes(app, services)
@@ -98,25 +84,17 @@ export const sessionRoutes: Routes = (app, services) => {
 /** A password that was forgotten: its mailed link, and the new one. */
 const passwordRoutes: Routes = (app, services) => {
   const { settings } = services
-  serve(
-    app,
-    calls.requestPasswordReset,
-    ({ body, language }) => done(requestPasswordReset(services, body.email, language)),
-    { limit: resets },
+  serve(app, calls.requestPasswordReset, { limit: resets }, ({ body, language }) =>
+    done(requestPasswordReset(services, body.email, language)),
   )
 
-  serve(
-    app,
-    calls.resetPassword,
-    async ({ params, body, language, reply }) => {
-      const account = await resetPassword(services, params.token, body.password, language)
-      // A person who followed the mailed link is the owner: other people's wrong passwords at their address
-      // do not lock them out.
-      rememberDevice(settings, reply, account)
-      return { success: true }
-    },
-    { limit: resets },
-  )
+  serve(app, calls.resetPassword, { limit: resets }, async ({ params, body, language, reply }) => {
+    const account = await resetPassword(services, params.token, body.password, language)
+    // A person who followed the mailed link is the owner: other people's wrong passwords at their address
+    // do not lock them out.
+    rememberDevice(settings, reply, account)
+    return { success: true }
+  })
 }
 
 /** Lets a superadmin work in another company, from the next request on. @throws ApiError companyNotFound */
@@ -146,31 +124,17 @@ const accountRoutes: Routes = (app, services) => {
   serve(app, sessions.endSession, ({ viewer, params }) => done(endSession(services, viewer, params.id)))
   serve(app, sessions.endOtherSessions, ({ viewer }) => done(endOtherSessions(services, viewer)))
 
-  serve(
-    app,
-    calls.checkPassword,
-    ({ body, viewer }) => done(checkPasswordAgain(services, viewer, body.password)),
-    {
-      beforePasswordChange: true,
-      beforeTwoFactor: true,
-    },
+  serve(app, calls.checkPassword, rightAfterSignIn, ({ body, viewer }) =>
+    done(checkPasswordAgain(services, viewer, body.password)),
   )
 
-  serve(app, twoFactor.getTwoFactor, ({ viewer }) => factor.showTwoFactor(services, viewer), beforeTwoFactor)
-  serve(
-    app,
-    twoFactor.beginTwoFactor,
-    ({ viewer, body }) => factor.beginTwoFactor(services, viewer, body.currentPassword),
-    beforeTwoFactor,
+  serve(app, twoFactor.getTwoFactor, beforeTwoFactor, ({ viewer }) => factor.showTwoFactor(services, viewer))
+  serve(app, twoFactor.beginTwoFactor, beforeTwoFactor, ({ viewer, body }) =>
+    factor.beginTwoFactor(services, viewer, body.currentPassword),
   )
-  serve(
-    app,
-    twoFactor.confirmTwoFactor,
-    async ({ viewer, body, language }) => ({
-      recoveryCodes: await factor.confirmTwoFactor(services, viewer, body.code, language),
-    }),
-    beforeTwoFactor,
-  )
+  serve(app, twoFactor.confirmTwoFactor, beforeTwoFactor, async ({ viewer, body, language }) => ({
+    recoveryCodes: await factor.confirmTwoFactor(services, viewer, body.code, language),
+  }))
   serve(app, twoFactor.renewRecoveryCodes, async ({ viewer, body }) => ({
     recoveryCodes: await factor.renewRecoveryCodes(services, viewer, body.currentPassword),
   }))

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import * as administration from '@assay/contract/users/administration-calls'
 import * as calls from '@assay/contract/users/calls'
-import { done, type Routes, serve } from '../../calls.ts'
+import { done, type Routes, rightAfterSignIn, serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -39,11 +39,8 @@ export const userRoutes: Routes = (app, services) => {
     done(resetTwoFactor(services, viewer, params.id, body?.currentPassword, language)),
   )
 
-  serve(
-    app,
-    calls.updateOwnAccount,
-    async ({ viewer, body, language }) => await updateOwnAccount(services, viewer, body, language),
-    { beforePasswordChange: true, beforeTwoFactor: true },
+  serve(app, calls.updateOwnAccount, rightAfterSignIn, ({ viewer, body, language }) =>
+    updateOwnAccount(services, viewer, body, language),
   )
 
   serve(app, calls.uploadProfilePicture, async ({ viewer, request }) => ({

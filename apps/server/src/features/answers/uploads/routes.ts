@@ -38,13 +38,8 @@ export const uploadRoutes: Routes = (app, services) => {
     return await serveOwnUpload(services, candidate, params.uploadId, request, reply)
   })
 
-  serve(
-    app,
-    calls.tryUpload,
-    async ({ body }) => {
-      if (body.length === 0) throw new ApiError('fileMissing')
-      return { bytes: body.length }
-    },
-    { limit: tries },
-  )
+  serve(app, calls.tryUpload, { limit: tries }, async ({ body }) => {
+    if (body.length === 0) throw new ApiError('fileMissing')
+    return { bytes: body.length }
+  })
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import * as own from '@assay/contract/session/account-passkey-calls'
 import * as calls from '@assay/contract/session/passkey-calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { done, inData, type Routes, serve } from '../../../calls.ts'
+import { done, inData, type Routes, rightAfterSignIn, serve } from '../../../calls.ts'
 import { isRow } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import { limitedAddress } from '../../../network-addresses.ts'
@@ -26,16 +26,11 @@ const challenges: Limit = { name: 'passkey-challenge', points: 300, seconds: 900
 
 /** Passkeys: signing in, showing one again, and those of one's own account (product 1.38). */
 export const passkeyRoutes: Routes = (app, services) => {
-  serve(
-    app,
-    calls.beginPasskeySignIn,
-    async ({ reply }) => {
-      const options = await requestOptions(services.settings)
-      beginHalf(services, reply, halfPasskey, { challenge: options.challenge, userId: null })
-      return { options: { ...options } }
-    },
-    { limit: challenges },
-  )
+  serve(app, calls.beginPasskeySignIn, { limit: challenges }, async ({ reply }) => {
+    const options = await requestOptions(services.settings)
+    beginHalf(services, reply, halfPasskey, { challenge: options.challenge, userId: null })
+    return { options: { ...options } }
+  })
   serve(app, calls.signInByPasskey, async ({ body, request, reply }) => {
     const { companyId, userId } = await prove(services, { request, reply }, body.credential)
     const user = await selectAccounts(services.db)
@@ -44,12 +39,8 @@ export const passkeyRoutes: Routes = (app, services) => {
     const opened = await openFor(services, user, sourceOf(services.settings, request), 'passkey')
     return await giveSession(services, { request, reply }, opened)
   })
-  serve(
-    app,
-    calls.checkPasskey,
-    ({ body, viewer, request, reply }) =>
-      done(checkPasskey(services, viewer, { request, reply }, body.credential)),
-    { beforePasswordChange: true, beforeTwoFactor: true },
+  serve(app, calls.checkPasskey, rightAfterSignIn, ({ body, viewer, request, reply }) =>
+    done(checkPasskey(services, viewer, { request, reply }, body.credential)),
   )
   serve(app, own.listPasskeys, ({ viewer }) => inData(listPasskeys(services, viewer)))
   serve(app, own.beginPasskey, ({ viewer, reply }) => beginPasskey(services, viewer, reply))

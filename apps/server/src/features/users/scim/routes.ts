@@ -4,7 +4,7 @@ import * as directory from '@assay/contract/companies/directory-calls'
 import * as calls from '@assay/contract/users/scim-calls'
 import { groupOf, type Invalid, type Operation, personOf, readPatch } from '@assay/domain/users/scim/patch'
 import type { FastifyInstance } from 'fastify'
-import { done, inData, type Routes, serve } from '../../../calls.ts'
+import { done, type Handler, inData, type Routes, serve } from '../../../calls.ts'
 import { invalidField } from '../../../plugins/invalid-data.ts'
 import type { Viewer } from '../../../services.ts'
 import { makeToken } from '../../session/api-tokens/make-token.ts'
@@ -111,11 +111,7 @@ const groupRoutes: Routes = (app, services) => {
 }
 
 /** Serves a call in the standard's type of content; what was made has its address in `location`. */
-const serveScim = <C extends Call>(
-  app: FastifyInstance,
-  call: C,
-  handler: Parameters<typeof serve<C>>[2],
-): void =>
+const serveScim = <C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void =>
   serve(app, call, async (context) => {
     const answer = await handler(context)
     const { reply } = context

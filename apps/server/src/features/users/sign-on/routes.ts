@@ -1,5 +1,5 @@
 import * as calls from '@assay/contract/session/provider-calls'
-import { done, inData, type Routes, serve } from '../../../calls.ts'
+import { done, inData, type Routes, rightAfterSignIn, serve } from '../../../calls.ts'
 import { acrossCompanies, deleteRows, ofCompany } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services, Viewer } from '../../../services.ts'
@@ -14,27 +14,21 @@ const asking: Limit = { name: 'sign-on', points: 600, seconds: 900, code: 'tooMa
 
 /** Single sign-on (product 1.39). */
 export const signOnRoutes: Routes = (app, services) => {
-  const atOnce = { beforePasswordChange: true, beforeTwoFactor: true }
   serve(app, calls.getProvider, ({ viewer }) => showProvider(services, viewer))
   serve(app, calls.setProvider, ({ viewer, body }) => inData(setProvider(services, viewer, body)))
   serve(app, calls.removeProvider, ({ viewer }) => done(removeProvider(services, viewer)))
-  serve(app, calls.beginSignOn, ({ body, reply }) => beginSignOn(services, reply, body.email), {
-    limit: asking,
-  })
-  serve(app, calls.beginSignOnAgain, ({ viewer, reply }) => beginSignOnAgain(services, viewer, reply), {
-    ...atOnce,
-    limit: asking,
-  })
-  serve(
-    app,
-    calls.finishSignOn,
-    ({ body, language, request, reply }) =>
-      loggingFailure(
-        services,
-        { request, reply },
-        finishSignOn(services, { request, reply }, body.parameters, language),
-      ),
-    { limit: asking },
+  serve(app, calls.beginSignOn, { limit: asking }, ({ body, reply }) =>
+    beginSignOn(services, reply, body.email),
+  )
+  serve(app, calls.beginSignOnAgain, { ...rightAfterSignIn, limit: asking }, ({ viewer, reply }) =>
+    beginSignOnAgain(services, viewer, reply),
+  )
+  serve(app, calls.finishSignOn, { limit: asking }, ({ body, language, request, reply }) =>
+    loggingFailure(
+      services,
+      { request, reply },
+      finishSignOn(services, { request, reply }, body.parameters, language),
+    ),
   )
   serve(app, calls.linkIdentity, ({ body, language, request, reply }) =>
     linkIdentity(services, { request, reply }, body, language),

@@ -52,36 +52,26 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
   serve(
     app,
     calls.requestResumeLink,
+    { limit: linksFollowed },
     async ({ body: { attempt: tried, assessmentId }, request, language }) => {
       const own = request.candidates?.find(({ applicationId }) => applicationId === tried)
       if (own) await requestResumeLink(services, own, language)
       else await inTheSameTime(requestLostLink(services, { assessmentId, applicationId: tried }, language))
       return { message: (own ? mailed : mailedIfThere)[language] }
     },
-    { limit: linksFollowed },
   )
 
-  serve(
-    app,
-    calls.followResumeLink,
-    async ({ body: { token }, reply }) => {
-      const resumed = await takeOver(services, token)
-      if (!resumed) throw new ApiError('resumeLinkInvalid')
-      const { ticket, slug, completedAt } = resumed
-      giveCandidateCookie(services, reply, ticket, completedAt)
-      return { applicationId: ticket.applicationId, assessmentId: ticket.assessmentId, slug }
-    },
-    { limit: linksFollowed },
-  )
+  serve(app, calls.followResumeLink, { limit: linksFollowed }, async ({ body: { token }, reply }) => {
+    const resumed = await takeOver(services, token)
+    if (!resumed) throw new ApiError('resumeLinkInvalid')
+    const { ticket, slug, completedAt } = resumed
+    giveCandidateCookie(services, reply, ticket, completedAt)
+    return { applicationId: ticket.applicationId, assessmentId: ticket.assessmentId, slug }
+  })
 
-  serve(
-    app,
-    calls.openInvitation,
-    async ({ body: { token } }) => {
-      await markOpened(services, token)
-    },
-    { limit: linksFollowed },
-  )
+  serve(app, calls.openInvitation, { limit: linksFollowed }, async ({ body: { token } }) => {
+    await markOpened(services, token)
+  })
 
   serve(app, calls.addFilter, async ({ params: { filterId }, body, candidate, language }) => {
     refuseOtherAttempt(body?.attempt ?? candidate.applicationId, candidate.applicationId)
