@@ -189,16 +189,13 @@ async function readKnownApplications(
   const holder = (field === 'id' ? request.params : request.body) as Record<string, string | string[]>
   // As the database writes them: a capital would pass an own id by.
   const asked = [holder[field] ?? []].flat().map((id) => id.toLowerCase())
-  const rows = await forCompany(
-    db,
-    viewer.companyId,
-    async (trx) =>
-      await trx
-        .selectFrom('applications')
-        .where('company_id', '=', viewer.companyId)
-        .where((eb) => eb.or([eb('id', 'in', asked), eb('public_id', 'in', asked)]))
-        .select(['id', 'public_id', identityIsShown(viewer).as('is_shown')])
-        .execute(),
+  const rows = await forCompany(db, viewer.companyId, (trx) =>
+    trx
+      .selectFrom('applications')
+      .where('company_id', '=', viewer.companyId)
+      .where((eb) => eb.or([eb('id', 'in', asked), eb('public_id', 'in', asked)]))
+      .select(['id', 'public_id', identityIsShown(viewer).as('is_shown')])
+      .execute(),
   )
   const known = new Map(rows.map((row) => [row.id, row.is_shown ? row.id : nobodys]))
   for (const row of rows) known.set(row.public_id, row.id)

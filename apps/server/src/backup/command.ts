@@ -46,15 +46,12 @@ await inOneLine(async () => {
     options: { 'no-trial': { type: 'boolean', default: false } },
   })
   const [what, given] = positionals
+  const folder = given ? resolve(given) : undefined
   const settings = readSettings(process.env, root)
   if (what === 'backup')
-    process.exitCode = await backup(
-      settings,
-      given ? resolve(given) : defaultFolder(root, new Date()),
-      !values['no-trial'],
-    )
-  else if (what === 'restore' && given) {
-    await restoreBackup(settings, resolve(given), tell)
+    process.exitCode = await backup(settings, folder ?? defaultFolder(root, new Date()), !values['no-trial'])
+  else if (what === 'restore' && folder) {
+    await restoreBackup(settings, folder, tell)
     tell('Restored. Start it as usual, with DEMO=0.')
   } else throw new StartProblem('which folder? npm run restore -- /path/of/a/backup')
 })

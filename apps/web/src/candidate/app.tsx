@@ -19,15 +19,10 @@ import { initialState, type SittingState } from './taking/state/state.ts'
 
 const PreviewBar = lazyPart(() => import('./shell/frame/preview-bar.tsx'), null)
 
-interface AppProps {
-  readonly opened: Opened
-  readonly sitting: Sitting | undefined
-}
-
 const nothing = () => () => undefined
 
 /** Draws the page: header, and the screen of where the candidate stands. */
-export function App({ opened, sitting }: AppProps) {
+export function App({ opened, sitting }: { readonly opened: Opened; readonly sitting: Sitting | undefined }) {
   const [theme, switchTheme] = useTheme()
   const getState = sitting?.getState ?? (() => initialState)
   const state = useSyncExternalStore(sitting?.subscribe ?? nothing, getState, getState)

@@ -9,6 +9,9 @@ import type { ScreenAccess } from '../session/me.ts'
 const loadGuide = () => import('../features/help/help-screen.tsx')
 const loadSpace = () => import('../features/privacy/own-space/own-space-screen.tsx')
 const loadAddressBook = () => import('../features/candidates/address-book-screen.tsx')
+const loadRequests = () => import('../features/privacy/requests/requests-screen.tsx')
+const loadCampaigns = () => import('../features/campaigns/campaigns-screen.tsx')
+const loadDashboard = () => import('../features/dashboard/dashboard-screen.tsx')
 const loadCounted = () => import('../features/dashboard/counted-applications-screen.tsx')
 const loadAssessments = () => import('../features/assessments/panel/assessments-screen.tsx')
 const loadCompare = () => import('../features/applications/compare/compare-screen.tsx')
@@ -25,24 +28,12 @@ const screen = <Name extends string>(
 
 export const screens: Screens<ScreenName> = {
   ...sessionScreens,
-  dashboard: screen(
-    'signedIn',
-    () => import('../features/dashboard/dashboard-screen.tsx'),
-    'DashboardScreen',
-  ),
+  dashboard: screen('signedIn', loadDashboard, 'DashboardScreen'),
   countedApplications: screen('application.view', loadCounted, 'CountedApplicationsScreen'),
   account: screen('signedIn', () => import('../features/users/account-screen.tsx'), 'AccountScreen'),
   addressBook: screen('company.listCandidates', loadAddressBook, 'AddressBookScreen'),
-  requests: screen(
-    'candidate.create',
-    () => import('../features/privacy/requests/requests-screen.tsx'),
-    'RequestsScreen',
-  ),
-  campaigns: screen(
-    'company.listCandidates',
-    () => import('../features/campaigns/campaigns-screen.tsx'),
-    'CampaignsScreen',
-  ),
+  requests: screen('candidate.create', loadRequests, 'RequestsScreen'),
+  campaigns: screen('company.listCandidates', loadCampaigns, 'CampaignsScreen'),
   assessments: screen('assessment.list', loadAssessments, 'AssessmentsScreen', { layout: 'full' }),
   builderList: screen('assessment.edit', loadAssessments, 'ChooserScreen', { layout: 'full' }),
   builder: screen('assessment.edit', loadBuilder, 'BuilderScreen', { layout: 'full', foldsSidebar: true }),

@@ -59,7 +59,6 @@ export const mailCandidate = declareCall({
 export const maxNoteLength = 10_000
 
 const noteBody = z.strictObject({ content: z.string().max(maxNoteLength) })
-const noteParams = z.strictObject({ id, noteId: id })
 
 export const addNote = declareCall({
   address: { method: 'POST', path: '/api/candidate/:id/notes' },
@@ -74,7 +73,6 @@ export const editNote = declareCall({
   address: { method: 'PATCH', path: '/api/candidate/:id/notes/:noteId' },
   summary: 'Changes one’s own note',
   permission: 'application.comment',
-  params: noteParams,
   body: noteBody,
   response: z.object({ data: note }),
   errors: ['candidateErased', 'noteEmpty', 'noteGone'],
@@ -84,6 +82,5 @@ export const deleteNote = declareCall({
   address: { method: 'DELETE', path: '/api/candidate/:id/notes/:noteId' },
   summary: 'Deletes one’s own note; ROLE_ADMIN and above any',
   permission: 'application.comment',
-  params: noteParams,
   errors: ['candidateErased', 'noteGone'],
 })

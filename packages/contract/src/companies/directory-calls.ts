@@ -1,7 +1,7 @@
 /** The company’s directory of users (SCIM): its tokens, and the roles of its groups (product 1.32). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, ownPasswordErrors } from '../fields.ts'
+import { currentPassword, id, ownPasswordErrors } from '../fields.ts'
 import { role } from '../session/calls.ts'
 import { listTokens, makeToken } from './token-calls.ts'
 
@@ -36,6 +36,6 @@ export const mapGroup = declareCall({
   address: { method: 'PATCH', path: '/api/companies/directory/groups/:id' },
   summary: 'The role that members of a group have, never above administrator; null: none of its own',
   permission: 'company.editApi',
-  body: z.strictObject({ role: role.nullable(), currentPassword: z.string().max(255).optional() }),
+  body: z.strictObject({ role: role.nullable(), currentPassword }),
   errors: ['scimGroupNotFound', 'roleNotAllowed', ...ownPasswordErrors],
 })

@@ -4,7 +4,7 @@ import { tokenDaysAtMost, tokenScopes } from '@assay/domain/users/api-tokens'
 import { permissions } from '@assay/domain/users/permissions'
 import { z } from 'zod'
 import { type Call, declareCall } from '../call.ts'
-import { id, instant, name255, ownPasswordErrors } from '../fields.ts'
+import { currentPassword, id, instant, name255, ownPasswordErrors } from '../fields.ts'
 
 const apiToken = z
   .object({
@@ -48,7 +48,7 @@ export const makeToken = declareCall({
     /** Permissions; what its maker’s role, filters and hidden identity leave of them counts at each call. */
     scopes: z.array(z.enum(tokenScopes)).min(1).max(tokenScopes.length),
     days: z.int().min(1).max(tokenDaysAtMost),
-    currentPassword: z.string().max(255).optional(),
+    currentPassword,
   }),
   response: z.object({ data: apiToken.extend({ token: z.string() }) }),
   errors: ['tooManyApiTokens', ...ownPasswordErrors],

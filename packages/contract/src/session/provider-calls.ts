@@ -5,7 +5,7 @@
 import { isSignOnDomain } from '@assay/domain/session/ways-in'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, instant, ownPasswordErrors } from '../fields.ts'
+import { currentPassword, id, instant, ownPasswordErrors } from '../fields.ts'
 import { sessionAddresses } from './addresses.ts'
 import { login, meResponse } from './calls.ts'
 
@@ -56,7 +56,7 @@ export const setProvider = declareCall({
     ...settings,
     /** The former one stays where it is left out, for the same issuer. */
     clientSecret: z.string().min(1).max(2000).optional(),
-    currentPassword: z.string().max(255).optional(),
+    currentPassword,
   }),
   response: z.object({ data: provider }),
   errors: [

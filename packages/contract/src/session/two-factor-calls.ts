@@ -1,10 +1,8 @@
 /** Two-factor sign-in by time-based codes (RFC 6238), with recovery codes. */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { ownPasswordErrors } from '../fields.ts'
+import { currentPassword, ownPasswordErrors } from '../fields.ts'
 
-/** Needed where the session has not typed it for 15 minutes (product 1.15). */
-const currentPassword = z.string().max(255).optional()
 /** Shown once: each signs in once in the place of a code. */
 const recoveryCodes = z.array(z.string())
 

@@ -2,7 +2,7 @@
 import { userActions } from '@assay/domain/users/administer'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, id, instant, ownPasswordErrors } from '../fields.ts'
+import { abilities, currentPassword, id, instant, ownPasswordErrors } from '../fields.ts'
 import { pageOf, paging } from '../paging.ts'
 import { emailAddress, personName, phone } from '../person-fields.ts'
 import { role } from '../session/calls.ts'
@@ -28,8 +28,6 @@ const userRow = z
   .meta({ id: 'User' })
 export type UserRow = z.output<typeof userRow>
 
-/** The asking user's password, where the session has not typed it for 15 minutes (product 1.15). */
-const currentPassword = z.string().max(255).optional()
 /** What is said of a user. */
 const given = z.strictObject({
   firstname: personName,

@@ -1,7 +1,7 @@
 /** A user's own account (product 1.15). */
 import { z } from 'zod'
 import { declareCall, requiredFile } from '../call.ts'
-import { calendarDate, pictureErrors, weakPasswordErrors } from '../fields.ts'
+import { calendarDate, currentPassword, pictureErrors, weakPasswordErrors } from '../fields.ts'
 import { emailAddress, personName, phone } from '../person-fields.ts'
 import { me, newPassword } from '../session/calls.ts'
 
@@ -17,7 +17,7 @@ export const updateOwnAccount = declareCall({
     /** A date that is not in the future. */
     birthdate: calendarDate.nullable().optional(),
     password: newPassword.optional(),
-    currentPassword: z.string().max(255).optional(),
+    currentPassword,
   }),
   response: z.object({ user: me }),
   errors: [

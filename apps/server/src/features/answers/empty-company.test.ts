@@ -125,7 +125,7 @@ test('a test of many kinds of questions is taken from its link to its end by wha
   expect(data.answers.map(({ value }: { value: unknown }) => value)).toEqual(expect.arrayContaining(values))
 })
 
-/** Does something while another transaction holds a row, for longer than a try waits for it, and lets it go. */
+/** Does something while another transaction holds a row for longer than a try waits for it. */
 async function whileHeld<Answer>(select: string, id: string, work: () => Promise<Answer>): Promise<Answer> {
   const holding = await t.services.pool.connect()
   await holding.query('begin')

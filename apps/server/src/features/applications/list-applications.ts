@@ -66,17 +66,13 @@ export async function listApplicationIds(
  * @throws ApiError assessmentNotFound
  */
 export async function selectListedTest({ db }: Services, { companyId }: Viewer, id: string) {
-  const row = await forCompany(
-    db,
-    companyId,
-    async (trx) =>
-      await trx
-        .selectFrom('assessments')
-        .where(isRow(companyId, id))
-        .select(['id', 'shows_identity', 'hides_marks'])
-        .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound')),
+  return await forCompany(db, companyId, (trx) =>
+    trx
+      .selectFrom('assessments')
+      .where(isRow(companyId, id))
+      .select(['id', 'shows_identity', 'hides_marks'])
+      .executeTakeFirstOrThrow(() => new ApiError('assessmentNotFound')),
   )
-  return row
 }
 
 /**

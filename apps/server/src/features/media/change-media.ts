@@ -81,7 +81,7 @@ async function replaceInMailTexts(
 
 /** Folders that have something in them, by name. */
 export async function listFolders({ db }: Services, { companyId }: Viewer) {
-  const rows = await forCompany(db, companyId, (trx) =>
+  return await forCompany(db, companyId, (trx) =>
     trx
       .selectFrom('files')
       .where(ofCompany(companyId, { kind: libraryKinds }))
@@ -91,7 +91,6 @@ export async function listFolders({ db }: Services, { companyId }: Viewer) {
       .orderBy('folder')
       .execute(),
   )
-  return rows
 }
 
 /** Renames a file, or puts it into a folder. Its address stays. @throws ApiError mediaNotFound */

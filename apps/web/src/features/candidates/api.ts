@@ -4,14 +4,7 @@ import * as calls from '@assay/contract/candidates/calls'
 import * as cvCalls from '@assay/contract/candidates/cv-calls'
 import { peopleOfRequest } from '@assay/contract/candidates/filters'
 import * as importCalls from '@assay/contract/candidates/import-calls'
-import {
-  addNote,
-  deleteNote,
-  editNote,
-  listDuplicates,
-  mailCandidate,
-  setDistinct,
-} from '@assay/contract/candidates/person-calls'
+import * as personCalls from '@assay/contract/candidates/person-calls'
 import { listCompanies } from '@assay/contract/companies/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
@@ -78,19 +71,23 @@ const book = [
   calls.getCandidate,
   calls.listTags,
   calls.searchCandidates,
-  listDuplicates,
+  personCalls.listDuplicates,
 ]
 export const addCandidate = change(calls.createCandidate, book, awaitsRefetch)
 export const saveCandidate = change(calls.editCandidate, book, awaitsRefetch)
 const remove = change(calls.deleteCandidate, [calls.listCandidates], awaitsRefetch)
 export const mergeCandidates = change(calls.mergeCandidates, book, awaitsRefetch)
-export const setApart = change(setDistinct, [calls.getCandidate, listDuplicates], awaitsRefetch)
+export const setApart = change(
+  personCalls.setDistinct,
+  [calls.getCandidate, personCalls.listDuplicates],
+  awaitsRefetch,
+)
 /** Asked for again only once a note is stored: the sheet of somebody erased would be gone with its text. */
 const ofNote = { ...awaitsRefetch, onSuccess: [calls.getCandidate] }
-export const postNote = change(addNote, [], ofNote)
-export const changeNote = change(editNote, [], ofNote)
-export const writeTo = change(mailCandidate, [], { onSuccess: [calls.getCandidate] })
-export const removeNote = change(deleteNote, [calls.getCandidate], awaitsRefetch)
+export const postNote = change(personCalls.addNote, [], ofNote)
+export const changeNote = change(personCalls.editNote, [], ofNote)
+export const writeTo = change(personCalls.mailCandidate, [], { onSuccess: [calls.getCandidate] })
+export const removeNote = change(personCalls.deleteNote, [calls.getCandidate], awaitsRefetch)
 export const resendMail = change(calls.resendCandidateMail, book)
 export const saveTags = change(calls.setTags, book, awaitsRefetch)
 
@@ -126,6 +123,16 @@ export async function inParts<Name extends string>(
     await refreshBook()
   }
 }
+
+/** What came of it: the first count always, of the others those that are of somebody. */
+export const outcome = <Kind extends string>(
+  counts: Readonly<Record<Kind, number>>,
+  say: (kind: Kind, count: number) => string,
+): string =>
+  (Object.keys(counts) as Kind[])
+    .filter((kind, at) => at === 0 || counts[kind] > 0)
+    .map((kind) => say(kind, counts[kind]))
+    .join(' ')
 
 /** Asks for lists and sheets anew, once a file read in the background has changed them. */
 export async function refreshBook(): Promise<void> {

@@ -1,12 +1,13 @@
 /** The address book's columns, and on a small screen the lines of a person's card (product 6.1, 6.2). */
 import type { candidateSorts } from '@assay/contract/candidates/calls'
-import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconSend } from '@tabler/icons-react'
 import { requestInvitation } from '../../feature-parts/invitation/request-invitation.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Breakable } from '../../modules/shared/fields/e-mail-address.tsx'
 import { TextLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { IconButton } from '../../patterns/actions.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { useMay } from '../../session/me.ts'
 import type { Candidate, InBook } from './api.ts'
@@ -80,12 +81,11 @@ export function useBookColumns(onEdit: (candidate: Candidate) => void): readonly
       onCard: 'corner',
       cell: (candidate) =>
         candidate.abilities.edit ? (
-          <ActionIcon
-            aria-label={t('editOf', { name: candidate.fullName })}
+          <IconButton
+            label={t('editOf', { name: candidate.fullName })}
+            icon={IconPencil}
             onClick={() => onEdit(candidate)}
-          >
-            <IconPencil size={18} aria-hidden />
-          </ActionIcon>
+          />
         ) : null,
     },
   ]

@@ -14,7 +14,7 @@ import type { ListTotal } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/me.ts'
-import { type BulkActProps, inParts, removeMany } from './api.ts'
+import { type BulkActProps, inParts, outcome, removeMany } from './api.ts'
 import type { BookList } from './book-filters.tsx'
 import { bulkTexts } from './bulk-texts.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
@@ -76,11 +76,9 @@ function DeleteDialog({ ids, onClose, onDone }: BulkActProps) {
   const remove = async (): Promise<void> => {
     const all = { deleted: 0, withApplications: 0, shared: 0 }
     await inParts(ids, all, (candidateIds) => removeMany({ body: { candidateIds } }), setDone)
-    const reasons = (['withApplications', 'shared'] as const).filter((reason) => all[reason] > 0)
-    const words = reasons.map((reason) => t(`deleteMany.${reason}`, { count: all[reason] }))
-    const said = [t('deleteMany.done', { count: all.deleted }), ...words].join(' ')
-    if (reasons.length === 0) toast.success(said)
-    else toast.error(said, 'massAddError')
+    const words = outcome(all, (kind, count) => t(`deleteMany.${kind}`, { count }))
+    if (all.withApplications + all.shared === 0) toast.success(words)
+    else toast.error(words, 'massAddError')
     onDone()
   }
   return (

@@ -23,11 +23,11 @@ export const bulkTexts = catalogue('candidatesBulk', {
     '{{count}} restent tels quels : 20 étiquettes au plus par personne.',
     '{{count}} stay as they were: 20 tags a person at most.',
   ],
-  'tagMany.gone_one': [
+  gone_one: [
     '{{count}} n’est plus dans le carnet d’adresses.',
     '{{count}} is no longer in the address book.',
   ],
-  'tagMany.gone_other': [
+  gone_other: [
     '{{count}} ne sont plus dans le carnet d’adresses.',
     '{{count}} are no longer in the address book.',
   ],
@@ -37,8 +37,8 @@ export const bulkTexts = catalogue('candidatesBulk', {
     'Leurs candidatures, réponses, résultats et CV sont effacés pour toujours. Qui ne peut pas être supprimé reste et vous est indiqué.',
     'Their applications, answers, results and resumes are erased for good. Whoever may not be deleted stays, and you are told.',
   ],
-  'deleteMany.done_one': ['{{count}} candidat supprimé.', '{{count}} candidate deleted.'],
-  'deleteMany.done_other': ['{{count}} candidats supprimés.', '{{count}} candidates deleted.'],
+  'deleteMany.deleted_one': ['{{count}} candidat supprimé.', '{{count}} candidate deleted.'],
+  'deleteMany.deleted_other': ['{{count}} candidats supprimés.', '{{count}} candidates deleted.'],
   'deleteMany.withApplications_one': [
     '{{count}} a des candidatures, que vous ne pouvez pas supprimer.',
     '{{count}} has applications, which you may not delete.',

@@ -1,10 +1,5 @@
 /** Adds the chosen candidates to an open campaign, which is searched by its name. */
-import {
-  addCampaignCandidates,
-  type Campaign,
-  listCampaignCandidates,
-  listCampaigns,
-} from '@assay/contract/campaigns/calls'
+import * as calls from '@assay/contract/campaigns/calls'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,20 +10,21 @@ import { FormDialog } from '../../patterns/form/form.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { QueryState, RowsSkeleton } from '../../patterns/state/query-state.tsx'
 import { failureText, toast, useSending } from '../../patterns/toast.tsx'
-import { type BulkActProps, inParts } from './api.ts'
+import { type BulkActProps, inParts, outcome } from './api.ts'
+import { bulkTexts } from './bulk-texts.ts'
 import { candidateTexts } from './texts.ts'
 
-const add = change(addCampaignCandidates, [listCampaigns, listCampaignCandidates])
+const add = change(calls.addCampaignCandidates, [calls.listCampaigns, calls.listCampaignCandidates])
 
 export function CampaignDialog({ ids, onClose, onDone }: BulkActProps) {
   const t = candidateTexts.useTexts()
-  const [chosen, choose] = useState<Campaign | null>(null)
+  const ofMany = bulkTexts.useTexts()
+  const [chosen, choose] = useState<calls.Campaign | null>(null)
   const counts = { added: 0, known: 0, gone: 0 }
   const words = () =>
-    (['added', 'known', 'gone'] as const)
-      .filter((kind) => kind === 'added' || counts[kind] > 0)
-      .map((kind) => t(`campaign.${kind}`, { count: counts[kind] }))
-      .join(' ')
+    outcome(counts, (kind, count) =>
+      kind === 'gone' ? ofMany(kind, { count }) : t(`campaign.${kind}`, { count }),
+    )
   const { busy, problem, setProblem, send } = useSending((error) => {
     const failure = failureText(error, t('campaign.failed'))
     // Those of the requests before stay added; sent again they are known.
@@ -66,7 +62,7 @@ export function CampaignDialog({ ids, onClose, onDone }: BulkActProps) {
 }
 
 /** What becomes of the first mail of somebody who is added now. */
-function whatLeaves(campaign: Campaign) {
+function whatLeaves(campaign: calls.Campaign) {
   const { startedAt, pausedAt, campaignSteps, assessments, hasSender, waitsUntil } = campaign
   if (startedAt === null || pausedAt !== null) return 'campaign.waiting'
   const isDue = campaignSteps[0]?.delay === 'P0D' && waitsUntil === null
@@ -74,9 +70,9 @@ function whatLeaves(campaign: Campaign) {
 }
 
 interface CampaignSelectProps {
-  readonly chosen: Campaign | null
+  readonly chosen: calls.Campaign | null
   readonly problem: string | undefined
-  readonly onChoose: (campaign: Campaign | null) => void
+  readonly onChoose: (campaign: calls.Campaign | null) => void
 }
 
 function CampaignSelect({ chosen, problem, onChoose }: CampaignSelectProps) {
@@ -87,7 +83,7 @@ function CampaignSelect({ chosen, problem, onChoose }: CampaignSelectProps) {
   const [search] = useDebouncedValue(wanted, debounceMilliseconds.candidateFilter)
   const query = { page: 1, itemsPerPage: 20, state: 'open', search } as const
   const campaigns = useQuery({
-    ...reading(listCampaigns, { query }),
+    ...reading(calls.listCampaigns, { query }),
     placeholderData: keepPreviousData,
     // The dialog itself says what it lacks.
     meta: { isOptional: true },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../patterns/form/form.tsx'
 import { toast, useSending } from '../../patterns/toast.tsx'
-import { type BulkActProps, inParts, tagMany, tagsQuery } from './api.ts'
+import { type BulkActProps, inParts, outcome, tagMany, tagsQuery } from './api.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import { candidateTexts } from './texts.ts'
 
@@ -21,10 +21,7 @@ export function TagDialog({ ids, onClose, onDone }: BulkActProps) {
     send(async () => {
       const counts = { tagged: 0, full: 0, gone: 0 }
       await inParts(ids, counts, (candidateIds) => tagMany({ body: { candidateIds, ...tags } }))
-      const words = (['tagged', 'full', 'gone'] as const)
-        .filter((kind) => kind === 'tagged' || counts[kind] > 0)
-        .map((kind) => t(`tagMany.${kind}`, { count: counts[kind] }))
-        .join(' ')
+      const words = outcome(counts, (kind, count) => t(kind === 'gone' ? kind : `tagMany.${kind}`, { count }))
       if (counts.full > 0) toast.error(words, 'massAddError')
       else toast.success(words)
       onClose()

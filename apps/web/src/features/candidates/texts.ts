@@ -184,14 +184,6 @@ export const candidateTexts = catalogue('candidates', {
   ],
   'campaign.known_one': ['{{count}} y était déjà.', '{{count}} was in already.'],
   'campaign.known_other': ['{{count}} y étaient déjà.', '{{count}} were in already.'],
-  'campaign.gone_one': [
-    '{{count}} n’est plus dans le carnet d’adresses.',
-    '{{count}} is no longer in the address book.',
-  ],
-  'campaign.gone_other': [
-    '{{count}} ne sont plus dans le carnet d’adresses.',
-    '{{count}} are no longer in the address book.',
-  ],
   'campaign.failed': errorTwin(campaignsErrors.campaignAddFailed),
 
   'mass.title': ['Ajouter plusieurs candidats', 'Add several candidates'],

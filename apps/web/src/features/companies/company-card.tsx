@@ -1,12 +1,19 @@
 /** A card of the company's page: its title, and what can be pressed at the title's end. */
-import { Box, Card, Group, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Hint } from '../../patterns/hint.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
+interface CardAction {
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
 interface CompanyCardProps {
   readonly title: string
-  readonly action?: ReactNode
+  /** The button there; false where the viewer has none, or a form stands in its place. */
+  readonly action?: CardAction | false
   readonly children: ReactNode
 }
 
@@ -21,7 +28,11 @@ export function CompanyCard({ title, action, children }: CompanyCardProps) {
           {title}
         </Title>
         {/* The title breaks into lines on a phone, the button's words do not. */}
-        {action ? <Box flex="none">{action}</Box> : null}
+        {action ? (
+          <Button flex="none" variant="default" disabled={action.disabled ?? false} onClick={action.onClick}>
+            {action.label}
+          </Button>
+        ) : null}
       </Group>
       {children}
     </Card>

@@ -1,6 +1,6 @@
 /** The profile of the company: read, then edited and submitted or cancelled (product 9.3). */
 import { formatSiret } from '@assay/domain/companies/siret'
-import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { PictureField } from '../../patterns/form/picture-field.tsx'
 import { type Company, saveLogo } from './api.ts'
@@ -11,17 +11,10 @@ import { companyPageTexts } from './page-texts.ts'
 export function CompanyProfile({ company }: { company: Company }) {
   const t = companyPageTexts.useTexts()
   const [editing, edit] = useDisclosure()
-  const mayEdit = company.abilities.editContact
   return (
     <CompanyCard
       title={t('profile')}
-      action={
-        mayEdit && !editing ? (
-          <Button variant="default" onClick={edit.open}>
-            {t('edit')}
-          </Button>
-        ) : null
-      }
+      action={company.abilities.editContact && !editing && { label: t('edit'), onClick: edit.open }}
     >
       <Stack>
         <CompanyLogoField company={company} />

@@ -1,5 +1,5 @@
 /** /company: profile, billing, colours, manager, filters, team, webhooks, child companies (product 1.20). */
-import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
@@ -81,13 +81,7 @@ function ChildrenCard({ company }: { company: Company }) {
   return (
     <CompanyCard
       title={t('children')}
-      action={
-        company.abilities.createChild ? (
-          <Button variant="default" onClick={create.open}>
-            {dialog('title')}
-          </Button>
-        ) : null
-      }
+      action={company.abilities.createChild && { label: dialog('title'), onClick: create.open }}
     >
       <Stack gap="xs">
         {children.length === 0 ? <Text c="dimmed">{t('children.none')}</Text> : null}
@@ -108,13 +102,7 @@ function BillingCard({ company }: { company: Company }) {
   return (
     <CompanyCard
       title={t('billing')}
-      action={
-        company.abilities.setLicences && !editing ? (
-          <Button variant="default" onClick={edit.open}>
-            {t('edit')}
-          </Button>
-        ) : null
-      }
+      action={company.abilities.setLicences && !editing && { label: t('edit'), onClick: edit.open }}
     >
       {editing ? (
         <LimitsForm company={company} onDone={edit.close} />

@@ -1,6 +1,6 @@
 /** Chooses the company's manager among its team. */
 import { listCompanyUsers } from '@assay/contract/users/administration-calls'
-import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,11 +24,7 @@ export function ManagerCard({ company }: { company: Company }) {
     <CompanyCard
       title={t('manager')}
       action={
-        abilities.editContact && abilities.listUsers ? (
-          <Button variant="default" onClick={choose.open}>
-            {t('manager.choose')}
-          </Button>
-        ) : null
+        abilities.editContact && abilities.listUsers && { label: t('manager.choose'), onClick: choose.open }
       }
     >
       {manager === null ? (

@@ -1,7 +1,8 @@
 /** A card of names of the company, each added, changed and deleted here: filters, reasons for refusing. */
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../patterns/actions.tsx'
 import { Hint } from '../../patterns/hint.tsx'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { CompanyCard } from './company-card.tsx'
@@ -47,20 +48,24 @@ export function NamesCard<Row extends { readonly id: string }>(props: NamesCardP
           {rows.map((row, position) => (
             <Group component="li" key={row.id} justify="space-between" wrap="nowrap">
               <Text style={{ overflowWrap: 'anywhere' }}>{nameOf(row)}</Text>
-              {mayEdit ? <Buttons buttons={buttonsOf(row, position, rows.length)} /> : null}
+              {mayEdit ? (
+                <Group gap="2xs" wrap="nowrap">
+                  {buttonsOf(row, position, rows.length).map((button) => (
+                    <IconButton key={button.label} {...button} />
+                  ))}
+                </Group>
+              ) : null}
             </Group>
           ))}
         </Stack>
       )}
     </Stack>
   )
-  const add = (
-    <Button variant="default" onClick={() => setEdited('new')}>
-      {t(`${kind}.add`)}
-    </Button>
-  )
   return (
-    <CompanyCard title={t(kind)} action={mayEdit ? add : null}>
+    <CompanyCard
+      title={t(kind)}
+      action={mayEdit && { label: t(`${kind}.add`), onClick: () => setEdited('new') }}
+    >
       {children(draw)}
       {edited === undefined ? null : renderDialog(edited, () => setEdited(undefined))}
       <ConfirmDialog
@@ -77,17 +82,5 @@ export function NamesCard<Row extends { readonly id: string }>(props: NamesCardP
         {t(`${kind}.deleteText`)}
       </ConfirmDialog>
     </CompanyCard>
-  )
-}
-
-function Buttons({ buttons }: { readonly buttons: readonly RowButton[] }) {
-  return (
-    <Group gap="2xs" wrap="nowrap">
-      {buttons.map(({ label, icon: Drawn, onClick, disabled = false }) => (
-        <ActionIcon key={label} aria-label={label} disabled={disabled} onClick={onClick}>
-          <Drawn size={18} aria-hidden />
-        </ActionIcon>
-      ))}
-    </Group>
   )
 }

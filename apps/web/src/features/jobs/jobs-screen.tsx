@@ -1,12 +1,5 @@
 /** Queues of the installation with their jobs, and those that failed for good, which can be tried again. */
-import {
-  type FailedJob,
-  listFailedJobs,
-  listQueues,
-  type QueueRow,
-  queueNames,
-  retryJob,
-} from '@assay/contract/jobs/calls'
+import * as calls from '@assay/contract/jobs/calls'
 import { Badge, Code, Stack, Title } from '@mantine/core'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -21,8 +14,8 @@ import { QueryState, RowsSkeleton } from '../../patterns/state/query-state.tsx'
 import { runOrToast, toast } from '../../patterns/toast.tsx'
 import { jobTexts, queueTexts } from './texts.ts'
 
-const queuesQuery = queryOptions({ ...reading(listQueues), refetchInterval: 15_000 })
-const retry = change(retryJob, [listQueues, listFailedJobs], awaitsRefetch)
+const queuesQuery = queryOptions({ ...reading(calls.listQueues), refetchInterval: 15_000 })
+const retry = change(calls.retryJob, [calls.listQueues, calls.listFailedJobs], awaitsRefetch)
 
 export function JobsScreen() {
   const t = jobTexts.useTexts()
@@ -43,9 +36,9 @@ export function JobsScreen() {
 
 function Failures() {
   const t = jobTexts.useTexts()
-  const list = useList({ call: listFailedJobs, prefix: 'job', sizes: [10, 25, 50] })
+  const list = useList({ call: calls.listFailedJobs, prefix: 'job', sizes: [10, 25, 50] })
   const columns = useFailureColumns()
-  const again = ({ queue, id }: FailedJob): Promise<void> =>
+  const again = ({ queue, id }: calls.FailedJob): Promise<void> =>
     runOrToast(async () => {
       await retry({ params: { queue, id } })
       toast.success(t('retried'))
@@ -67,7 +60,7 @@ function Failures() {
 
 function Queue({ name }: { readonly name: string }) {
   const words = queueTexts.useTexts()
-  const known = queueNames.find((each) => each === name)
+  const known = calls.queueNames.find((each) => each === name)
   return (
     <>
       {known && `${words(known)} `}
@@ -86,7 +79,7 @@ function scheduleWords(cron: string | null, t: Translate<typeof jobTexts.texts>)
   return t('schedule.minutes', { count: Number(minute.split('/')[1] ?? 1) })
 }
 
-function useQueueColumns(): readonly Column<QueueRow>[] {
+function useQueueColumns(): readonly Column<calls.QueueRow>[] {
   const t = jobTexts.useTexts()
   const { number, dateTime } = useFormats()
   return [
@@ -109,7 +102,7 @@ function useQueueColumns(): readonly Column<QueueRow>[] {
   ]
 }
 
-function useFailureColumns(): readonly Column<FailedJob>[] {
+function useFailureColumns(): readonly Column<calls.FailedJob>[] {
   const t = jobTexts.useTexts()
   const { number, dateTime } = useFormats()
   return [

@@ -1,6 +1,6 @@
 /** /media: pictures, sounds, films and documents of the company's tests (product 2.24). */
 import { listMedia } from '@assay/contract/media/calls'
-import { Button, NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,12 +38,12 @@ export function MediaScreen() {
       total={list.total}
       primaryAction={
         mayAdd ? (
-          <FileButton multiple onChange={(files) => void uploads.send(files)}>
-            {(props) => (
-              <Button {...props} loading={uploads.state !== undefined}>
-                {t('add')}
-              </Button>
-            )}
+          <FileButton
+            multiple
+            onChange={(files) => void uploads.send(files)}
+            button={{ loading: uploads.state !== undefined }}
+          >
+            {t('add')}
           </FileButton>
         ) : null
       }

@@ -106,12 +106,8 @@ function ReplaceDialog({ medium, onClose }: MediumDialogProps) {
           <Button variant="default" onClick={onClose} disabled={busy}>
             {pattern('cancel')}
           </Button>
-          <FileButton onChange={(file) => void send(file)}>
-            {(props) => (
-              <Button {...props} loading={busy}>
-                {t('replace.choose')}
-              </Button>
-            )}
+          <FileButton onChange={(file) => void send(file)} button={{ loading: busy }}>
+            {t('replace.choose')}
           </FileButton>
         </>
       }

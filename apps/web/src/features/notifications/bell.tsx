@@ -114,12 +114,7 @@ function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-interface NoticeLineProps {
-  readonly notice: Notice
-  readonly onLeave: () => void
-}
-
-function NoticeLine({ notice, onLeave }: NoticeLineProps) {
+function NoticeLine({ notice, onLeave }: { readonly notice: Notice; readonly onLeave: () => void }) {
   const t = noticeTexts.useTexts()
   const { date } = useFormats()
   const ago = useAgo()

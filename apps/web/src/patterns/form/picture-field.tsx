@@ -1,5 +1,5 @@
 /** A picture that stands for a person or a company: shown, and replaced by a png or jpeg (product 9.6). */
-import { Avatar, type AvatarProps, Button, Group, Stack, Text } from '@mantine/core'
+import { Avatar, type AvatarProps, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogue } from '../../i18n/catalogue.ts'
@@ -52,12 +52,12 @@ export function PictureField({ action, done, failure, save, ...avatar }: Picture
       <Avatar {...avatar} color="brand" />
       {save === undefined ? null : (
         <Stack gap="2xs" align="flex-start">
-          <FileButton accept="image/png,image/jpeg" onChange={choose}>
-            {(props) => (
-              <Button variant="default" loading={saving.isPending} {...props}>
-                {action}
-              </Button>
-            )}
+          <FileButton
+            accept="image/png,image/jpeg"
+            onChange={choose}
+            button={{ variant: 'default', loading: saving.isPending }}
+          >
+            {action}
           </FileButton>
           <Hint>{t('help')}</Hint>
           {problem === undefined ? null : (

@@ -4,12 +4,7 @@ import { create } from 'qrcode'
 /** Light modules around it, as the standard asks for. */
 const quiet = 4
 
-interface QrCodeProps {
-  readonly text: string
-  readonly label: string
-}
-
-export default function QrCode({ text, label }: QrCodeProps) {
+export default function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = drawn(text)
   return (
     <svg

@@ -160,7 +160,7 @@ function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
   return (
     <header className={classes.bar}>
       {small ? <BurgerMenu extra={<Stack gap="xs">{choices}</Stack>} /> : null}
-      <span className={classes.title}>{screen === undefined ? '' : name(screen)}</span>
+      <span className={`clipped ${classes.title}`}>{screen === undefined ? '' : name(screen)}</span>
       {small ? null : choices}
       <IconButton label={t('palette')} icon={IconCommand} onClick={openPalette} />
       <Bell key={companyId} />

@@ -27,7 +27,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       <UnstyledButton className={classes.logo} onClick={onToggle} aria-expanded={!collapsed} title={action}>
         <CompanyLogo company={company} />
-        <span className={classes.name}>{company.name}</span>
+        <span className={`clipped ${classes.name}`}>{company.name}</span>
         <VisuallyHidden>{action}</VisuallyHidden>
       </UnstyledButton>
       <MenuLinks collapsed={collapsed} />
@@ -50,7 +50,7 @@ export function BurgerMenu({ extra }: { extra?: ReactNode }) {
           <div className={classes.sidebar}>
             <div className={classes.logo}>
               <CompanyLogo company={company} />
-              <span className={classes.name}>{company.name}</span>
+              <span className={`clipped ${classes.name}`}>{company.name}</span>
               <Drawer.CloseButton aria-label={t('closeMenu')} c="inherit" variant="transparent" />
             </div>
             {extra}
@@ -100,7 +100,7 @@ function MenuLinks({ collapsed = false, onFollow }: { collapsed?: boolean; onFol
                     onClick={onFollow}
                   >
                     <Icon size={20} stroke={1.7} aria-hidden />
-                    <span className={classes.label}>{name(id)}</span>{' '}
+                    <span className={`clipped ${classes.label}`}>{name(id)}</span>{' '}
                     {id === 'requests' && requests > 0 ? (
                       <span className={`tabular ${classes.count}`}>{requests}</span>
                     ) : null}

@@ -7,12 +7,8 @@ import { useSending } from './use-sending.ts'
 
 const ratings = [1, 2, 3, 4, 5] as const
 
-interface RateTestProps {
-  readonly attempt: string
-}
-
 /** One question about the test, which nobody has to answer: a press sends, another one changes it. */
-export function RateTest({ attempt }: RateTestProps) {
+export function RateTest({ attempt }: { readonly attempt: string }) {
   const t = comingBackTexts.useTexts()
   const [chosen, setChosen] = useState(0)
   const [sent, send] = useSending()

@@ -14,13 +14,8 @@ export async function loadCheck(): Promise<void> {
 const First = lazy(async () => ({ default: (await loadRecording()).CheckFirst }))
 export const OnlyTryDialog = lazy(async () => ({ default: (await loadRecording()).OnlyTryDialog }))
 
-interface CheckProps {
-  readonly test: OpenedTest
-  readonly children: ReactNode
-}
-
 /** The device check before a first page that needs it, but not in a preview. */
-export function CheckFirst({ test, children }: CheckProps) {
+export function CheckFirst({ test, children }: { readonly test: OpenedTest; readonly children: ReactNode }) {
   if (test.assessment.needs.length === 0 || test.preview) return children
   const Check = here?.CheckFirst ?? First
   return (

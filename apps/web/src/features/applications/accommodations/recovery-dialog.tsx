@@ -65,12 +65,12 @@ export default function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDi
           <Text>{t('recovery.text')}</Text>
           <Hint>{t('recovery.caution')}</Hint>
           <Group>
-            <FileButton accept="application/json,.json" onChange={(file) => file && handleFile(file)}>
-              {(props) => (
-                <Button variant="default" loading={upload.isPending} {...props}>
-                  {t('recovery.choose')}
-                </Button>
-              )}
+            <FileButton
+              accept="application/json,.json"
+              onChange={(file) => file && handleFile(file)}
+              button={{ variant: 'default', loading: upload.isPending }}
+            >
+              {t('recovery.choose')}
             </FileButton>
             <Hint role="status">
               {upload.isPending ? t('recovery.sending', { name: upload.variables.name }) : ''}

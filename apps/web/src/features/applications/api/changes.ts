@@ -1,12 +1,5 @@
 /** Changes of applications and columns, and what each makes stale; each throws the server's refusal. */
-import {
-  changeColumn,
-  createColumn,
-  deleteApplication,
-  deleteColumn,
-  listColumns,
-  moveApplications,
-} from '@assay/contract/applications/board-calls'
+import * as boardCalls from '@assay/contract/applications/board-calls'
 import * as calls from '@assay/contract/applications/calls'
 import { assignApplications, setDefaultOwners, takeNext } from '@assay/contract/applications/owner-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
@@ -23,17 +16,17 @@ export const figures = [
 ]
 
 export const move = change(calls.moveApplication, [...figures, calls.getApplication])
-export const moveMany = change(moveApplications, [...figures, calls.getApplication])
+export const moveMany = change(boardCalls.moveApplications, [...figures, calls.getApplication])
 export const assign = change(assignApplications, [...figures, calls.getApplication])
 /** The next one may have become the viewer's. */
 export const next = change(takeNext, [calls.listApplications, getDashboard])
 export const saveDefaultOwners = change(setDefaultOwners, [calls.listFilterChoices], awaitsRefetch)
 /** Nobody asks for the sheet again, which is no more. */
-export const removeApplication = change(deleteApplication, figures)
+export const removeApplication = change(boardCalls.deleteApplication, figures)
 
-export const addColumn = change(createColumn, [listColumns], awaitsRefetch)
-export const editColumn = change(changeColumn, [listColumns], awaitsRefetch)
-export const removeColumn = change(deleteColumn, [listColumns], awaitsRefetch)
+export const addColumn = change(boardCalls.createColumn, [boardCalls.listColumns], awaitsRefetch)
+export const editColumn = change(boardCalls.changeColumn, [boardCalls.listColumns], awaitsRefetch)
+export const removeColumn = change(boardCalls.deleteColumn, [boardCalls.listColumns], awaitsRefetch)
 
 export const showIdentity = change(calls.liftIdentity, [...figures, calls.getApplication])
 

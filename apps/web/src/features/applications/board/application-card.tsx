@@ -38,7 +38,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
         <div className={classes.who}>
           <button
             type="button"
-            className={classes.name}
+            className={`plain clipped ${classes.name}`}
             title={name}
             aria-label={t('card.open', { name })}
             data-card-button
@@ -50,11 +50,11 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
           {isUnseen ? <VisuallyHidden>{t('card.unseen')}</VisuallyHidden> : null}
           <Group gap={6} wrap="nowrap">
             {card.candidate === null ? (
-              <time className={classes.ago} dateTime={card.createdAt.slice(0, 10)}>
+              <time className={`clipped ${classes.ago}`} dateTime={card.createdAt.slice(0, 10)}>
                 {formats.date(card.createdAt)}
               </time>
             ) : (
-              <Ago at={card.createdAt} className={classes.ago} />
+              <Ago at={card.createdAt} className={`clipped ${classes.ago}`} />
             )}
             <OwnerFaces owners={card.owners} />
           </Group>
@@ -109,7 +109,7 @@ function CompetenceBars({ groups }: { groups: Card['evalGroups'] }) {
   const scored = groups.filter(({ max }) => max > 0)
   if (scored.length === 0) return null
   return (
-    <ul className={classes.bars} aria-label={t('card.groups')}>
+    <ul className={`plain ${classes.bars}`} aria-label={t('card.groups')}>
       {scored.map(({ id, name, score, max }) => {
         const figures = { score: formats.number(score), max: formats.number(max) }
         const words = t('card.group', { name, ...figures })

@@ -52,7 +52,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     >
       <header className={classes.columnHead}>
         <StatusDot status={place.status} />
-        <Title order={2} size="h4" id={titleId} title={nameOf(place)}>
+        <Title order={2} size="h4" id={titleId} className="clipped" title={nameOf(place)}>
           {nameOf(place)}
         </Title>
         <Counts {...column} />

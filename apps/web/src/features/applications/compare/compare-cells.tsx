@@ -112,7 +112,7 @@ function Marks({ sheet, answer: { item, node } }: { sheet: ApplicationSheet; ans
   if (item.evaluationCriteriaList.length === 0) return null
   if (sheet.marksHidden || sheet.score === null) return <Judged sheet={sheet}>{null}</Judged>
   return (
-    <ul className={classes.marks}>
+    <ul className={`plain ${classes.marks}`}>
       {node?.criteria.map(({ criterionId, name, score, max }) => (
         <li key={criterionId}>
           {name}{' '}

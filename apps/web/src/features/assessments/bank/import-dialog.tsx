@@ -32,17 +32,16 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       busy={busy}
       onClose={onClose}
       buttons={
-        <FileButton onChange={take} accept={endings}>
-          {(props) => (
-            <Button
-              {...props}
-              loading={busy}
-              variant={done ? 'default' : 'filled'}
-              leftSection={<IconFileImport size={16} aria-hidden />}
-            >
-              {t(done ? 'import.another' : 'import.choose')}
-            </Button>
-          )}
+        <FileButton
+          onChange={take}
+          accept={endings}
+          button={{
+            loading: busy,
+            variant: done ? 'default' : 'filled',
+            leftSection: <IconFileImport size={16} aria-hidden />,
+          }}
+        >
+          {t(done ? 'import.another' : 'import.choose')}
         </FileButton>
       }
     >

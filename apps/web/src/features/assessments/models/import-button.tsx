@@ -1,7 +1,7 @@
 /** A test from an exported file; what does not fit is listed, and nothing is made. */
 import { importMaxBytes } from '@assay/contract/assessments/model-calls'
 import { documentLimits } from '@assay/domain/assessments/limits'
-import { Button, List, Stack } from '@mantine/core'
+import { List, Stack } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -66,17 +66,12 @@ export function useImport(onImported: (id: string) => void): Importing {
 export function ImportButton({ busy, send }: Importing) {
   const t = modelTexts.useTexts()
   return (
-    <FileButton onChange={send} accept=".json,.zip,application/json,application/zip">
-      {(props) => (
-        <Button
-          {...props}
-          variant="default"
-          loading={busy}
-          leftSection={<IconFileImport size={16} aria-hidden />}
-        >
-          {t('import')}
-        </Button>
-      )}
+    <FileButton
+      onChange={send}
+      accept=".json,.zip,application/json,application/zip"
+      button={{ variant: 'default', loading: busy, leftSection: <IconFileImport size={16} aria-hidden /> }}
+    >
+      {t('import')}
     </FileButton>
   )
 }

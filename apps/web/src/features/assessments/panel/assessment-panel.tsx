@@ -70,13 +70,8 @@ export function AssessmentPanel(props: AssessmentPanelProps) {
   )
 }
 
-interface EmptyPanelProps {
-  readonly list: PanelList
-  readonly action: ReactNode
-}
-
 /** Where the statuses show no test: the first step where the company has none at all. */
-function EmptyPanel({ list, action }: EmptyPanelProps) {
+function EmptyPanel({ list, action }: { readonly list: PanelList; readonly action: ReactNode }) {
   const t = panelTexts.useTexts()
   const query = { page: 1, itemsPerPage: 1, statusFilter: writeStatusFilter(list.choosable) } as const
   const any = useQuery(reading(listAssessments, { query }))

@@ -1,6 +1,6 @@
 /** The company's identity provider: how its people sign in there (product 1.39). */
 import * as calls from '@assay/contract/session/provider-calls'
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { awaitsRefetch, change, reading } from '../../../api/server-data.ts'
@@ -22,11 +22,7 @@ export function SignOnCard() {
   return (
     <CompanyCard
       title={t('title')}
-      action={
-        <Button variant="default" disabled={query.isPending} onClick={edit.open}>
-          {t(isSet ? 'edit' : 'set')}
-        </Button>
-      }
+      action={{ label: t(isSet ? 'edit' : 'set'), disabled: query.isPending, onClick: edit.open }}
     >
       <QueryState query={query} skeleton={<Skeleton h={96} />}>
         {(shown) => (

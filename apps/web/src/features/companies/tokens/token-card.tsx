@@ -2,7 +2,7 @@
 import { showDirectory } from '@assay/contract/companies/directory-calls'
 import { type ApiToken, listTokens, revokeToken } from '@assay/contract/companies/token-calls'
 import { showPartner } from '@assay/contract/partners/calls'
-import { Badge, Button, Code, Skeleton, Stack } from '@mantine/core'
+import { Badge, Code, Skeleton, Stack } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -51,11 +51,7 @@ export function TokenCard<Read extends { readonly data: readonly ApiToken[]; rea
       title={title}
       action={
         // It has its place before the answer: one that comes later would take the focus, and the page to it.
-        query.isPending || mayMake ? (
-          <Button variant="default" disabled={!mayMake} onClick={() => make({})}>
-            {t('make')}
-          </Button>
-        ) : null
+        (query.isPending || mayMake) && { label: t('make'), disabled: !mayMake, onClick: () => make({}) }
       }
     >
       <Stack gap="sm">

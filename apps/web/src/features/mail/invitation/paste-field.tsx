@@ -1,7 +1,7 @@
 /** One field for pasted addresses or rows; what names no address stays in it. */
 import type { CsvPerson } from '@assay/domain/candidates/csv'
 import { readPastedPeople } from '@assay/domain/candidates/pasted-people'
-import { Button, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { FileButton } from '../../../patterns/form/file-button.tsx'
 import { Hint } from '../../../patterns/hint.tsx'
@@ -62,12 +62,12 @@ export function PasteField({ people, onRead, left = '', onFile }: PasteFieldProp
         }}
       />
       {onFile === undefined ? null : (
-        <FileButton accept=".csv,text/csv" onChange={(file) => file && onFile(file)}>
-          {(button) => (
-            <Button {...button} variant="subtle" size="compact-sm" style={{ alignSelf: 'flex-start' }}>
-              {t('paste.file')}
-            </Button>
-          )}
+        <FileButton
+          accept=".csv,text/csv"
+          onChange={(file) => file && onFile(file)}
+          button={{ variant: 'subtle', size: 'compact-sm', style: { alignSelf: 'flex-start' } }}
+        >
+          {t('paste.file')}
         </FileButton>
       )}
       {read.doubles === 0 ? null : <Hint role="status">{t('paste.doubles', { count: read.doubles })}</Hint>}

@@ -1,13 +1,5 @@
 /** One template: its words, or what a candidate would read. Links only to the product's own address. */
-import {
-  createEmailTemplate,
-  deleteEmailTemplate,
-  type EmailTemplate,
-  editEmailTemplate,
-  listEmailTemplates,
-  previewEmailTemplate,
-  uploadTemplateImage,
-} from '@assay/contract/mail/template-calls'
+import * as calls from '@assay/contract/mail/template-calls'
 import { shownImageSize } from '@assay/domain/assessments/image-size'
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +25,7 @@ import { templateTexts } from './texts.ts'
 interface TemplateFormProps {
   readonly companyId: string
   /** Null: a new one. */
-  readonly template: EmailTemplate | null
+  readonly template: calls.EmailTemplate | null
   readonly onSaved: (id: string) => void
   readonly onDeleted: () => void
 }
@@ -117,7 +109,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
 }
 
 interface DeleteDialogProps {
-  readonly template: EmailTemplate | null
+  readonly template: calls.EmailTemplate | null
   readonly isOpened: boolean
   readonly onClose: () => void
   readonly onDeleted: () => void
@@ -183,7 +175,7 @@ function Words({ form, companyId, isNew, isSentByItself }: WordsProps) {
 
 function Preview({ companyId, words }: { readonly companyId: string; readonly words: TemplateWords }) {
   const query = useQuery({
-    queryKey: keyOf(previewEmailTemplate, { params: { companyId }, query: words }),
+    queryKey: keyOf(calls.previewEmailTemplate, { params: { companyId }, query: words }),
     queryFn: ({ signal }) => showTemplate(companyId, words, signal),
     retry: false,
     gcTime: 0,
@@ -195,7 +187,7 @@ function Preview({ companyId, words }: { readonly companyId: string; readonly wo
   )
 }
 
-type ShownMail = CallResponse<typeof previewEmailTemplate>['data']
+type ShownMail = CallResponse<typeof calls.previewEmailTemplate>['data']
 
 interface TemplateWords {
   readonly title: string
@@ -203,9 +195,9 @@ interface TemplateWords {
   readonly content: string
 }
 
-const create = change(createEmailTemplate, [listEmailTemplates], awaitsRefetch)
-const edit = change(editEmailTemplate, [listEmailTemplates], awaitsRefetch)
-const remove = change(deleteEmailTemplate, [listEmailTemplates], awaitsRefetch)
+const create = change(calls.createEmailTemplate, [calls.listEmailTemplates], awaitsRefetch)
+const edit = change(calls.editEmailTemplate, [calls.listEmailTemplates], awaitsRefetch)
+const remove = change(calls.deleteEmailTemplate, [calls.listEmailTemplates], awaitsRefetch)
 
 /** @param id null for a new one. @returns its id */
 async function saveTemplate(companyId: string, id: string | null, words: TemplateWords): Promise<string> {
@@ -223,7 +215,7 @@ async function showTemplate(
   { subject, content }: TemplateWords,
   signal: AbortSignal,
 ): Promise<ShownMail> {
-  return (await callApi(previewEmailTemplate, { body: { subject, content, companyId }, signal })).data
+  return (await callApi(calls.previewEmailTemplate, { body: { subject, content, companyId }, signal })).data
 }
 
 /** A picture of a template belongs to the company whose template it is. */
@@ -231,6 +223,6 @@ const templateImageUpload =
   (companyId: string): UploadImage =>
   async (file) => {
     const body = fileForm('file', file)
-    const { url, ...size } = await callApi(uploadTemplateImage, { query: { companyId }, body })
+    const { url, ...size } = await callApi(calls.uploadTemplateImage, { query: { companyId }, body })
     return { src: url, ...shownImageSize(size) }
   }

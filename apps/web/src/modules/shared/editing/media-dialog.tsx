@@ -62,16 +62,12 @@ function Library({ imagesOnly, onChoose }: Pick<MediaDialogProps, 'imagesOnly' |
           maxLength={255}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <FileButton onChange={upload.send} {...(imagesOnly ? { accept: 'image/*' } : {})}>
-          {(props) => (
-            <Button
-              {...props}
-              loading={upload.state !== undefined}
-              leftSection={<IconUpload size={16} aria-hidden />}
-            >
-              {t('upload')}
-            </Button>
-          )}
+        <FileButton
+          onChange={upload.send}
+          {...(imagesOnly ? { accept: 'image/*' } : {})}
+          button={{ loading: upload.state !== undefined, leftSection: <IconUpload size={16} aria-hidden /> }}
+        >
+          {t('upload')}
         </FileButton>
       </Group>
       <Text size="xs" c="dimmed">

@@ -84,7 +84,7 @@ function OtherMarks({ evaluations, criterionId }: OtherMarksProps) {
     marks.find((mark) => mark.criterionId === criterionId)?.score ?? null
   const spread = spreadOf(evaluations.map((each) => markOf(each) ?? 0))
   return (
-    <ul className={classes.others} aria-label={t('criterion.others')}>
+    <ul className={`plain ${classes.others}`} aria-label={t('criterion.others')}>
       {others.map((each) => {
         const { evaluator } = each
         const score = markOf(each)
