@@ -14,12 +14,12 @@ import { capture, root } from './processes.mjs'
  * something through.
  */
 const limits = {
-  'lines of the product': 148_140,
+  'lines of the product': 147_920,
   'median length of a file (lines)': 59,
   'length that 90 % of files keep (lines)': 150,
   'files longer than 300 lines': 0,
   'files of one importer under 40 lines': 14,
-  'lines of imports': 13_420,
+  'lines of imports': 13_400,
   'longest function (lines)': 80,
   'circles of imports, types counted': 0,
   'places that share ten lines or more': 0,
@@ -37,8 +37,8 @@ const roomLimits = {
   'packages/domain': { files: 239, lines: 12_740 },
   'packages/contract': { files: 79, lines: 6_920 },
   'packages/embedded-postgres': { files: 14, lines: 1_010 },
-  'apps/server': { files: 656, lines: 54_420 },
-  'apps/web': { files: 952, lines: 69_010 },
+  'apps/server': { files: 656, lines: 54_330 },
+  'apps/web': { files: 952, lines: 68_940 },
   e2e: { files: 40, lines: 2_890 },
   bench: { files: 56, lines: 5_820 },
   scripts: { files: 26, lines: 2_160 },
